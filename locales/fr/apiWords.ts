@@ -79,6 +79,7 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'List currencies': 'Lister les devises',
     'List entries that may be one person, by name and birth date or by national id':
       'Lister les fiches qui désignent peut-être une même personne, par nom et date de naissance ou par numéro national',
+    'List emission factors, with their sources': 'Lister les facteurs d’émission et leurs sources',
     'List formats of data files': 'Lister les formats de fichiers de données',
     'List legal forms': 'Lister les formes juridiques',
     'List natures of data files': 'Lister les natures de fichiers de données',

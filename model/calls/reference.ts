@@ -5,6 +5,7 @@ import {
   activityLevel,
   country,
   currency,
+  emissionFactor,
   fileFormat,
   fileNature,
   legalForm,
@@ -67,6 +68,14 @@ export const listFileNatures = defineCall({
   path: '/api/v1/file-natures',
   summary: 'List natures of data files',
   answer: pageOf(fileNature),
+})
+
+export const listEmissionFactors = defineCall({
+  ...listed,
+  path: '/api/v1/emission-factors',
+  beyondSpec: true,
+  summary: 'List emission factors, with their sources',
+  answer: pageOf(emissionFactor),
 })
 
 export const listPeriodicities = defineCall({

@@ -5,9 +5,34 @@ import { transportFactors } from './factors/transport.ts'
 import { wasteAndWaterFactors } from './factors/wasteAndWater.ts'
 import type { UnitCode } from './units.ts'
 
+/** What a reader of a factor should know of it; the words stand in `locales`. */
+export const factorNotes = [
+  'COMBINED',
+  'WITH_UPSTREAM',
+  'DIFFERENCE',
+  'LIFE_CYCLE',
+  'NATIONAL_AVERAGE',
+  'WORLD_AVERAGE',
+  'BIOGENIC_APART',
+  'SOURCES_DIFFER',
+  'CONTRAILS',
+  'PER_VEHICLE',
+  'MAKING',
+  'PARIS',
+  'LARGE_TOWNS',
+  'ROOM_NIGHT',
+  'UNCERTAIN_70',
+  'RESIDUAL_WASTE',
+  'OLD',
+  'MONETARY',
+  'NEW_MATERIAL',
+  'UNITED_KINGDOM',
+] as const
+export type FactorNote = (typeof factorNotes)[number]
+
 /**
- * What a unit of an activity emits, in kgCO2e. `scope` is what the figure covers as its source has it: `1+3` is
- * combustion and upstream in one number, to which 3.3 must not be added. Null says that the source does not tell.
+ * What a unit of an activity emits, in kgCO2e. `scope` is what the figure covers as its source has it: `1+3.3` is
+ * combustion and upstream in one number, to which 3.3 must not be added.
  */
 export type EmissionFactor = {
   value: number
@@ -19,7 +44,7 @@ export type EmissionFactor = {
   /** It is for activities from this year on, until the next one of its series. */
   validFrom: number
   geography: string
-  note: string | null
+  notes: readonly FactorNote[]
 }
 
 export type FactorTable = Readonly<Record<string, readonly EmissionFactor[]>>

@@ -102,7 +102,7 @@ describe('the factor of a year', () => {
   })
 
   it('of an organisation takes the place of the shipped one', () => {
-    const own: EmissionFactor = { value: 0.01, per: 'kWh', scope: '2', source: 'PPA', year: 2025, validFrom: 2025, geography: 'FR', note: null } // prettier-ignore
+    const own: EmissionFactor = { value: 0.01, per: 'kWh', scope: '2', source: 'PPA', year: 2025, validFrom: 2025, geography: 'FR', notes: [] } // prettier-ignore
     const table = { ...shippedFactors, ELECTRICITY: [own] }
     expect(factorFor(table, 'ELECTRICITY', 2025, 'FR')).toBe(own)
     expect(factorFor(table, 'ELECTRICITY', 2024, 'FR')).toBeUndefined()

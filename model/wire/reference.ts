@@ -64,6 +64,21 @@ export type FileFormat = z.output<typeof fileFormat>
 export const fileNature = z.object(named)
 export type FileNature = z.output<typeof fileNature>
 
+/** What a unit of an activity emits, as shipped: value in `unit`, valid from a year on; `*` is any place. */
+export const emissionFactor = z.object({
+  ...named,
+  series: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  scope: z.string(),
+  source: z.string(),
+  year: z.int().nullable(),
+  validFrom: z.int(),
+  geography: z.string(),
+  notes: z.array(z.string()),
+})
+export type EmissionFactorRow = z.output<typeof emissionFactor>
+
 /** How often a data file comes, in months between two files; null for a file that comes once. */
 export const periodicity = z.object({ ...named, months: z.int().positive().nullable() })
 export type Periodicity = z.output<typeof periodicity>

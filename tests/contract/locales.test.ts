@@ -111,6 +111,7 @@ describe('both languages', () => {
       'dataRules',
       'indicators',
       'units',
+      'emissionFactors',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Nature } from '#model/data/defineNature.ts'
+import { factorNotes, shippedFactors } from '#model/data/emissionFactors.ts'
 import { indicatorGroups, indicators } from '#model/data/indicators.ts'
 import { natures } from '#model/data/natures/natures.ts'
 import { units } from '#model/data/units.ts'
@@ -22,11 +23,13 @@ const wanted = [
   ),
   ...indicatorGroups.map((group) => `indicators.groups.${group}`),
   ...Object.keys(indicators).map((code) => `indicators.names.${code}`),
+  ...Object.keys(shippedFactors).map((series) => `emissionFactors.series.${series}`),
+  ...factorNotes.map((note) => `emissionFactors.notes.${note}`),
   ...Object.keys(units).map((code) => `units.${code}`),
 ]
 
 test.each(['fr', 'en'] as const)(
-  '%s has words for every nature, column, code, rule, indicator and unit',
+  '%s has words for every nature, column, code, rule, indicator, factor and unit',
   async (language) => {
     const keys = new Set((await readLocale(language)).map(({ key }) => key))
     expect(wanted.filter((key) => !keys.has(key))).toEqual([])

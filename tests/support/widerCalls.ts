@@ -10,6 +10,7 @@ export const widerCalls: typeof specifiedCalls = [
   ['DELETE /api/v1/organizations/{orgId}/record-imports/{importId}', 'bearer', 'onboarding'],
   ['GET /*', 'none', '-'],
   ['GET /api/v1/accounts/{accountId}/sessions', 'bearer', 'any'],
+  ['GET /api/v1/emission-factors', 'bearer', 'any'],
   ['GET /api/v1/file-natures/{code}/template', 'bearer', 'any'],
   ['GET /api/v1/foreign-businesses', 'bearer', 'onboarding'],
   ['GET /api/v1/invitations/{token}', 'link', '-'],

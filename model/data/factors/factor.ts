@@ -1,6 +1,6 @@
 import type { EmissionFactor } from '../emissionFactors.ts'
 
-type Own = Partial<Pick<EmissionFactor, 'year' | 'validFrom' | 'geography' | 'note'>>
+type Own = Partial<Pick<EmissionFactor, 'year' | 'validFrom' | 'geography' | 'notes'>>
 
 /** A factor in kgCO2e; where nothing else is said, of any place and year (`*`, 1990). */
 export const factor = (
@@ -17,6 +17,6 @@ export const factor = (
   year: null,
   validFrom: 1990,
   geography: '*',
-  note: null,
+  notes: [],
   ...own,
 })

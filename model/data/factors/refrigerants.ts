@@ -10,6 +10,6 @@ export const refrigerantFactors = {
   R407C: [factor(1908, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
   R410A: [factor(2256, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
   NF3: [factor(17400, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
-  R744: [factor(1, 'kg', '1', 'by definition', { note: 'carbon dioxide' })],
-  SF6: [factor(23500, 'kg', '1', 'IPCC AR5, GWP100', { year: 2014, note: 'sources differ on AR6' })],
+  R744: [factor(1, 'kg', '1', 'IPCC, GWP100')],
+  SF6: [factor(23500, 'kg', '1', 'IPCC AR5, GWP100', { year: 2014, notes: ['SOURCES_DIFFER'] })],
 } as const satisfies FactorTable

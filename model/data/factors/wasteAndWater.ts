@@ -4,21 +4,21 @@ import { factor } from './factor.ts'
 /** Waste by treatment, and water that is brought and cleaned. Emissions that others avoid are never deducted. */
 export const wasteAndWaterFactors = {
   WASTE_INCINERATION: [
-    factor(374, 't', '3.5', 'Base Carbone, ADEME, 34654', { geography: 'FR', note: 'residual waste' }),
+    factor(374, 't', '3.5', 'Base Carbone, ADEME, 34654', { geography: 'FR', notes: ['RESIDUAL_WASTE'] }),
   ],
   WASTE_LANDFILL: [
-    factor(412, 't', '3.5', 'Base Carbone, ADEME, 34654', { geography: 'FR', note: 'residual waste' }),
+    factor(412, 't', '3.5', 'Base Carbone, ADEME, 34654', { geography: 'FR', notes: ['RESIDUAL_WASTE'] }),
   ],
   DRINKING_WATER: [
     factor(0.132, 'm3', '3.1', 'futureco-data 0.1.0', {
       geography: 'FR',
-      note: 'old, of an older Base Carbone',
+      notes: ['OLD'],
     }),
   ],
   WASTE_WATER: [
     factor(0.262, 'm3', '3.5', 'futureco-data 0.1.0', {
       geography: 'FR',
-      note: 'old, of an older Base Carbone',
+      notes: ['OLD'],
     }),
   ],
 } as const satisfies FactorTable

@@ -61,6 +61,7 @@ describe('reference lists', () => {
     ['currencies', 157],
     ['file-formats', 1],
     ['file-natures', 15],
+    ['emission-factors', 94],
     ['periodicities', 5],
   ])('%s has %i rows in one page', async (path, count) => {
     const answer = await get(path)
@@ -86,6 +87,28 @@ describe('one reference row', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 'notFound', message: 'Aucun résultat trouvé' })
     expect(answer.headers['cache-control']).toBeUndefined()
+  })
+})
+
+describe('emission factors', () => {
+  it('say their source, their year and their unit, in the caller’s language', async () => {
+    const found = async (language: string) =>
+      (await get('emission-factors?search=gas', { 'accept-language': language })).json().content[0]
+    expect(await found('en')).toEqual({
+      code: 'NATURAL_GAS.*.1990',
+      label: 'Natural gas',
+      series: 'NATURAL_GAS',
+      value: 0.239,
+      unit: 'kgCO₂e/kWh',
+      scope: '1+3.3',
+      source: 'Base Carbone, ADEME, 37132',
+      year: 2022,
+      validFrom: 1990,
+      geography: '*',
+      notes: ['Combustion and upstream in one figure'],
+    })
+    const french = await get('emission-factors?search=gaz%20naturel')
+    expect(french.json().content.map((row: { value: number }) => row.value)).toEqual([0.239, 0.243])
   })
 })
 

@@ -8,6 +8,7 @@ import { cutPage } from '#model/wire/page.ts'
 import { activityCodes } from '../../reference/activityCodes.ts'
 import { countries } from '../../reference/countries.ts'
 import { currencies } from '../../reference/currencies.ts'
+import { emissionFactors } from '../../reference/emissionFactors.ts'
 import { fileFormats } from '../../reference/fileFormats.ts'
 import { fileNatures } from '../../reference/fileNatures.ts'
 import { legalForms } from '../../reference/legalForms.ts'
@@ -30,6 +31,7 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listCurrencies, pageOf(currencies))
   answerCall(app, calls.listFileFormats, pageOf(fileFormats))
   answerCall(app, calls.listFileNatures, pageOf(fileNatures))
+  answerCall(app, calls.listEmissionFactors, pageOf(emissionFactors))
   answerCall(app, calls.listPeriodicities, pageOf(periodicities))
   answerCall(app, calls.listActivityCodes, async ({ language, query: { level, section, ...query } }) => {
     const rows = activityCodes.search(language, {

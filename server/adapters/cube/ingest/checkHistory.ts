@@ -57,8 +57,8 @@ export async function checkSeries(engine: Engine, layout: Layout, checks: CheckL
       where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
         and abs(value - middle) > abs(middle) * ${points.leastShare}
     ), told as (
-      select line, middle, (select any_value(factor) from (values ${ratios.map((ratio) => `(${ratio})`).join(', ')}) as known(factor)
-        where ratio between factor * 0.9 and factor * 1.1 or ratio between 0.9 / factor and 1.1 / factor) as factor
+      select line, middle, (select any_value(factor) from (values ${jumps}) as known(factor, slack)
+        where greatest(ratio, 1 / ratio) between factor / slack and factor * slack) as factor
       from far
     )
     select line, case when factor is null then ${outlier} else ${unit} end,
@@ -74,12 +74,22 @@ const points = {
   least: 8,
   /** 3.5 standard deviations of a normal distribution, by its median absolute deviation. */
   deviations: 3.5 * 1.4826,
-  /** A series that hardly varies is not held to the last digit. */
-  leastShare: 0.05,
+  /** Less than 30 % off what is usual is no surprise, however little a series varies. */
+  leastShare: 0.3,
 }
 
-/** kWh for MWh, kg for t, L for m³; MWh for GJ; L for kWh; a lost comma or a per cent. */
-const ratios = [1000, 100, 10, 3.6]
+/**
+ * kWh for MWh, kg for t, L for m³; a per cent; a lost comma; MWh for GJ: each with how far a season may move it. Great
+ * ones leave no doubt.
+ */
+const jumps = [
+  [1000, 2],
+  [100, 1.5],
+  [10, 1.1],
+  [3.6, 1.1],
+]
+  .map(([factor, slack]) => `(${factor}, ${slack})`)
+  .join(', ')
 
 /** Periods that are missing between two of a series; where all follow each other, nothing is sorted. */
 async function markGaps(engine: Engine, layout: Layout, checks: CheckList): Promise<void> {

@@ -136,21 +136,26 @@ const bound = 1e15
 async function decimalChecks(engine: Engine, layout: Layout): Promise<RowCheck[]> {
   const numbers = layout.columns.filter(({ column, cell }) => column.kind === 'number' && cell !== null)
   if (numbers.length === 0) return []
-  const counts = numbers.flatMap(({ text }) => [
-    `(count(*) filter (where ${isComma(text)}))::integer as comma_${text}`,
-    `(count(*) filter (where ${isPoint(text)}))::integer as point_${text}`,
+  const counts = numbers.flatMap((number) => [
+    `(count(*) filter (where ${isComma(number)}))::integer as comma_${number.text}`,
+    `(count(*) filter (where ${isPoint(number)}))::integer as point_${number.text}`,
   ])
   const [found = {}] = await engine.rows<Record<string, number>>(`select ${counts.join(', ')} from typed`)
-  return numbers.flatMap(({ text, name }) => {
+  return numbers.flatMap((number) => {
+    const { text, name } = number
     const [commas = 0, points = 0] = [found[`comma_${text}`], found[`point_${text}`]]
     if (commas === 0 || points === 0) return []
-    const finds = commas < points ? isComma(text) : isPoint(text)
+    const finds = commas < points ? isComma(number) : isPoint(number)
     return [{ rule: 'mixedNumbers', severity: 'error' as const, column: name, finds }]
   })
 }
 
-const isComma = (text: string) => `(contains(${text}, ',') and instr(${text}, ',') > instr(${text}, '.'))`
-const isPoint = (text: string) => `(contains(${text}, '.') and instr(${text}, '.') > instr(${text}, ','))`
+type Cells = { text: string; typed: string }
+// What is no number has its own mark.
+const isComma = ({ text, typed }: Cells) =>
+  `(${typed} is not null and contains(${text}, ',') and instr(${text}, ',') > instr(${text}, '.'))`
+const isPoint = ({ text, typed }: Cells) =>
+  `(${typed} is not null and contains(${text}, '.') and instr(${text}, '.') > instr(${text}, ','))`
 
 function ruleCheck(layout: Layout, rule: RowRule): RowCheck {
   return {

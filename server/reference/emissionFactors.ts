@@ -1,0 +1,27 @@
+import { emissionFactors as english } from '#locales/en/emissionFactors.ts'
+import { units as englishUnits } from '#locales/en/units.ts'
+import { emissionFactors as french } from '#locales/fr/emissionFactors.ts'
+import { units as frenchUnits } from '#locales/fr/units.ts'
+import { shippedFactors, type EmissionFactor, type FactorSeries } from '#model/data/emissionFactors.ts'
+import type { EmissionFactorRow } from '#model/wire/reference.ts'
+import { defineReferenceList } from './referenceList.ts'
+
+/** The factors that come with the product, series by series, each with where it is from and what it is for. */
+export const emissionFactors = defineReferenceList<EmissionFactorRow>((language) => {
+  const words = { fr: french, en: english }[language]
+  const units = { fr: frenchUnits, en: englishUnits }[language]
+  return (Object.keys(shippedFactors) as FactorSeries[]).flatMap((series) => {
+    const factors: readonly EmissionFactor[] = shippedFactors[series]
+    return factors.map(({ per, notes, ...factor }) => ({
+      row: {
+        code: `${series}.${factor.geography}.${factor.validFrom}`,
+        label: words.series[series],
+        series,
+        ...factor,
+        unit: `kgCO₂e/${units[per]}`,
+        notes: notes.map((note) => words.notes[note]),
+      },
+      keywords: [factor.source],
+    }))
+  })
+})

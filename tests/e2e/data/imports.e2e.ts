@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { csvFile } from '#tests/support/csvFile.ts'
+import { expectToFit } from '#tests/support/expectToFit.ts'
+import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
+import { openSession } from '#tests/support/openSession.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+const log = '/data-hub/import-log'
+const site = 'Ormelle Usinage'
+const lastYear = new Date().getFullYear() - 1
+
+type Reader = Pick<Newcomer, 't'>
+
+/** A file of water: a line a month, and after them whatever else it is to hold. */
+const water = (months: readonly number[], more: readonly string[] = []): string =>
+  [
+    'site;start;end;source;flow;qty;unit',
+    ...months.map((month) => {
+      const [first, last] = [
+        new Date(Date.UTC(lastYear, month, 1)),
+        new Date(Date.UTC(lastYear, month + 1, 0)),
+      ]
+      const days = [first, last].map((day) => day.toISOString().slice(0, 10)).join(';')
+      return `${site};${days};NETWORK;WITHDRAWAL;${100 + month};m3`
+    }),
+    ...more,
+  ].join('\n')
+const wrongLine = `${site};${lastYear}-12-01;${lastYear}-12-31;NETWORK;WITHDRAWAL;beaucoup;m3`
+
+const next = (page: Page, { t }: Reader) =>
+  page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true }).click()
+const pick = async (page: Page, field: string, choice: string) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+const radio = (page: Page, name: string) => page.getByRole('radio', { name })
+
+/** Says what the file is, and brings it. */
+async function bring(page: Page, { t }: Reader, content: string, name: string) {
+  await pick(page, t('dataHub.files.nature'), t('natures.WATER.name'))
+  await pick(page, t('dataHub.files.periodicity'), t('reference.periodicities.MONTHLY'))
+  await page.getByRole('button', { name: t('dataHub.shortcuts.lastYear') }).click()
+  await page.getByLabel(t('dataHub.files.drop')).setInputFiles(csvFile(content, name))
+  await expect(page.getByRole('heading', { name: t('dataHub.preview.title', { name }) })).toBeVisible()
+}
+const send = (page: Page, { t }: Reader) =>
+  page.getByRole('button', { name: t('dataHub.files.send'), exact: true }).click()
+const save = (page: Page, { t }: Reader, count: number) =>
+  page
+    .getByRole('button', {
+      name: t('dataHub.validate.submit.some', { smart_count: count, count }),
+      exact: true,
+    })
+    .click()
+
+/** Begins an import about the whole organisation, of one file or many. */
+async function begin(page: Page, reader: Reader, count: 'ONE' | 'MANY') {
+  const { t } = reader
+  await page
+    .getByRole('link', { name: t('dataHub.log.new') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: t('dataHub.perimeter.title') })).toBeVisible()
+  await next(page, reader)
+  await radio(page, t(`dataHub.mode.choices.${count}`)).check()
+  await next(page, reader)
+  await expect(page.getByRole('heading', { level: 2, name: t(`dataHub.files.title.${count}`) })).toBeVisible()
+}
+
+test('One file goes from its perimeter to its values, its refused lines come back, and undoing takes it all away', async ({
+  page,
+}) => {
+  const reader = await arriveInRegister(page, '/data-hub', [site, 'Ormelle Verre'])
+  const { t } = reader
+  await expect(page).toHaveURL((url) => url.pathname === log)
+  await expect(page.getByText(t('dataHub.log.empty'))).toBeVisible()
+  await expectAccessible(page)
+
+  await page
+    .getByRole('link', { name: t('dataHub.log.new') })
+    .first()
+    .click()
+  await radio(page, t('dataHub.perimeter.choices.DIVISIONS')).check()
+  await page.getByRole('button', { name: t('dataHub.perimeter.open', { name: site }) }).click()
+  await page.getByRole('checkbox', { name: site }).check()
+  await expectAccessible(page)
+  await next(page, reader)
+  await radio(page, t('dataHub.mode.choices.ONE')).check()
+  await expectAccessible(page)
+  await next(page, reader)
+
+  await bring(page, reader, water([0, 1, 2], [wrongLine]), 'eau.csv')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('dataHub.files.template') }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^\uFEFF?site;/i)
+  await expectAccessible(page)
+  await send(page, reader)
+
+  await expect(page.getByText('beaucoup').first()).toBeVisible()
+  await expectAccessible(page)
+  const rejects = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('dataHub.rejects.downloadOf', { name: 'eau.csv' }) }).click()
+  expect(readFileSync(await (await rejects).path(), 'utf8')).toContain('beaucoup')
+  await page.getByRole('tab', { name: t('dataHub.review.views.sums') }).click()
+  await expect(page.getByRole('region', { name: t('dataHub.review.sums') })).toContainText('303')
+  await page.getByRole('tab', { name: t('dataHub.review.views.columns') }).click()
+  await expectAccessible(page)
+  await save(page, reader, 3)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(t('dataHub.sheet.events.finishedAt'))).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('dataHub.undo.action') }).click()
+  const question = page.getByRole('alertdialog')
+  // A month gives what was taken and what of it was consumed.
+  await expect(question).toContainText(t('dataHub.undo.body.some', { smart_count: 6, count: 6 }))
+  await question.getByRole('button', { name: t('dataHub.undo.action') }).click()
+  await expect(sheet.getByText(t('dataHub.sheet.events.undoneAt'))).toBeVisible()
+  await expect(page.getByRole('table').getByText(t('dataHub.analysis.UNDONE'))).toBeVisible()
+})
+
+test('Many files are described one by one and validated together', async ({ page }) => {
+  const reader = await arriveInRegister(page, log, [site])
+  const { t } = reader
+  await begin(page, reader, 'MANY')
+  await bring(page, reader, water([0, 1]), 'hiver.csv')
+  await send(page, reader)
+  await expect(page.getByRole('group', { name: 'hiver.csv' })).toBeVisible()
+  await page.getByRole('button', { name: t('dataHub.files.another') }).click()
+  await bring(page, reader, water([5, 6, 7]), 'ete.csv')
+  await send(page, reader)
+  await expect(page.getByRole('group', { name: 'ete.csv' })).toBeVisible()
+  await page.getByRole('button', { name: t('dataHub.files.toReview') }).click()
+  await expect(page.getByRole('region', { name: 'hiver.csv' })).toBeVisible()
+  await save(page, reader, 5)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+  await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
+  await expect(page.getByRole('dialog').getByText('ete.csv')).toBeVisible()
+})
+
+test('An import that was left goes on at the same step, from another device too', async ({
+  page,
+  browser,
+}) => {
+  const reader = await arriveInRegister(page, log, [site])
+  const { t } = reader
+  await begin(page, reader, 'ONE')
+  const address = new URL(page.url()).pathname
+  await bring(page, reader, water([0, 1]), 'eau.csv')
+  // The upload is cut off: the file stays prepared.
+  await page.route(/\/files\/[^/]+$/, (route) => route.abort())
+  await send(page, reader)
+  await expect(page.getByText(t('dataHub.files.broken'))).toBeVisible()
+  await expectAccessible(page)
+
+  const device = await browser.newContext()
+  const elsewhere = await device.newPage()
+  await openSession(elsewhere, reader)
+  await elsewhere.goto(address)
+  await expect(elsewhere.getByText(t('dataHub.files.again', { name: 'eau.csv' }))).toBeVisible()
+  await elsewhere
+    .getByLabel(t('dataHub.files.again', { name: 'eau.csv' }))
+    .setInputFiles(csvFile(water([0, 1]), 'eau.csv'))
+  await expect(elsewhere.getByRole('heading', { level: 2, name: t('dataHub.review.title') })).toBeVisible()
+  await device.close()
+
+  await page.unroute(/\/files\/[^/]+$/)
+  await page.goto(address)
+  await save(page, reader, 2)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+})
+
+test('In English, on a phone and in the dark, a file comes in by the same steps', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const reader = await arriveInRegister(page, log, [site], 'en')
+  const { t } = reader
+  await expectToFit(page)
+  await begin(page, reader, 'ONE')
+  await expectAccessible(page)
+  await bring(page, reader, water([0, 1], [wrongLine]), 'water.csv')
+  await expectToFit(page)
+  await expectAccessible(page)
+  await send(page, reader)
+  await expect(page.getByRole('tab', { name: t('dataHub.review.views.problems') })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await save(page, reader, 2)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+  await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
+  await expect(page.getByRole('dialog').getByText(t('dataHub.sheet.events.finishedAt'))).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+})
