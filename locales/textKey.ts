@@ -6,6 +6,7 @@ import type { contents } from './fr/contents.ts'
 import type { csv } from './fr/csv.ts'
 import type { dataEntry } from './fr/dataEntry.ts'
 import type { dataHub } from './fr/dataHub.ts'
+import type { dataReports } from './fr/dataReports.ts'
 import type { demo } from './fr/demo.ts'
 import type { diagnosis } from './fr/diagnosis.ts'
 import type { directory } from './fr/directory.ts'
@@ -39,6 +40,7 @@ type Rooms = typeof messages & {
   csv: typeof csv
   dataEntry: typeof dataEntry
   dataHub: typeof dataHub
+  dataReports: typeof dataReports
   demo: typeof demo
   diagnosis: typeof diagnosis
   directory: typeof directory

@@ -19,6 +19,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   importLog: ['/data-hub/import-log?import=i%2F1', paths.importLog({ import: 'i/1' })],
   newImport: ['/data-hub/import-log/new', paths.newImport()],
   dataImport: ['/data-hub/imports/i%2F1', paths.dataImport('i/1')],
+  dataReports: ['/data-hub/reports?type=change', paths.dataReports({ type: 'change' })],
   myOrganization: ['/my-organization', paths.myOrganization()],
   organizationProfile: ['/my-organization/profile', paths.organizationProfile()],
   companies: ['/my-organization/companies', paths.companies()],

@@ -22,6 +22,9 @@ export const paths = {
   newImport: () => `${paths.importLog()}/new`,
   /** The wizard of an import, where it stands. */
   dataImport: (importId: string) => `${paths.dataHub()}/imports/${encodeURIComponent(importId)}`,
+  /** Reports on the facts of the organisation; the chosen one, its year and company. */
+  dataReports: (query: { type?: string; year?: string; company?: string } = {}) =>
+    `${paths.dataHub()}/reports${writeQuery(query)}`,
   myOrganization: () => '/my-organization',
   organizationProfile: () => '/my-organization/profile',
   companies: () => '/my-organization/companies',

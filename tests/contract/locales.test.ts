@@ -96,6 +96,7 @@ describe('both languages', () => {
       'dataEntry',
       'dataAnalysis',
       'dataHub',
+      'dataReports',
       'demo',
       'selection',
       'diagnosis',

@@ -4,6 +4,7 @@ import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
 import { csvTexts } from '../../layout/texts/rooms.ts'
 import { paths } from '../../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { reportRoutes } from './reports/routes.tsx'
 import { dataHubTexts } from './texts.ts'
 
 /** The data hub (spec §2.1): it opens on the log of imports. */
@@ -21,4 +22,5 @@ export const dataHubRoutes: RouteObject[] = [
     skeleton: <FormSkeleton />,
     texts: [dataHubTexts, importTexts, csvTexts],
   }),
+  ...reportRoutes,
 ]

@@ -12,7 +12,7 @@ export const CompanyField = ({
   company,
   onChange,
   ...field
-}: Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+}: Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> & {
   company: ChosenCompany | undefined
   onChange: (company: ChosenCompany | undefined) => void
   autoFocus?: boolean

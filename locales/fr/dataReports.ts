@@ -1,0 +1,22 @@
+/** The page that shows the reports on the facts of an organisation. */
+export const dataReports = {
+  title: 'Rapports',
+  choose: 'Rapport',
+  basis: {
+    zero: 'Aucune donnée pour l’instant',
+    some: '%{smart_count} valeur, dernier import %{moment} |||| %{smart_count} valeurs, dernier import %{moment}',
+  },
+  filters: 'Période et société',
+  year: 'Année',
+  lastYear: 'La dernière année renseignée',
+  company: 'Société',
+  allCompanies: 'Toutes les sociétés',
+  print: 'Imprimer',
+  save: 'Enregistrer la page',
+  saved: 'Rapport enregistré',
+  making: 'Préparation du rapport',
+  failed: 'Le rapport n’a pas pu être affiché',
+  listFailed: 'Les rapports n’ont pas pu être affichés',
+  empty: 'Les rapports s’appuient sur les données importées. Importez un premier fichier.',
+  toImports: 'Voir les imports',
+} as const

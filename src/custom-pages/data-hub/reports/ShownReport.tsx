@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import { useRef } from 'react'
+import type { DataReportList } from '#model/wire/dataAnalysis.ts'
+import { countKey } from '#locales/countKey.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { yearsBetween, type ReportChoice } from './reportAddress.ts'
+import { ReportActions } from './ReportActions.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
+import { useReportPage } from './useReportPage.ts'
+
+type Shown = {
+  reports: DataReportList
+  choice: ReportChoice
+  onChoose: (choice: ReportChoice) => void
+}
+
+/** The choice of a report, of its year and company, and its page. */
+export const ShownReport = ({ reports, choice, onChoose }: Shown) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const shown = reports.find(({ type }) => type === choice.type) ?? reports[0]
+  const query = useReportPage(choice, shown !== undefined && shown.basedOn.facts > 0)
+  if (!shown) return null
+  const { facts, lastImportAt, firstDay, lastDay } = shown.basedOn
+  return (
+    <Column>
+      <RadioCards
+        label={t('dataReports.choose')}
+        columns={3}
+        cards={reports.map(({ type, title, description }) => ({ value: type, title, detail: description }))}
+        value={shown.type}
+        onChange={(type) => onChoose({ ...choice, type })}
+      />
+      <p>
+        {t(countKey('dataReports.basis', facts), {
+          smart_count: facts,
+          moment: lastImportAt === null ? '' : format.moment(lastImportAt),
+        })}
+      </p>
+      <div>
+        <ReportFilters years={yearsBetween(firstDay, lastDay)} choice={choice} onChoose={onChoose} />
+        <ReportActions frame={frame} page={query.data} choice={choice} />
+      </div>
+      <QueryState query={query} failed={t('dataReports.failed')} waiting={<Waiting />}>
+        {(page) => <ReportFrame frame={frame} title={shown.title} page={page} />}
+      </QueryState>
+    </Column>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTexts()
+  return (
+    <div aria-busy>
+      <p role="status">{t('dataReports.making')}</p>
+      <Delayed>
+        <Bone width="100%" height={480} radius={8} />
+      </Delayed>
+    </div>
+  )
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& p': { margin: 0, ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: 12,
+  },
+  '& > [aria-busy]': { display: 'grid', justifyContent: 'stretch' },
+}))

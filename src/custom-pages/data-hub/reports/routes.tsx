@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom'
+import { pageRoute } from '../../../layout/boundary/pageRoute.tsx'
+import { paths } from '../../../paths.ts'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { dataHubTexts } from '../texts.ts'
+import { reportTexts } from './texts.ts'
+
+/** Reports on the facts that imports have given. */
+export const reportRoutes: RouteObject[] = [
+  pageRoute(paths.dataReports(), () => import('./ReportsPage.tsx'), {
+    skeleton: <FormSkeleton />,
+    texts: [dataHubTexts, reportTexts],
+  }),
+]

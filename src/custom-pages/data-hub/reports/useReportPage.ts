@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { getDataReport } from '#model/calls/dataAnalysis.ts'
+import { askForFile } from '../../../dataProvider/ask.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { readsOf } from '../../../layout/useRead.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { usePreferences } from '../../../ui/theme/usePreferences.ts'
+import type { ReportChoice } from './reportAddress.ts'
+
+/** The page of a report, in the reader's language and scheme; nothing is asked before there are facts. */
+export function useReportPage({ type, year, company }: ReportChoice, hasFacts: boolean) {
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { theme } = usePreferences()
+  const { id: orgId } = useRequiredOrganization()
+  const query = {
+    ...(year !== '' && { year: Number(year) }),
+    ...(company !== '' && { companyId: company }),
+    ...(theme !== 'auto' && { theme }),
+  }
+  return useQuery({
+    queryKey: [...readsOf(getDataReport, { orgId, type }), query, locale],
+    queryFn: async () => (await askForFile(http, getDataReport, { orgId, type, query })).text(),
+    enabled: hasFacts,
+    meta: { failed: null },
+  })
+}
