@@ -120,7 +120,9 @@ test('One file goes from its perimeter to its values, its refused lines come bac
   await expect(question).toContainText(t('dataHub.undo.body.some', { smart_count: 6, count: 6 }))
   await question.getByRole('button', { name: t('dataHub.undo.action') }).click()
   await expect(sheet.getByText(t('dataHub.sheet.events.undoneAt'))).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('table').getByText(t('dataHub.analysis.UNDONE'))).toBeVisible()
+  await expect(page.getByRole('link', { name: 'eau.csv' })).toBeFocused()
 })
 
 test('Many files are described one by one and validated together', async ({ page }) => {
