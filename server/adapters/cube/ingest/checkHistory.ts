@@ -32,7 +32,10 @@ export async function checkOverlaps(
   await engine.run(`insert into marks select distinct line, ${number}, null from twice`)
 }
 
-/** Marks values far from others of the same site, indicator, dimensions and length, and gaps between periods. */
+/**
+ * Marks values far from others of the same site, indicator, dimensions and length, and gaps between periods. What was
+ * much the same in that month of another year is the season.
+ */
 export async function checkSeries(
   engine: Engine,
   layout: Layout,
@@ -59,14 +62,20 @@ export async function checkSeries(
   const [unit, outlier] = [add('unitJump'), add('outlier')]
   await engine.run(`insert into marks
     with far as (
-      select line, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
+      select line, series, start_date, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
       from points join middles using (series)
       where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
         and abs(value - middle) > abs(middle) * ${points.leastShare}
+        and not (value = floor(value) and middle = floor(middle) and abs(value - middle) < ${points.leastCount})
+    ), odd as (
+      select far.* from far where not exists (
+        from points as mate where mate.series = far.series and mate.start_date <> far.start_date
+          and month(mate.start_date) = month(far.start_date)
+          and abs(far.value - mate.value) <= abs(mate.value) * ${points.leastShare})
     ), told as (
       select line, (select any_value(said) from ${jumpRows(language)}
         where greatest(ratio, 1 / ratio) between factor / slack and factor * slack) as ratio_text
-      from far
+      from odd
     )
     select distinct line, case when ratio_text is null then ${outlier} else ${unit} end,
       ratio_text
@@ -83,6 +92,8 @@ const points = {
   deviations: 3.5 * 1.4826,
   /** Less than 30 % off what is usual is no surprise, however little a series varies. */
   leastShare: 0.3,
+  /** Nor is one accident more, or two people. */
+  leastCount: 3,
 }
 
 /**
