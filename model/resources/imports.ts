@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { defineResource } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import {
   dataAnalysisStates,
@@ -46,5 +46,3 @@ export const imports = defineResource({
     version: field(z.int(), { readOnly: true }),
   },
 })
-
-export type ImportRecord = RecordOf<typeof imports>

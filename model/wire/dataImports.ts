@@ -42,8 +42,8 @@ export const newPerimeter = z
 export type NewPerimeter = z.output<typeof newPerimeter>
 
 export const newDataImport = z.strictObject({
-  importMode: z.enum(dataImportModes).optional(),
-  oneOrManyFiles: z.enum(fileCounts).optional(),
+  importMode: z.enum(dataImportModes).nullish(),
+  oneOrManyFiles: z.enum(fileCounts).nullish(),
 })
 
 /** `POST …/files`: what the file will be, before its bytes come. */

@@ -152,6 +152,9 @@ describe('an import', () => {
     expect(check.json<DataCheck>().columns).toContainEqual(
       expect.objectContaining({ head: 'valeur', column: 'quantity' }),
     )
+    const mapped = await imports.until(first.id, ({ files }) => files[0]?.state === 'CHECKED')
+    await ada.call('PUT', path, { columns: { valeur: 'quantity' } })
+    expect(await imports.read(first.id)).toEqual(mapped)
     const other = await imports.checked('site;valeur\nLille;2\n', { nature: 'WATER' })
     const read = await ada.call('GET', `/imports/${other.id}/files/${other.fileId}/check`)
     expect(read.json<DataCheck>().columns).toContainEqual(
@@ -179,6 +182,28 @@ describe('a perimeter', () => {
     expect(await imports.setPerimeter(id, strange)).toMatchObject({ statusCode: 422 })
     expect(await imports.setPerimeter(id, { perimeterType: 'DIVISIONS' })).toMatchObject({ statusCode: 400 })
     expect((await imports.read(id)).companyIds).toEqual([companyId])
+  })
+
+  test('may be of ten thousand sites', async () => {
+    const companyId = await company()
+    await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+      tx.query(
+        `insert into divisions (org_id, id, company_id, name, legal_state, is_headquarter, assigned, address_country,
+           sort_name, search_text)
+         select $1, gen_random_uuid(), $2, 'Site ' || n, 'ACTIVE', false, '{}', 'FR', 'site ' || n, 'site ' || n
+         from generate_series(1, 10000) n`,
+        [orgId, companyId],
+      ),
+    )
+    const rows = await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+      tx.query<{ id: string }>('select id from divisions where org_id = $1 and not is_headquarter', [orgId]),
+    )
+    const divisionIds = rows.map(({ id }) => id)
+    const { id } = await imports.begin()
+    const chosen = await imports.setPerimeter(id, { perimeterType: 'DIVISIONS', divisionIds })
+    expect(chosen.json()).toMatchObject({ perimeterCount: 10_000, divisionIds })
+    const list = await ada.call('GET', `/organizations/${orgId}/imports`)
+    expect(list.body.length).toBeLessThan(2000)
   })
 
   test('has the files checked again when it changes, and not when it is saved as it is', async () => {

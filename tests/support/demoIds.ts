@@ -7,10 +7,14 @@ export type DemoIds = Readonly<Record<string, string>>
 export const readDemoIds = (page: Page): Promise<DemoIds> =>
   page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}')
-    const read = async (path: string) => {
-      const answer = await fetch(`/api/v1${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
-      const body = await answer.json()
-      return body.content ?? body
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+    const read = async (path: string, body?: object) => {
+      const answer = await fetch(
+        `/api/v1${path}`,
+        body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+      )
+      const found = await answer.json()
+      return found.content ?? found
     }
     const [organization] = await read('/organizations')
     const root = `/organizations/${organization.id}`
@@ -23,7 +27,11 @@ export const readDemoIds = (page: Page): Promise<DemoIds> =>
     const surveys = await read(`${assessment}/surveys`)
     const impact = surveys.find(({ materiality }: { materiality: string }) => materiality === 'IMPACT')
     const [campaign] = await read(`${assessment}/surveys/${impact.id}/campaigns`)
+    // The figures of the demonstration come behind its start.
+    const [known] = await read(`${root}/imports?pageSize=1`)
+    const dataImport = known ?? (await read(`${root}/imports`, { importMode: 'FILE' }))
     return {
+      importId: dataImport.id,
       companyId: company.id,
       divisionId: division.id,
       id: ended.id,

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { IngestOrder, KnownSite } from '#server/adapters/cube/ingest.ts'
+import type { IngestOrder, IngestReport, IngestResult, KnownSite } from '#server/adapters/cube/ingest.ts'
+import { ingestFile } from '#server/adapters/cube/ingestFile.ts'
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -53,3 +54,32 @@ export const written = {
   authorId: uuid(23),
   at: '2026-01-15T08:00:00Z',
 }
+
+/** Reads a file in this process and removes its folder; `look` sees the folder before. */
+export async function ingestText<T = undefined>(
+  content: string | Buffer,
+  change: Partial<IngestOrder> = {},
+  look?: (result: IngestResult, order: IngestOrder) => Promise<T>,
+): Promise<{ result: IngestResult; seen: T | undefined }> {
+  const { order, remove } = await layDown(content, change)
+  try {
+    const result = await ingestFile(order)
+    return { result, seen: await look?.(result, order) }
+  } finally {
+    await remove()
+  }
+}
+
+/** What came of a file that can be read. */
+export async function reportOf(
+  content: string | Buffer,
+  change: Partial<IngestOrder> = {},
+): Promise<IngestReport> {
+  const { result } = await ingestText(content, change)
+  if (!('report' in result)) throw new Error(`The file was refused: ${result.refused.code}`)
+  return result.report
+}
+
+/** Rule and line of each problem. */
+export const problemsOf = ({ check }: IngestReport): string[] =>
+  check.problems.map(({ rule, line, column }) => `${line} ${column ?? '-'} ${rule}`)

@@ -144,6 +144,18 @@ export const saves: readonly Save[] = [
     read: `${assessment}/surveys/{surveyId}`,
     body: ({ questionnaire }) => treeOf(questionnaire),
   },
+  {
+    route: 'PUT /imports/{id}/perimeter',
+    read: '/imports/{importId}',
+    write: '/imports/{importId}/perimeter',
+    body: ({ perimeterType, companyIds, divisionIds }) => ({ perimeterType, companyIds, divisionIds }),
+  },
+  {
+    route: 'PATCH /imports/{id}',
+    read: '/imports/{importId}',
+    write: '/imports/{importId}',
+    body: only('importMode', 'oneOrManyFiles'),
+  },
 ]
 
 /** What only goes forward, or is decided anew: there is no saving it as it is. */

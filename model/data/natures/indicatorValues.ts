@@ -41,8 +41,8 @@ export const indicatorValues = defineNature({
       rule: 'negativeValue',
       severity: 'error',
       column: 'value',
-      // A credit note, a stock that shrinks, and an explained correction may be negative.
-      when: { comment: null, source: null },
+      // A credit note, a stock that shrinks and a correction may be negative; a comment says which.
+      when: { comment: null },
       left: 'value',
       is: '>=',
       right: 0,

@@ -137,7 +137,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await makeFacts(engine, layout, checks, indicators)
   await readHistory(engine, order.history)
   await checkOverlaps(engine, layout, checks, order.overlap)
-  await checkSeries(engine, layout, checks)
+  await checkSeries(engine, layout, checks, order.language)
   onProgress(80)
   if (order.overlap === 'KEEP') {
     await engine.run('delete from facts where (line, indicator) in (select (line, indicator) from twice)')
@@ -149,7 +149,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   return {
     counts,
     check: {
-      unknownSites: await readUnknownSites(engine, layout),
+      unknownSites: await readUnknownSites(engine, layout, heads),
       byRule: await countByRule(engine, words),
       problems: await readProblems(engine, layout),
       sums: await sumFacts(engine, indicators),

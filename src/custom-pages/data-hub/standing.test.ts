@@ -5,6 +5,9 @@ test('the position follows the status, and a mode that was chosen is not asked a
   expect(stepOf({ status: 'CREATED', oneOrManyFiles: null })).toBe('perimeter')
   expect(stepOf({ status: 'PERIMETER_SELECTED', oneOrManyFiles: null })).toBe('mode')
   expect(stepOf({ status: 'PERIMETER_SELECTED', oneOrManyFiles: 'ONE' })).toBe('files')
+  expect(stepOf({ status: 'PERIMETER_SELECTED', oneOrManyFiles: null, importMode: 'APPLICATION' })).toBe(
+    'files',
+  )
   expect(stepOf({ status: 'SESSION_PREPARED', oneOrManyFiles: 'ONE' })).toBe('files')
   expect(stepOf({ status: 'SESSION_COMPLETE', oneOrManyFiles: 'MANY' })).toBe('review')
 })

@@ -13,11 +13,13 @@ const stepOfStatus: Readonly<Record<DataImport['status'], WizardStep>> = {
   SESSION_COMPLETE: 'review',
 }
 
-type Standing = Pick<DataImport, 'status' | 'oneOrManyFiles'>
+type Standing = Pick<DataImport, 'status' | 'oneOrManyFiles'> & Partial<Pick<DataImport, 'importMode'>>
 
 /** Where who comes back goes on. A mode that was chosen already is not asked again. */
-export const stepOf = ({ status, oneOrManyFiles }: Standing): WizardStep =>
-  status === 'PERIMETER_SELECTED' && oneOrManyFiles !== null ? 'files' : stepOfStatus[status]
+export const stepOf = ({ status, oneOrManyFiles, importMode }: Standing): WizardStep =>
+  status === 'PERIMETER_SELECTED' && (oneOrManyFiles !== null || importMode === 'APPLICATION')
+    ? 'files'
+    : stepOfStatus[status]
 
 /** The furthest step that can be drawn. */
 export const canReach = (wanted: WizardStep, standing: Standing): boolean =>

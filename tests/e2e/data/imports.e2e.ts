@@ -120,7 +120,9 @@ test('One file goes from its perimeter to its values, its refused lines come bac
   await expect(question).toContainText(t('dataHub.undo.body.some', { smart_count: 6, count: 6 }))
   await question.getByRole('button', { name: t('dataHub.undo.action') }).click()
   await expect(sheet.getByText(t('dataHub.sheet.events.undoneAt'))).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('table').getByText(t('dataHub.analysis.UNDONE'))).toBeVisible()
+  await expect(page.getByRole('link', { name: 'eau.csv' })).toBeFocused()
 })
 
 test('Many files are described one by one and validated together', async ({ page }) => {
@@ -170,6 +172,43 @@ test('An import that was left goes on at the same step, from another device too'
 
   await page.unroute(/\/files\/[^/]+$/)
   await page.goto(address)
+  await save(page, reader, 2)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+})
+
+test('Names of columns and sites that nobody knows are matched in the check, and remembered', async ({
+  page,
+}) => {
+  const reader = await arriveInRegister(page, log, [site])
+  const { t } = reader
+  const odd = water([0, 1]).replaceAll(site, 'Usinage').replace('qty', 'relevé')
+  await begin(page, reader, 'ONE')
+  await bring(page, reader, odd, 'eau.csv')
+  await expect(page.getByText(t('dataHub.preview.unknown'))).toBeVisible()
+  await send(page, reader)
+
+  await page.getByRole('tab', { name: t('dataHub.review.views.columns') }).click()
+  await pick(page, t('dataHub.mapping.columnOf', { head: 'relevé' }), t('natures.WATER.columns.qty'))
+  await page.getByRole('button', { name: t('dataHub.mapping.apply') }).click()
+  await page.getByRole('tab', { name: t('dataHub.review.views.sites') }).click()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: t('dataHub.sites.siteOf', { name: 'Usinage' }) }).fill('Ormelle')
+  await page.getByRole('option', { name: site }).click()
+  await page.getByRole('button', { name: t('dataHub.sites.apply') }).click()
+  await expect(page.getByText(t('dataHub.review.none'))).toBeVisible()
+  await save(page, reader, 2)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+
+  // The same file again: it is known, its values are there, and what was said of its names still holds.
+  await page.getByRole('link', { name: t('dataHub.outcome.again') }).click()
+  await next(page, reader)
+  await radio(page, t('dataHub.mode.choices.ONE')).check()
+  await next(page, reader)
+  await bring(page, reader, odd, 'eau.csv')
+  await send(page, reader)
+  await radio(page, t('dataHub.overlap.choices.KEEP')).check()
+  await page.getByRole('checkbox', { name: t('dataHub.same.confirm') }).check()
+  await expectAccessible(page)
   await save(page, reader, 2)
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import type { OverlapChoice } from '#model/wire/dataFiles.ts'
+import type { Language } from '#model/wire/accounts.ts'
 import type { CheckList } from './check.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
+import { rowsOf } from './sql.ts'
 import { daysOf } from './timeChecks.ts'
 
 /** The column that holds the value a fact is made of, where one does. */
@@ -30,8 +32,16 @@ export async function checkOverlaps(
   await engine.run(`insert into marks select distinct line, ${number}, null from twice`)
 }
 
-/** Marks values far from others of the same site, indicator, dimensions and length, and gaps between periods. */
-export async function checkSeries(engine: Engine, layout: Layout, checks: CheckList): Promise<void> {
+/**
+ * Marks values far from others of the same site, indicator, dimensions and length, and gaps between periods. What was
+ * much the same in that month of another year is the season.
+ */
+export async function checkSeries(
+  engine: Engine,
+  layout: Layout,
+  checks: CheckList,
+  language: Language,
+): Promise<void> {
   const column = valueColumn(layout)
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
   // A year is not held against months. A value of zero says nothing about the size of others.
@@ -52,17 +62,23 @@ export async function checkSeries(engine: Engine, layout: Layout, checks: CheckL
   const [unit, outlier] = [add('unitJump'), add('outlier')]
   await engine.run(`insert into marks
     with far as (
-      select line, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
+      select line, series, start_date, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
       from points join middles using (series)
       where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
         and abs(value - middle) > abs(middle) * ${points.leastShare}
+        and not (value = floor(value) and middle = floor(middle) and abs(value - middle) < ${points.leastCount})
+    ), odd as (
+      select far.* from far where not exists (
+        from points as mate where mate.series = far.series and mate.start_date <> far.start_date
+          and month(mate.start_date) = month(far.start_date)
+          and abs(far.value - mate.value) <= abs(mate.value) * ${points.leastShare})
     ), told as (
-      select line, middle, (select any_value(factor) from (values ${jumps}) as known(factor, slack)
-        where greatest(ratio, 1 / ratio) between factor / slack and factor * slack) as factor
-      from far
+      select line, (select any_value(said) from ${jumpRows(language)}
+        where greatest(ratio, 1 / ratio) between factor / slack and factor * slack) as ratio_text
+      from odd
     )
-    select line, case when factor is null then ${outlier} else ${unit} end,
-      case when factor is null then round(middle, 2)::varchar else (factor)::varchar end
+    select distinct line, case when ratio_text is null then ${outlier} else ${unit} end,
+      ratio_text
     from told`)
   await engine.run('drop table middles')
   await markGaps(engine, layout, checks)
@@ -76,6 +92,8 @@ const points = {
   deviations: 3.5 * 1.4826,
   /** Less than 30 % off what is usual is no surprise, however little a series varies. */
   leastShare: 0.3,
+  /** Nor is one accident more, or two people. */
+  leastCount: 3,
 }
 
 /**
@@ -87,9 +105,15 @@ const jumps = [
   [100, 1.5],
   [10, 1.1],
   [3.6, 1.1],
-]
-  .map(([factor, slack]) => `(${factor}, ${slack})`)
-  .join(', ')
+] as const
+
+/** The jumps, and how each is written in a language. */
+const jumpRows = (language: Language): string =>
+  rowsOf(
+    'known',
+    { factor: 'double', slack: 'double', said: 'varchar' },
+    jumps.map(([factor, slack]) => [factor, slack, factor.toLocaleString(language, { useGrouping: false })]),
+  )
 
 /** Periods that are missing between two of a series; where all follow each other, nothing is sorted. */
 async function markGaps(engine: Engine, layout: Layout, checks: CheckList): Promise<void> {
@@ -106,6 +130,6 @@ async function markGaps(engine: Engine, layout: Layout, checks: CheckList): Prom
       from (select series, any_value(line) as line, start_date, max(end_date) as end_date
         from points semi join holed using (series) group by series, start_date)
     )
-    select line, ${gap}, before::varchar from ordered
+    select distinct line, ${gap}, strftime(before + 1, '%d/%m/%Y') || ' – ' || strftime(start_date - 1, '%d/%m/%Y') from ordered
     where line is not null and start_date > before + 1`)
 }

@@ -26,6 +26,12 @@ export async function checkRows(
   ]
   const numbered = all.map(({ finds, ...check }) => ({ finds, number: checks.add(check) }))
   await markAll(engine, numbered)
+  // Cells that are missing or too many shift the others: what is said of those would mislead.
+  const shapes = checks.all.flatMap(({ rule }, number) =>
+    rule === 'cells' || rule === 'quote' ? [number] : [],
+  )
+  await engine.run(`delete from marks where rule not in (${shapes.join(', ')})
+    and line in (select line from marks where rule in (${shapes.join(', ')}))`)
 }
 
 /** The words that a cell may hold, in the language of whoever reads the message. */
@@ -77,9 +83,7 @@ const cellChecks =
     const about = { severity: 'error', column: name } as const
     const unread = { ...about, finds: `${text} is not null and ${typed} is null` }
     return [
-      ...(column.isRequired === true
-        ? [{ ...about, rule: 'required', finds: `width is not null and ${text} is null` }]
-        : []),
+      ...(column.isRequired === true ? [{ ...about, rule: 'required', finds: `${text} is null` }] : []),
       ...readChecks(placed, unread, about, expectedOf),
     ]
   }

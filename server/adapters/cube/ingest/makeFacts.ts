@@ -33,8 +33,11 @@ export async function makeFacts(
     column: unit.column,
     args: { expected: '{detail}' },
   })
+  const labels = [...indicators.values()].map(({ unit: code, unitLabel }) => [code, unitLabel] as const)
   await engine.run(`insert into marks
-    select distinct line, ${number}, unit from facts where value is null`)
+    select distinct line, ${number}, label
+    from facts left join ${rowsOf('labels', { unit: 'varchar', label: 'varchar' }, [...new Map(labels)])} using (unit)
+    where value is null`)
   await findBad(engine, checks)
   await engine.run('delete from facts where line in (select line from bad)')
 }

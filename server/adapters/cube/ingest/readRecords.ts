@@ -14,7 +14,7 @@ import { literal } from './sql.ts'
  */
 export async function readRecords(engine: Engine, text: PreparedText, heads: Heads): Promise<void> {
   await engine.run(`create view lines as
-    select line, text from (
+    select line, coalesce(text, '') as text from (
       select row_number() over () as line, text
       from read_csv(${literal(text.path)}, delim = chr(1), quote = '', escape = '', header = false, auto_detect = false,
         new_line = '\\n', columns = {'text': 'VARCHAR'}, max_line_size = ${dataLimits.lineBytes * 2})
@@ -34,15 +34,21 @@ export async function readRecords(engine: Engine, text: PreparedText, heads: Hea
 
 /** Splits `text` in SQL; one that holds quotes is split by a pattern, which must find every character of it. */
 export function cellsOf({ hasQuotes }: PreparedText, { delimiter }: Heads): string {
+  // A line of separators alone would take a hundred times its size.
+  const isWide = `strlen(text) > ${longText} and
+    strlen(text) - strlen(replace(text, ${literal(delimiter)}, '')) > ${2 * dataLimits.columns}`
   const plain = `string_split(text, ${literal(delimiter)})`
-  if (!hasQuotes) return plain
+  if (!hasQuotes) return `case when ${isWide} then [text] else ${plain} end`
   const end = `[${delimiter}]`
   const found = `regexp_extract_all(text || ${literal(delimiter)}, ${literal(`("(?:[^"]|"")*"|[^"${delimiter}][^${delimiter}]*|)${end}`)}, 1)`
   const unquoted = `list_transform(${found}, lambda cell: case when starts_with(cell, '"')
     then replace(substr(cell, 2, length(cell) - 2), '""', '"') else cell end)`
   const isWhole = `list_sum(list_transform(${found}, lambda cell: length(cell) + 1)) = length(text) + 1`
-  return `case when not contains(text, '"') then ${plain} when ${isWhole} then ${unquoted} end`
+  return `case when ${isWide} then [text] when not contains(text, '"') then ${plain} when ${isWhole} then ${unquoted} end`
 }
+
+/** Shorter lines are split whatever they hold. */
+const longText = 4096
 
 /**
  * A quoted cell may hold line feeds: makes `whole_lines(line, text)`, where such lines are one. Whether a line begins

@@ -48,7 +48,7 @@ export function daysOf(layout: Layout): {
 export function timeChecks(layout: Layout, declared: Declared): RowCheck[] {
   const { start, end, startColumn, endColumn } = daysOf(layout)
   const [from, to] = [declared.startDate, declared.endDate].map((day) => `date ${literal(day)}`)
-  const range = { start: declared.startDate, end: declared.endDate }
+  const range = { start: dayFirst(declared.startDate), end: dayFirst(declared.endDate) }
   const days = longest[declared.periodicity]
   const about = { severity: 'error' } as const
   return [
@@ -86,3 +86,6 @@ export function timeChecks(layout: Layout, declared: Declared): RowCheck[] {
         ]),
   ]
 }
+
+/** As both languages of the product write a day in figures. */
+const dayFirst = (day: string): string => day.split('-').toReversed().join('/')

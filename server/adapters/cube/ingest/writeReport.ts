@@ -87,12 +87,16 @@ export const readPreview = (engine: Engine, { firstLine }: Heads): Promise<DataC
     from records where line < ${firstLine + previewLines} order by line limit ${previewRows}`)
 
 /** Names of sites that mean none, with divisions whose names are near. */
-export async function readUnknownSites(engine: Engine, layout: Layout): Promise<DataCheck['unknownSites']> {
+export async function readUnknownSites(
+  engine: Engine,
+  layout: Layout,
+  { names }: Heads,
+): Promise<DataCheck['unknownSites']> {
   const site = layout.columns.find(({ column, cell }) => column.kind === 'site' && cell !== null)
   if (site === undefined) return []
   return engine.rows<DataCheck['unknownSites'][number]>(`with unknown as (
       select ${site.text} as value, count(*)::integer as rows from typed
-      where ${site.text} is not null and ${site.typed} is null
+      where ${site.text} is not null and ${site.typed} is null and width = ${names.length}
         and fold(${site.text}) not in (select word_folded from taught)
       group by 1 order by rows desc, value limit ${unknownSitesMax}
     ), near as (

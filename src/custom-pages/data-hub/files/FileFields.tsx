@@ -39,20 +39,22 @@ export const FileFields = () => {
               validate={required}
             />
             <FormSelect
-              source="fileFormat"
-              required
-              readOnly={formats.length === 1}
-              label={t('dataHub.files.format')}
-              choices={formats.map(choiceOf)}
-              validate={required}
-            />
-            <FormSelect
               source="periodicity"
               required
               label={t('dataHub.files.periodicity')}
               choices={periodicities.map(choiceOf)}
               validate={required}
             />
+            <Wide>
+              <FormSelect
+                source="fileFormat"
+                required
+                readOnly={formats.length === 1}
+                label={t('dataHub.files.format')}
+                choices={formats.map(choiceOf)}
+                validate={required}
+              />
+            </Wide>
           </Grid>
           <Shortcuts role="group" aria-label={t('dataHub.files.shortcuts')}>
             {rangeShortcuts.map((shortcut) => (
@@ -95,5 +97,8 @@ const Grid = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
+
+// The only format says more than half a line.
+const Wide = styled('div')({ display: 'grid', gridColumn: '1 / -1' })
 
 const Shortcuts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -1,5 +1,9 @@
+import { Suspense } from 'react'
 import type { DataImport } from '#model/wire/dataImports.ts'
+import { late } from '../../../layout/texts/late.tsx'
 import { useWizardSteps } from '../../../layout/wizard/useWizardSteps.ts'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { entryTexts } from '../entry/texts.ts'
 import { useUploads } from '../files/useUploads.ts'
 import { FilesStep } from '../files/FilesStep.tsx'
 import { ReviewStep } from '../review/ReviewStep.tsx'
@@ -7,6 +11,9 @@ import { canReach, isOpen, stepOf, wizardSteps, type WizardStep } from '../stand
 import { ModeStep } from './ModeStep.tsx'
 import { OutcomeStep } from './OutcomeStep.tsx'
 import { PerimeterStep } from './PerimeterStep.tsx'
+
+// Most imports bring files: who types has its pages come along.
+const EntryStep = late<StepProps>(() => import('../entry/EntryStep.tsx'), entryTexts)
 
 export type StepProps = { found: DataImport; goTo: (step: WizardStep) => void }
 
@@ -24,6 +31,13 @@ export const ImportWizard = ({ found }: { found: DataImport | undefined }) => {
   if (!isOpen(found)) return <OutcomeStep found={found} />
   if (step === 'perimeter') return <PerimeterStep {...{ found, goTo }} />
   if (step === 'mode') return <ModeStep {...{ found, goTo }} />
+  if (step === 'files' && found.importMode === 'APPLICATION') {
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <EntryStep {...{ found, goTo }} />
+      </Suspense>
+    )
+  }
   if (step === 'files') return <FilesStep {...{ found, goTo, uploads }} />
   return <ReviewStep {...{ found, goTo, uploads }} />
 }

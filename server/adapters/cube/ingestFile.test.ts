@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { ingestText, problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
+
+const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire'
+const good = 'Usine de Lyon;EN01;2025-01;1200,5;kWh;facture;'
+const file = (...lines: readonly string[]) => [heads, ...lines].join('\n')
+
+describe('what is read', () => {
+  test.each([
+    ['UTF-8', Buffer.from(file('Dépôt;EN01;2025-01;1;kWh;é;'))],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${file('Dépôt;EN01;2025-01;1;kWh;é;')}`)],
+    ['Windows-1252', Buffer.from(file('Dépôt;EN01;2025-01;1;kWh;é;'), 'latin1')],
+    ['ends of lines of Windows', Buffer.from(file('Dépôt;EN01;2025-01;1;kWh;é;').replaceAll('\n', '\r\n'))],
+    ['ends of lines of an old Mac', Buffer.from(file('Dépôt;EN01;2025-01;1;kWh;é;').replaceAll('\n', '\r'))],
+    ['commas', Buffer.from(file('Dépôt;EN01;2025-01;1;kWh;é;').replaceAll(';', ','))],
+    ['tabs', Buffer.from(file('Dépôt;EN01;2025-01;1;kWh;é;').replaceAll(';', '\t'))],
+    [
+      'blank lines and a line of separators',
+      Buffer.from(`\n;;;;;;\n${file('', 'Dépôt;EN01;2025-01;1;kWh;é;', ';;;;;;', '')}`),
+    ],
+  ])('is the same in a file with %s', async (_kind, content) => {
+    const { counts, check } = await reportOf(content)
+    expect(check.problems).toEqual([])
+    expect(counts).toMatchObject({ rows: 1, accepted: 1, facts: 1 })
+    expect(check.preview[0]?.cells).toEqual(['Dépôt', 'EN01', '2025-01', '1', 'kWh', 'é', ''])
+  })
+
+  test('keeps the line of the file where cells hold line feeds, separators and quotes', async () => {
+    const report = await reportOf(
+      file(
+        'Usine de Lyon;EN01;2025-01;1;kWh;"a\nb;""c""\n\nd";',
+        'Usine de Lyon;EN01;2025-02;x;kWh;;',
+        good.replace('01;1', '03;1'),
+      ),
+    )
+    expect(report.counts).toMatchObject({ rows: 3, accepted: 2 })
+    expect(problemsOf(report)[0]).toBe('6 Valeur number')
+    expect(report.check.preview.map(({ line }) => line)).toEqual([2, 6, 7])
+    expect(report.check.preview[0]?.cells[5]).toBe('a\nb;"c"\n\nd')
+  })
+
+  test('goes on below a line that is too short, too long or badly quoted', async () => {
+    const report = await reportOf(
+      file(
+        'Dépôt;EN01',
+        'Dépôt;EN01;2025-01;1;kWh;;;more',
+        '"Dé"pôt;EN01;2025-01;1;kWh;;',
+        'Dépôt;EN01;2025-01;1;kWh;12" pipe;',
+      ),
+    )
+    expect(problemsOf(report)).toEqual(['2 - cells', '3 - cells', '4 - quote'])
+    expect(report.counts).toMatchObject({ rows: 4, accepted: 1, rejected: 3 })
+  })
+
+  test('is found by heads in another order, by what people call them, and by what they hold', async () => {
+    const { check, counts } = await reportOf(
+      'Quantité;Mois;UoM;X1;X2\n12;03/2025;MWh;EN01;usine de LYON\n13;04/2025;MWh;EN01;Usine  de Lyon',
+    )
+    expect(check.columns.map(({ column, by }) => [column, by])).toEqual([
+      ['value', 'name'],
+      ['period', 'name'],
+      ['unit', 'name'],
+      ['indicator', 'content'],
+      ['site', 'content'],
+    ])
+    expect(counts).toMatchObject({ accepted: 2 })
+  })
+
+  test('is as people have said, and a column that must be there is asked for', async () => {
+    const { check, counts } = await reportOf(file(good), { columns: { Valeur: null, Source: 'comment' } })
+    expect(check.missingColumns).toEqual(['value'])
+    expect(check.columns.find(({ head }) => head === 'Source')).toMatchObject({
+      column: 'comment',
+      by: 'person',
+    })
+    expect(counts).toMatchObject({ rows: 1, accepted: 0, rejected: 0, facts: 0 })
+  })
+})
+
+describe('what is said of a row', () => {
+  test('names line, column, value and rule in the language of whoever asks', async () => {
+    const row = file('Usine de Lyon;EN01;2025-01;abc;kWh;;')
+    const [french, english] = [await reportOf(row), await reportOf(row, { language: 'en' })]
+    expect(french.check.problems).toEqual([
+      {
+        line: 2,
+        column: 'Valeur',
+        value: 'abc',
+        rule: 'number',
+        severity: 'error',
+        message:
+          'Ligne 2, colonne Valeur, valeur «\u00A0abc\u00A0»\u00A0: Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
+      },
+    ])
+    expect(english.check.problems[0]?.message).toMatch(
+      /^Line 2, column Valeur, value “abc”: This is not a number/,
+    )
+  })
+
+  test.each([
+    ['a cell that must be filled', ';EN01;2025-01;1;kWh;;', '2 Site required'],
+    ['a site of elsewhere', 'Rouen;EN01;2025-01;1;kWh;;', '2 Site unknownSite'],
+    ['no indicator', 'Dépôt;ZZ01;2025-01;1;kWh;;', '2 Indicateur unknownIndicator'],
+    ['an indicator that is computed', 'Dépôt;EN18;2025-01;1;kWh;;', '2 Indicateur computedIndicator'],
+    ['no period', 'Dépôt;EN01;2025-13;1;kWh;;', '2 Période period'],
+    ['a period of another year', 'Dépôt;EN01;2024-12;1;kWh;;', '2 Période outOfRange'],
+    ['a unit of something else', 'Dépôt;EN01;2025-01;1;m3;;', '2 Unité unitQuantity'],
+    ['no unit', 'Dépôt;EN01;2025-01;1;furlong;;', '2 Unité unit'],
+    ['two decimal signs', 'Dépôt;EN01;2025-01;1,2,3;kWh;;', '2 Valeur number'],
+    ['a number beyond all bounds', 'Dépôt;EN01;2025-01;9999999999999999;kWh;;', '2 Valeur aboveMaximum'],
+    ['a rule of the nature', 'Dépôt;EN01;2025-01;-5;kWh;;', '2 Valeur negativeValue'],
+    ['a text that is too long', `Dépôt;EN01;2025-01;5;kWh;${'x'.repeat(201)};`, '2 Source tooLong'],
+  ])('keeps out %s', async (_kind, line, problem) => {
+    const report = await reportOf(file(line))
+    expect(problemsOf(report)).toEqual([problem])
+    expect(report.counts).toMatchObject({ rows: 1, accepted: 0, rejected: 1, facts: 0 })
+  })
+
+  test('keeps out a period that has not come', async () => {
+    const next = new Date().getUTCFullYear() + 1
+    const report = await reportOf(file(`Dépôt;EN01;${next}-01;1;kWh;;`), { endDate: `${next}-12-31` })
+    expect(problemsOf(report)).toEqual(['2 Période future'])
+  })
+
+  test('warns of a period that is longer than was declared, and takes it', async () => {
+    const report = await reportOf(file('Dépôt;EN01;2025;1;kWh;;'))
+    expect(problemsOf(report)).toEqual(['2 Période periodicity'])
+    expect(report.counts).toMatchObject({ accepted: 1, warnings: 1, facts: 1 })
+  })
+
+  test('reads groups of thousands and both decimal signs, but not both in one column', async () => {
+    const one = await reportOf(
+      file(
+        'Dépôt;EN01;2025-01;1\u202F234,5;MWh;;',
+        'Dépôt;EN01;2025-02;1.234,5;MWh;;',
+        'Dépôt;EN01;2025-03;1234,5;MWh;;',
+      ),
+    )
+    expect(one.check.sums).toMatchObject([{ indicator: 'EN01', facts: 3, sum: 3703.5 }])
+    const both = await reportOf(
+      file(
+        'Dépôt;EN01;2025-01;1.234,5;MWh;;',
+        'Dépôt;EN01;2025-02;1,234.5;MWh;;',
+        'Dépôt;EN01;2025-03;2,5;MWh;;',
+      ),
+    )
+    expect(problemsOf(both)[0]).toBe('3 Valeur mixedNumbers')
+  })
+
+  test('tells a line from the one that it repeats', async () => {
+    const report = await reportOf(file(good, good.replace('1200,5', '7'), good))
+    expect(problemsOf(report)).toEqual(['3 - duplicate', '4 - duplicate'])
+    expect(report.check.problems[1]?.message).toContain('répète la ligne 2')
+    expect(report.counts).toMatchObject({ accepted: 1, rejected: 2 })
+  })
+
+  test('judges sums of rows together', async () => {
+    const report = await reportOf(
+      'site;start;end;source;flow;qty;unit\nDépôt;2025-01-01;2025-01-31;NETWORK;WITHDRAWAL;10;m3\nDépôt;2025-01-01;2025-01-31;NETWORK;DISCHARGE;11000;L\nUsine de Lyon;2025-01-01;2025-01-31;NETWORK;WITHDRAWAL;10;m3',
+      { nature: 'WATER' },
+    )
+    expect(problemsOf(report)).toEqual(['2 qty waterBalance', '3 qty waterBalance'])
+    expect(report.counts).toMatchObject({ accepted: 1, rejected: 2 })
+    expect(report.check.sums.find(({ indicator }) => indicator === 'WA01')).toMatchObject({
+      facts: 1,
+      sum: 10,
+    })
+  })
+
+  test('is counted by rule, and only the first thousand are kept with their line', async () => {
+    const bad = Array.from({ length: 1500 }, (_, index) => `Dépôt;EN01;2025-01;x${index};kWh;;`)
+    const { check, counts } = await reportOf(file(...bad))
+    expect(counts).toMatchObject({ rows: 1500, rejected: 1500 })
+    expect(check.problems).toHaveLength(1000)
+    expect(check.byRule).toEqual([
+      { rule: 'number', severity: 'error', label: 'Nombre illisible', rows: 1500 },
+    ])
+  })
+})
+
+describe('sites', () => {
+  test('are known by number, by name, and as people have taught; the others come with proposals', async () => {
+    const { check, counts } = await reportOf(
+      file(
+        '41873265700014;EN01;2025-01;1;kWh;;',
+        'ATELIER;EN01;2025-01;1;kWh;;',
+        'Usine de Lyons;EN01;2025-03;1;kWh;;',
+        'Usine de Lyons;EN01;2025-04;1;kWh;;',
+        'Ailleurs;EN01;2025-04;1;kWh;;',
+      ),
+      { siteValues: { Atelier: '00000000-0000-4000-8000-000000000002', Ailleurs: null } },
+    )
+    expect(counts).toMatchObject({ accepted: 2 })
+    expect(check.unknownSites).toEqual([
+      {
+        value: 'Usine de Lyons',
+        rows: 2,
+        proposals: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Usine de Lyon' }],
+      },
+    ])
+  })
+})
+
+describe('refused lines', () => {
+  test('come back as they were, with their line and the reason, and nothing runs in a spreadsheet', async () => {
+    const { seen } = await ingestText(
+      file(good, '"Dépôt ""Nord""";EN01;2025-01;1;kWh;=1+1;@x', 'Dépôt;EN01'),
+      {},
+      async (result) => ('report' in result ? readFile(result.report.rejects ?? '', 'utf8') : ''),
+    )
+    expect(seen?.split('\n')).toEqual([
+      `\uFEFF${heads};ligne;motif_du_rejet`,
+      expect.stringMatching(
+        /^"Dépôt ""Nord""";"EN01";"2025-01";"1";"kWh";"'=1\+1";"'@x";"3";"Ligne 3, colonne Site, /,
+      ),
+      expect.stringMatching(/^"Dépôt";"EN01";"";"";"";"";"";"4";"Ligne 4\u00A0: /),
+      '',
+    ])
+  })
+
+  test('are read again once they are corrected', async () => {
+    const { seen } = await ingestText(file('Dépôt;EN01;2025-01;abc;kWh;=a;'), {}, async (result) =>
+      'report' in result ? readFile(result.report.rejects ?? '', 'utf8') : '',
+    )
+    const { counts, check } = await reportOf((seen ?? '').replaceAll('abc', '12'))
+    expect(check.problems).toEqual([])
+    expect(counts).toMatchObject({ rows: 1, accepted: 1 })
+  })
+})

@@ -1,0 +1,146 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OverlapChoice } from '#model/wire/dataFiles.ts'
+import { ingestText, problemsOf, reportOf, written } from '#tests/support/ingestOrder.ts'
+import { openFacts, type FactFiles } from './openFacts.ts'
+
+const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire'
+const months = (from: number, values: readonly (number | string)[], indicator = 'WA08', year = 2025) =>
+  values.map(
+    (value, index) => `Dépôt;${indicator};${year}-${String(from + index).padStart(2, '0')};${value};m3;;`,
+  )
+const file = (...lines: readonly string[]) => [heads, ...lines].join('\n')
+const steady = [100, 104, 98, 101, 97, 103, 99, 102, 100, 98, 101, 103]
+
+let kept = ''
+beforeAll(async () => {
+  kept = await mkdtemp(join(tmpdir(), 'kept-'))
+})
+afterAll(() => rm(kept, { recursive: true }))
+
+/** Writes the facts of a file where later files find them. */
+async function keep(name: string, text: string, change: Parameters<typeof ingestText>[1] = {}) {
+  const { seen } = await ingestText(text, { write: written, ...change }, async (result) => {
+    if (!('report' in result)) throw new Error(result.refused.code)
+    const { facts, hidden, counts } = result.report
+    const place = async (from: string | null, kind: string) => {
+      if (from === null) return []
+      const path = join(kept, `${name}-${kind}.parquet`)
+      await copyFile(from, path)
+      return [path]
+    }
+    return { facts: await place(facts, 'facts'), hidden: await place(hidden, 'hidden'), counts }
+  })
+  if (seen === undefined) throw new Error('Nothing was written')
+  return seen
+}
+
+async function read(files: FactFiles) {
+  const engine = await openFacts(files, kept)
+  try {
+    return await engine.rows('select start_date, value, import_id from facts order by start_date, value')
+  } finally {
+    engine.close()
+  }
+}
+
+const later = { ...written, importId: '00000000-0000-4000-8000-000000000031' }
+
+describe('facts that are there already', () => {
+  test.each([
+    ['REPLACE', [1, 20, 30], 1],
+    ['KEEP', [1, 2, 30], 0],
+    ['SUM', [1, 2, 20, 30], 0],
+  ] as const)(
+    'are, with %s, as was chosen, and the file can be undone',
+    async (overlap: OverlapChoice, values, hidden) => {
+      const first = await keep(`${overlap}-first`, file(...months(1, [1, 2])))
+      const second = await keep(`${overlap}-second`, file(...months(2, [20, 30])), {
+        write: later,
+        overlap,
+        history: { facts: first.facts, hidden: [] },
+      })
+      expect(second.counts).toMatchObject({ overlaps: 1, accepted: 2 })
+      expect(second.hidden).toHaveLength(hidden)
+      const both = { facts: [...first.facts, ...second.facts], hidden: second.hidden }
+      expect((await read(both)).map(({ value }) => value)).toEqual(values)
+      expect((await read({ facts: first.facts, hidden: [] })).map(({ value }) => value)).toEqual([1, 2])
+    },
+  )
+
+  test('are warned of while nothing was chosen', async () => {
+    const { facts } = await keep('asked', file(...months(1, [1, 2])))
+    const report = await reportOf(file(...months(2, [20, 30])), { history: { facts, hidden: [] } })
+    expect(problemsOf(report)).toEqual(['2 Période overlap'])
+    expect(report.counts).toMatchObject({ overlaps: 1, warnings: 1, accepted: 2 })
+  })
+
+  test('do not count where a later import has hidden them', async () => {
+    const first = await keep('hidden-first', file(...months(1, [1])))
+    const second = await keep('hidden-second', file(...months(1, [5])), {
+      write: later,
+      overlap: 'REPLACE',
+      history: { facts: first.facts, hidden: [] },
+    })
+    const history = { facts: first.facts, hidden: second.hidden }
+    expect((await reportOf(file(...months(1, [7])), { history })).counts.overlaps).toBe(0)
+  })
+})
+
+describe('values of a site', () => {
+  const year = { startDate: '2024-01-01' }
+
+  test.each([
+    ['a thousand times its usual', 100_000, 'unitJump', 'un rapport de 1000 '],
+    ['a hundredth of it', 1, 'unitJump', 'un rapport de 100 '],
+    ['3.6 times its usual', 360, 'unitJump', 'un rapport de 3,6 '],
+    ['seven times its usual', 700, 'outlier', 's’écarte nettement'],
+  ])('that are %s are warned of against what is there already', async (_kind, value, rule, words) => {
+    const { facts } = await keep(`usual-${value}`, file(...months(1, steady, 'WA08', 2024)), year)
+    const report = await reportOf(file(...months(1, [101, value])), { history: { facts, hidden: [] } })
+    expect(problemsOf(report)).toEqual([`3 Valeur ${rule}`])
+    expect(report.check.problems[0]?.message).toContain(words)
+    expect(report.counts).toMatchObject({ accepted: 2, warnings: 1 })
+  })
+
+  test('are not judged by fewer than eight', async () => {
+    expect(problemsOf(await reportOf(file(...months(1, [100, 101, 99, 100_000]))))).toEqual([])
+  })
+
+  test('that lack periods in between are warned of', async () => {
+    const report = await reportOf(file(...months(1, [1, 2]), ...months(5, [3])))
+    expect(problemsOf(report)).toEqual(['4 Période gap'])
+    expect(report.check.problems[0]?.message).toContain('01/03/2025 – 30/04/2025')
+  })
+})
+
+test('facts bear import, file, line and author, what was typed, and the source', async () => {
+  const { facts } = await keep('whole', file('Dépôt;EN01;2025-01;1 200,5;kWh;Facture 7;relevé'))
+  const engine = await openFacts({ facts, hidden: [] }, kept)
+  try {
+    expect(await engine.rows('select * from facts')).toEqual([
+      expect.objectContaining({
+        import_id: written.importId,
+        file_id: written.fileId,
+        author_id: written.authorId,
+        line: '2',
+        site_id: '00000000-0000-4000-8000-000000000002',
+        company_id: '00000000-0000-4000-8000-000000000009',
+        indicator: 'EN01',
+        start_date: '2025-01-01',
+        end_date: '2025-01-31',
+        value: expect.closeTo(1.2005, 12) as number,
+        unit: 'MWh',
+        typed_unit: 'kWh',
+        dimensions: '{}',
+        source: 'Facture 7',
+        comment: 'relevé',
+      }),
+    ])
+  } finally {
+    engine.close()
+  }
+  expect((await readdir(kept)).filter((name) => name.endsWith('.tmp'))).toEqual([])
+})

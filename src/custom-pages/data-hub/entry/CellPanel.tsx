@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Ref } from 'react'
+import { cellKey } from '#model/wire/dataEntry.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
+import { useEntryWords } from './useEntryWords.ts'
+
+/** What belongs to one cell: what is wrong with it, who else has changed it, its comment, who changed it last. */
+export const CellPanel = ({
+  place,
+  name,
+  draft,
+  state,
+  commentRef,
+  onDone,
+}: {
+  place: CellPlace
+  name: string
+  draft: EntryDraft
+  state: DraftState
+  commentRef?: Ref<HTMLInputElement> | undefined
+  /** Back to the cell. */
+  onDone?: (() => void) | undefined
+}) => {
+  const { t, locale } = useTexts()
+  const words = useEntryWords()
+  const key = cellKey(place)
+  const [known, edit] = [state.known.get(key), state.edits.get(key)]
+  const problem = problemOf(edit?.text, locale)
+  const last = known && words.lastOf(known)
+  return (
+    <Panel
+      role="group"
+      aria-label={name}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone?.()
+      }}
+    >
+      <strong>{name}</strong>
+      {problem !== undefined && (
+        <Note kind="error" role="status">
+          {t(`dataEntry.grid.${problem}`)}
+        </Note>
+      )}
+      {edit?.conflict && (
+        <Note
+          kind="warning"
+          role="status"
+          action={
+            <Choices>
+              <Button size="small" onClick={() => draft.resolve(place, 'theirs')}>
+                {t('dataEntry.conflict.takeTheirs')}
+              </Button>
+              <Button size="small" onClick={() => draft.resolve(place, 'mine')}>
+                {t('dataEntry.conflict.keepMine')}
+              </Button>
+            </Choices>
+          }
+        >
+          {t('dataEntry.conflict.title')}.{' '}
+          {t(
+            edit.conflict.author === null ? 'dataEntry.conflict.theirsUnknown' : 'dataEntry.conflict.theirs',
+            {
+              author: edit.conflict.author ?? '',
+              value: words.value(edit.conflict.value) || t('dataEntry.conflict.empty'),
+            },
+          )}{' '}
+          {edit.text !== undefined &&
+            t('dataEntry.conflict.mine', { value: edit.text || t('dataEntry.conflict.empty') })}
+        </Note>
+      )}
+      <TextInput
+        label={t('dataEntry.comment.label')}
+        hint={last ?? t('dataEntry.comment.hint')}
+        rows={2}
+        maxLength={1000}
+        value={edit?.comment ?? known?.comment ?? ''}
+        onChange={(text) => draft.comment(place, text)}
+        ref={commentRef}
+      />
+    </Panel>
+  )
+}
+
+const Panel = styled('div')({ display: 'grid', gap: 8, maxWidth: 760 })
+
+const Choices = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -1,0 +1,77 @@
+import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { CellPlace } from './entryDraft.ts'
+
+export type CellMark = 'invalid' | 'conflict' | 'comment' | undefined
+
+export type CellActs = {
+  onFocus: (row: number, column: number) => void
+  onType: (place: CellPlace, text: string) => void
+  onRevert: (place: CellPlace) => void
+  /** True where what is pasted fills more than this cell. */
+  onPaste: (row: number, column: number, text: string) => boolean
+}
+
+/**
+ * One figure. As long as it has the focus it shows what was typed, as it was typed: a number that is saved meanwhile is
+ * grouped only once the cell is left.
+ */
+export const EntryCell = memo(function EntryCell({
+  row,
+  column,
+  divisionId,
+  indicator,
+  period,
+  label,
+  text,
+  mark,
+  describedBy,
+  acts,
+}: CellPlace & {
+  row: number
+  column: number
+  label: string
+  text: string
+  mark: CellMark
+  describedBy: string | undefined
+  acts: CellActs
+}) {
+  const [typed, setTyped] = useState<string>()
+  const place = { divisionId, indicator, period }
+  const onPaste = (event: ClipboardEvent): void => {
+    if (!acts.onPaste(row, column, event.clipboardData.getData('text/plain'))) return
+    event.preventDefault()
+    setTyped(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || typed === undefined) return
+    event.stopPropagation()
+    setTyped(undefined)
+    acts.onRevert(place)
+  }
+  return (
+    <td data-mark={mark}>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={mark === 'invalid'}
+        aria-describedby={describedBy}
+        data-row={row}
+        data-column={column}
+        value={typed ?? text}
+        onFocus={(event) => {
+          event.target.select()
+          acts.onFocus(row, column)
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          acts.onType(place, event.target.value)
+        }}
+        onBlur={() => setTyped(undefined)}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+      />
+    </td>
+  )
+})

@@ -1,0 +1,197 @@
+import { styled } from '@mui/material/styles'
+import { useMemo, useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { setEntry } from '#model/calls/dataEntry.ts'
+import { enteredIndicators, entryUnits } from '#model/data/entryIndicators.ts'
+import { indicatorGroups, indicatorOf } from '#model/data/indicators.ts'
+import { entryPeriodicities, entryPeriods } from '#model/rules/entryPeriods.ts'
+import { isIsoDate } from '#model/rules/readDate.ts'
+import { entryIndicatorsMax, entryPeriodsMax, type EntrySheet } from '#model/wire/dataEntry.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { DateInput } from '../../../ui/form/DateInput.tsx'
+import { MultiAutocompleteInput } from '../../../ui/form/MultiAutocompleteInput.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { rangeOf } from '../files/timeRanges.ts'
+import { useReadAgain } from '../useImport.ts'
+import { useEntryWords } from './useEntryWords.ts'
+
+type Settings = NonNullable<EntrySheet['settings']>
+
+/** What a sheet asks for: indicators, each with the unit that it is typed in, and periods. */
+export const EntrySettings = ({
+  id,
+  importId,
+  sheet,
+  onSaving,
+  onSaved,
+}: {
+  id: string
+  importId: string
+  sheet: EntrySheet
+  onSaving: (isSaving: boolean) => void
+  onSaved: () => void
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  const ask = useAsk()
+  const readAgain = useReadAgain()
+  const words = useEntryWords()
+  const [values, setValues] = useState<Settings>(
+    () => sheet.settings ?? { indicators: [], periodicity: 'MONTHLY', ...rangeOf('thisYear', new Date()) },
+  )
+  const [isChecked, setIsChecked] = useState(false)
+  const change = (next: Partial<typeof values>) => setValues({ ...values, ...next })
+  const { indicators, periodicity, startDate, endDate } = values
+
+  const options = useMemo(
+    () =>
+      enteredIndicators.map((code) => ({
+        value: code,
+        label: words.indicator(code),
+        detail: words.groupOf(code),
+        keywords: `${code} ${words.groupOf(code)}`,
+      })),
+    [words],
+  )
+  const choose = (codes: readonly string[]) =>
+    change({
+      indicators: [...new Set(codes)].map(
+        (code) => indicators.find((one) => one.code === code) ?? { code, unit: entryUnits(code)[0] ?? '' },
+      ),
+    })
+  const chosen = indicators.map(({ code }) => code)
+
+  const hasDates = isIsoDate(startDate) && isIsoDate(endDate)
+  const periods = hasDates ? entryPeriods(values, entryPeriodsMax + 1).length : 0
+  const problem =
+    chosen.length === 0
+      ? t('dataEntry.settings.required')
+      : chosen.length > entryIndicatorsMax
+        ? t('dataEntry.settings.tooMany', { max: entryIndicatorsMax })
+        : undefined
+  const periodProblem =
+    periods > entryPeriodsMax
+      ? t('dataEntry.settings.tooManyPeriods', { max: entryPeriodsMax })
+      : periods === 0
+        ? t('dataEntry.settings.periods.zero')
+        : undefined
+
+  const saving = useAct({
+    mutationFn: () => ask(setEntry, { id: importId, body: values }, { seen: sheet }),
+    failed: t('dataEntry.settings.failed'),
+    onSuccess: async () => {
+      await readAgain(importId)
+      onSaved()
+    },
+    onSettled: () => onSaving(false),
+  })
+
+  return (
+    <Form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsChecked(true)
+        if (problem !== undefined || periodProblem !== undefined) return
+        onSaving(true)
+        saving.mutate()
+      }}
+    >
+      <MultiAutocompleteInput
+        required
+        label={t('dataEntry.settings.indicators')}
+        hint={t('dataEntry.settings.indicatorsHint')}
+        error={isChecked ? problem : undefined}
+        options={options}
+        value={options.filter(({ value }) => chosen.includes(value))}
+        onChange={(found) => choose(found.map(({ value }) => value))}
+      />
+      <SelectInput
+        label={t('dataEntry.settings.group')}
+        value=""
+        onChange={(group) =>
+          choose([...chosen, ...enteredIndicators.filter((code) => indicatorOf(code)?.group === group)])
+        }
+        choices={indicatorGroups
+          .filter((group) => enteredIndicators.some((code) => indicatorOf(code)?.group === group))
+          .map((group) => ({ value: group, label: words.group(group) }))}
+      />
+      {indicators.some(({ code }) => entryUnits(code).length > 1) && (
+        <fieldset>
+          <legend>{t('dataEntry.settings.units')}</legend>
+          <Fields>
+            {indicators
+              .filter(({ code }) => entryUnits(code).length > 1)
+              .map(({ code, unit }) => (
+                <SelectInput
+                  key={code}
+                  label={words.indicator(code)}
+                  value={unit}
+                  onChange={(next) =>
+                    change({
+                      indicators: indicators.map((one) => (one.code === code ? { code, unit: next } : one)),
+                    })
+                  }
+                  choices={entryUnits(code).map((value) => ({ value, label: words.unit(value) }))}
+                />
+              ))}
+          </Fields>
+        </fieldset>
+      )}
+      <Fields>
+        <SelectInput
+          required
+          label={t('dataEntry.settings.periodicity')}
+          value={periodicity}
+          onChange={(next) => next !== '' && change({ periodicity: next })}
+          choices={entryPeriodicities.map((value) => ({
+            value,
+            label: t(`dataEntry.periodicities.${value}`),
+          }))}
+        />
+        <DateInput
+          required
+          label={t('dataEntry.settings.start')}
+          value={startDate}
+          onChange={(day) => change({ startDate: day })}
+        />
+        <DateInput
+          required
+          label={t('dataEntry.settings.end')}
+          value={endDate}
+          onChange={(day) => change({ endDate: day })}
+          error={isChecked ? periodProblem : undefined}
+        />
+      </Fields>
+      <p role="status">
+        {periods > entryPeriodsMax
+          ? t('dataEntry.settings.tooManyPeriods', { max: format.number(entryPeriodsMax) })
+          : say(countKey('dataEntry.settings.periods', periods), periods)}
+      </p>
+      {sheet.settings && <p>{t('dataEntry.settings.kept')}</p>}
+    </Form>
+  )
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 760,
+  '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
+  '& legend': { ...theme.typography.subtitle2, padding: 0, marginBottom: 8 },
+  '& > p': { color: theme.vars.palette.text.secondary },
+}))
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: '12px 16px',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))

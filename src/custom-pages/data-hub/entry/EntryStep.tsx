@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { getEntry } from '#model/calls/dataEntry.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useRead } from '../../../layout/useRead.ts'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { StepProps } from '../wizard/ImportWizard.tsx'
+import { StepSection } from '../wizard/StepSection.tsx'
+import { WizardFrame } from '../wizard/WizardFrame.tsx'
+import { EntrySettings } from './EntrySettings.tsx'
+import { LockedEntry } from './LockedEntry.tsx'
+import { OpenEntry } from './OpenEntry.tsx'
+
+/** Data that are typed: what is asked for, the figures, and what was sent in. */
+const EntryStep = ({ found, goTo }: StepProps) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const [isChanging, setIsChanging] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const query = useRead(getEntry, { id: found.id }, { staleTime: 0, failed: null })
+  const frame = { found, step: 'files' as const, onBack: () => goTo('mode') }
+  return (
+    <QueryState
+      query={query}
+      failed={t('dataEntry.failed')}
+      waiting={
+        <WizardFrame {...frame} acts={null}>
+          <FormSkeleton />
+        </WizardFrame>
+      }
+    >
+      {(sheet) => {
+        const { settings } = sheet
+        if (sheet.isLocked) {
+          return (
+            <WizardFrame
+              {...frame}
+              acts={
+                <Button variant="contained" color="primary" onClick={() => goTo('review')}>
+                  {t('dataEntry.locked.review')}
+                </Button>
+              }
+            >
+              <StepSection title={t('dataEntry.title')}>
+                <LockedEntry found={found} />
+              </StepSection>
+            </WizardFrame>
+          )
+        }
+        if (settings !== null && !isChanging) {
+          return (
+            <OpenEntry
+              {...{ found, goTo }}
+              sheet={{ ...sheet, settings }}
+              onSettings={() => setIsChanging(true)}
+            />
+          )
+        }
+        return (
+          <WizardFrame
+            {...frame}
+            acts={
+              <>
+                {settings !== null && (
+                  <Button onClick={() => setIsChanging(false)}>{t('dataEntry.settings.cancel')}</Button>
+                )}
+                <Button type="submit" form={formId} variant="contained" color="primary" loading={isSaving}>
+                  {t(settings === null ? 'dataEntry.settings.submit' : 'dataEntry.settings.save')}
+                </Button>
+              </>
+            }
+          >
+            <StepSection title={t('dataEntry.settings.title')} lead={t('dataEntry.settings.lead')} isWide>
+              <EntrySettings
+                id={formId}
+                importId={found.id}
+                sheet={sheet}
+                onSaving={setIsSaving}
+                onSaved={() => setIsChanging(false)}
+              />
+            </StepSection>
+          </WizardFrame>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+export default EntryStep

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { removeDataFile } from '#model/calls/dataImports.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../ui/useConfirm.ts'
+import { useReadAgain } from '../useImport.ts'
+
+/** A sheet that was sent in: taking its file out of the import opens it again. */
+export const LockedEntry = ({ found }: { found: DataImport }) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const readAgain = useReadAgain()
+  const reopening = useAct({
+    mutationFn: async () => {
+      for (const { id } of found.files) await ask(removeDataFile, { id: found.id, fileId: id })
+    },
+    done: t('dataEntry.locked.reopened'),
+    failed: t('dataEntry.locked.failed'),
+    onSuccess: () => readAgain(found.id),
+  })
+  const { ask: confirm, question } = useConfirm(reopening)
+  return (
+    <>
+      <Note
+        action={
+          <Button size="small" onClick={confirm}>
+            {t('dataEntry.locked.reopen')}
+          </Button>
+        }
+      >
+        {t('dataEntry.locked.body')}
+      </Note>
+      <ConfirmDialog
+        {...question}
+        title={t('dataEntry.locked.title')}
+        confirmLabel={t('dataEntry.locked.reopen')}
+        cancelLabel={t('dataEntry.locked.keep')}
+      >
+        {t('dataEntry.locked.confirmBody')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { submitEntry } from '#model/calls/dataEntry.ts'
+import type { EntrySheet } from '#model/wire/dataEntry.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useLeaveQuestion } from '../../../layout/leaving/useLeaveQuestion.tsx'
+import { useAct } from '../../../layout/useAct.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useReadAgain } from '../useImport.ts'
+import type { StepProps } from '../wizard/ImportWizard.tsx'
+import { StepSection } from '../wizard/StepSection.tsx'
+import { WizardFrame } from '../wizard/WizardFrame.tsx'
+import { EntryBoard } from './EntryBoard.tsx'
+import { SavingState } from './SavingState.tsx'
+import { Progress } from './SiteList.tsx'
+import { useEntryDraft } from './useEntryDraft.ts'
+
+/** A sheet that is typed into, until it is sent in. */
+export const OpenEntry = ({
+  found,
+  goTo,
+  sheet,
+  onSettings,
+}: StepProps & {
+  sheet: EntrySheet & { settings: NonNullable<EntrySheet['settings']> }
+  onSettings: () => void
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const ask = useAsk()
+  const readAgain = useReadAgain()
+  const { draft, state } = useEntryDraft(found.id)
+  const [isAsking, setIsAsking] = useState(false)
+  const { edits } = state
+  const leaving = useLeaveQuestion(
+    () => (draft.read().edits.size > 0 ? 'typed' : 'nothing'),
+    'dataEntry.leaving',
+  )
+  const submitting = useAct({
+    mutationFn: () => ask(submitEntry, { id: found.id }),
+    failed: t('dataEntry.submit.failed'),
+    onSuccess: async () => {
+      await readAgain(found.id)
+      goTo('review')
+    },
+    onSettled: () => setIsAsking(false),
+  })
+  const empty = sheet.expected - sheet.filled
+  const obstacle =
+    edits.size > 0
+      ? t(
+          [...edits.values()].some(({ conflict }) => conflict) || state.saving === 'saved'
+            ? 'dataEntry.submit.open'
+            : 'dataEntry.submit.unsaved',
+        )
+      : sheet.filled === 0
+        ? t('dataEntry.submit.empty')
+        : undefined
+  return (
+    <WizardFrame
+      {...{ found }}
+      step="files"
+      onBack={() => goTo('mode')}
+      hint={obstacle}
+      acts={
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={obstacle !== undefined}
+          loading={submitting.isPending}
+          onClick={() => (empty > 0 ? setIsAsking(true) : submitting.mutate())}
+        >
+          {t('dataEntry.submit.action')}
+        </Button>
+      }
+    >
+      <StepSection title={t('dataEntry.title')} lead={t('dataEntry.lead')} isWide>
+        <div>
+          <Button
+            size="small"
+            startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} />}
+            onClick={() => void draft.flush().then(onSettings)}
+          >
+            {t('dataEntry.settings.change')}
+          </Button>
+        </div>
+        <Progress {...sheet} label={t('dataEntry.progressOf')} />
+        <SavingState {...{ draft, state }} />
+        <EntryBoard importId={found.id} {...{ sheet, draft, state }} />
+      </StepSection>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('dataEntry.submit.title')}
+          confirmLabel={t('dataEntry.submit.confirm')}
+          cancelLabel={t('dataEntry.submit.cancel')}
+          isBusy={submitting.isPending}
+          onConfirm={() => submitting.mutate()}
+          onCancel={() => setIsAsking(false)}
+        >
+          {say('dataEntry.submit.body', empty)}
+        </ConfirmDialog>
+      )}
+      {leaving.question}
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { cellKey, type EntrySheet } from '#model/wire/dataEntry.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { CellPanel } from './CellPanel.tsx'
+import { problemOf, type DraftState, type EntryDraft } from './entryDraft.ts'
+import type { GridRow } from './gridRows.ts'
+import { useCells } from './useCells.ts'
+import { useEntryWords } from './useEntryWords.ts'
+
+/** A site on a phone: one period at a time, its figures below each other. */
+export const PhoneForm = ({
+  importId,
+  divisionId,
+  rows,
+  sheet,
+  draft,
+  state,
+}: {
+  importId: string
+  divisionId: string
+  rows: readonly GridRow[]
+  sheet: EntrySheet
+  draft: EntryDraft
+  state: DraftState
+}) => {
+  const { t, locale } = useTexts()
+  const words = useEntryWords()
+  const [code, setCode] = useState(sheet.periods[0]?.code ?? '')
+  const [commented, setCommented] = useState<string>()
+  const query = useCells(importId, draft, { divisionIds: [divisionId] })
+  const period = sheet.periods.find((one) => one.code === code)
+  return (
+    <QueryState query={query} failed={t('dataEntry.grid.failed')} isPart waiting={<FormSkeleton />}>
+      {() => (
+        <>
+          <SelectInput
+            label={t('dataEntry.period')}
+            value={code}
+            onChange={setCode}
+            choices={sheet.periods.map((one) => ({ value: one.code, label: words.period(one, 'long') }))}
+          />
+          {period &&
+            rows.map(({ indicator, label, unit }) => {
+              const place = { divisionId, indicator, period: code }
+              const [known, edit] = [state.known.get(cellKey(place)), state.edits.get(cellKey(place))]
+              const problem = problemOf(edit?.text, locale)
+              const isOpen = commented === indicator || edit?.conflict !== undefined
+              const name = t('dataEntry.grid.cell', { row: label, period: words.period(period, 'long') })
+              return (
+                <div key={`${indicator} ${code}`}>
+                  <TextInput
+                    label={label}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    end={unit}
+                    value={edit?.text ?? words.value(known?.value ?? null)}
+                    error={problem && t(`dataEntry.grid.${problem}`)}
+                    onChange={(text) => draft.type([{ ...place, text }])}
+                  />
+                  {isOpen ? (
+                    <CellPanel {...{ place, name, draft, state }} />
+                  ) : (
+                    <Button
+                      size="small"
+                      variant="text"
+                      startIcon={<MessageSquare size={14} strokeWidth={1.75} />}
+                      aria-label={t('dataEntry.comment.add', { name })}
+                      onClick={() => setCommented(indicator)}
+                    >
+                      {known?.comment ?? t('dataEntry.comment.label')}
+                    </Button>
+                  )}
+                </div>
+              )
+            })}
+        </>
+      )}
+    </QueryState>
+  )
+}

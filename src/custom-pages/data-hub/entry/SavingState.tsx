@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { explainError } from '../../../layout/explainError.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { problemOf, type DraftState, type EntryDraft } from './entryDraft.ts'
+
+/** How the draft stands: saved, being saved, or why not. What is to be done about it stands beside it. */
+export const SavingState = ({ draft, state }: { draft: EntryDraft; state: DraftState }) => {
+  const { t, locale } = useTexts()
+  const say = useCounts()
+  const { saving, refusal } = state
+  const edits = [...state.edits.values()]
+  const conflicts = edits.filter(({ conflict }) => conflict !== undefined).length
+  const invalid = edits.filter(({ text }) => problemOf(text, locale) !== undefined).length
+  const isBroken = saving === 'unsaved' || saving === 'delayed' || saving === 'refused'
+  return (
+    <>
+      <Line role="status">{isBroken ? '' : t(`dataEntry.saving.${saving}`)}</Line>
+      {isBroken && (
+        <Note
+          kind={saving === 'refused' ? 'error' : 'warning'}
+          role="alert"
+          action={
+            <Button size="small" variant="text" onClick={() => void draft.flush()}>
+              {t('dataEntry.saving.retry')}
+            </Button>
+          }
+        >
+          {t(`dataEntry.saving.${saving}`)}
+          {saving === 'refused' && <>. {explainError(refusal, t)}</>}
+        </Note>
+      )}
+      {invalid > 0 && (
+        <Note kind="error" role="status">
+          {say('dataEntry.saving.invalid', invalid)}
+        </Note>
+      )}
+      {conflicts > 0 && (
+        <Note kind="warning" role="status">
+          {say('dataEntry.conflict.count', conflicts)}
+        </Note>
+      )}
+    </>
+  )
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  minHeight: 20,
+  color: theme.vars.palette.text.tertiary,
+}))

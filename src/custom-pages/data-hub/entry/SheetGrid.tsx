@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import type { EntrySheet } from '#model/wire/dataEntry.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { ListSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { CellPanel } from './CellPanel.tsx'
+import { EntryGrid } from './EntryGrid.tsx'
+import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
+import type { GridRow } from './gridRows.ts'
+import { useCells } from './useCells.ts'
+import { useEntryWords } from './useEntryWords.ts'
+
+/** Figures of one site or of one indicator, and what belongs to the cell that one is in. */
+export const SheetGrid = ({
+  importId,
+  label,
+  head,
+  rows,
+  indicator,
+  sheet,
+  draft,
+  state,
+}: {
+  importId: string
+  label: string
+  head: string
+  rows: readonly GridRow[]
+  indicator?: string
+  sheet: EntrySheet
+  draft: EntryDraft
+  state: DraftState
+}) => {
+  const { t } = useTexts()
+  const words = useEntryWords()
+  const [active, setActive] = useState<CellPlace>()
+  const comment = useRef<HTMLInputElement>(null)
+  const cell = useRef<Element>(null)
+  const divisionIds = [...new Set(rows.map(({ divisionId }) => divisionId))]
+  const query = useCells(importId, draft, { divisionIds, indicator })
+  const row =
+    active && rows.find((one) => one.divisionId === active.divisionId && one.indicator === active.indicator)
+  const period = active && sheet.periods.find(({ code }) => code === active.period)
+  return (
+    <QueryState query={query} failed={t('dataEntry.grid.failed')} isPart waiting={<ListSkeleton />}>
+      {() => (
+        <>
+          <EntryGrid
+            {...{ label, head, rows, draft, state }}
+            periods={sheet.periods}
+            onActive={setActive}
+            onComment={() => {
+              cell.current = document.activeElement
+              comment.current?.focus()
+            }}
+          />
+          <p>{t('dataEntry.grid.help')}</p>
+          {active && row && period ? (
+            <CellPanel
+              {...{ draft, state }}
+              place={active}
+              name={t('dataEntry.grid.cell', { row: row.label, period: words.period(period, 'long') })}
+              commentRef={comment}
+              onDone={() => cell.current instanceof HTMLElement && cell.current.focus()}
+            />
+          ) : (
+            <p>{t('dataEntry.comment.none')}</p>
+          )}
+        </>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,173 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState, type ReactNode } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { listEntrySites } from '#model/calls/dataEntry.ts'
+import type { EntrySite } from '#model/wire/dataEntry.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useRead } from '../../../layout/useRead.ts'
+import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { ListSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { NoResult } from '../../../ui/states/NoResult.tsx'
+import { TableFooter } from '../../../ui/table/TableFooter.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** What of a sheet's sites is looked at. */
+export type SiteSearch = { search: string; page: number; pageSize: number; only?: 'INCOMPLETE' | undefined }
+
+export const firstSites: SiteSearch = { search: '', page: 1, pageSize: 25 }
+
+/** A page of the sites of a sheet: a perimeter may have ten thousand. */
+export const useEntrySites = (importId: string, { search, page, pageSize, only }: SiteSearch) =>
+  useRead(
+    listEntrySites,
+    {
+      id: importId,
+      query: { pageNumber: page - 1, pageSize, ...(search && { search }), ...(only && { only }) },
+    },
+    { placeholderData: keepPreviousData, failed: null },
+  )
+
+/** The sites of a sheet, each with how far it is; choosing one opens its figures. */
+export const SiteList = ({
+  importId,
+  children,
+}: {
+  importId: string
+  /** What is drawn of a page of sites. */
+  children: (sites: readonly EntrySite[]) => ReactNode
+}) => {
+  const { t } = useTexts()
+  const [asked, setAsked] = useState(firstSites)
+  const query = useEntrySites(importId, asked)
+  const change = (next: Partial<SiteSearch>) => setAsked({ ...asked, page: 1, ...next })
+  const isNarrowed = asked.search !== '' || asked.only !== undefined
+  return (
+    <div>
+      <Tools>
+        <SearchField
+          label={t('dataEntry.sites.search')}
+          value={asked.search}
+          onChange={(search) => change({ search: search.trim() })}
+        />
+        <CheckboxInput
+          label={t('dataEntry.sites.incomplete')}
+          value={asked.only !== undefined}
+          onChange={(isOnly) => change({ only: isOnly ? 'INCOMPLETE' : undefined })}
+        />
+      </Tools>
+      <QueryState query={query} failed={t('dataEntry.sites.failed')} isPart waiting={<ListSkeleton />}>
+        {({ content, totalItems }) =>
+          content.length === 0 ? (
+            isNarrowed ? (
+              <NoResult level="h3" title={t('dataEntry.sites.none')}>
+                {t('dataEntry.sites.noneBody')}
+              </NoResult>
+            ) : (
+              <EmptyState level="h3" title={t('dataEntry.sites.empty')}>
+                {t('dataEntry.sites.emptyBody')}
+              </EmptyState>
+            )
+          ) : (
+            <>
+              {children(content)}
+              {totalItems > asked.pageSize && (
+                <TableFooter
+                  page={asked.page}
+                  pageSize={asked.pageSize}
+                  total={totalItems}
+                  onPage={(page) => change({ page })}
+                  onPageSize={(pageSize) => change({ pageSize })}
+                />
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  )
+}
+
+/** One line a site: its name opens it, its bar says how far it is. */
+export const SiteLines = ({
+  sites,
+  onOpen,
+}: {
+  sites: readonly EntrySite[]
+  onOpen: (site: EntrySite) => void
+}) => {
+  const { t } = useTexts()
+  return (
+    <Lines aria-label={t('dataEntry.sites.label')}>
+      {sites.map((site) => (
+        <li key={site.id}>
+          <Button variant="text" onClick={() => onOpen(site)}>
+            {site.name}
+          </Button>
+          <small>{site.companyName}</small>
+          <Progress {...site} label={t('dataEntry.progressOfSite', { name: site.name })} />
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+/** A bar and its numbers. */
+export const Progress = ({
+  filled,
+  expected,
+  label,
+}: Pick<EntrySite, 'filled' | 'expected'> & { label: string }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const isWhole = expected > 0 && filled >= expected
+  return (
+    <Measure>
+      <ProgressBar
+        label={label}
+        percent={expected === 0 ? 0 : Math.floor((filled / expected) * 100)}
+        tone={isWhole ? 'success' : 'primary'}
+      />
+      <span>
+        {t('dataEntry.progress', { filled: format.number(filled), expected: format.number(expected) })}
+      </span>
+    </Measure>
+  )
+}
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  marginBottom: 12,
+})
+
+const Lines = styled('ul')(({ theme: { vars, breakpoints, typography } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 260px',
+    alignItems: 'center',
+    gap: 12,
+    padding: '6px 0',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+    [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, padding: '10px 0' },
+  },
+  '& button': { justifySelf: 'start', maxWidth: '100%', textAlign: 'start' },
+  '& small': { ...typography.caption, color: vars.palette.text.tertiary },
+}))
+
+const Measure = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(80px, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { cellKey, type EntryCell, type SavedCell, type SavedEntryCells } from '#model/wire/dataEntry.ts'
+import { createEntryDraft, type CellEdit, type SaveFailure } from './entryDraft.ts'
+
+const place = { divisionId: 'lyon', indicator: 'EN04', period: '2025-01' }
+const stored = (cell: Partial<EntryCell> = {}): EntryCell => ({
+  ...place,
+  value: 1,
+  comment: null,
+  version: 1,
+  author: 'Ada Test',
+  updatedAt: '2026-11-23T20:00:00Z',
+  ...cell,
+})
+
+/** A draft whose timers and server are held by the test. */
+function heldDraft(left: readonly CellEdit[] = []) {
+  const timers = new Set<() => void>()
+  const sent: SavedCell[][] = []
+  const kept: { edits: readonly CellEdit[] } = { edits: left }
+  const server: { answer: (cells: SavedCell[]) => Promise<SavedEntryCells>; failure: SaveFailure } = {
+    answer: async (cells) => ({
+      saved: cells.map((cell) => stored({ ...cell, version: cell.version + 1 })),
+      conflicts: [],
+    }),
+    failure: 'delayed',
+  }
+  const draft = createEntryDraft({
+    locale: 'fr',
+    save: (cells) => {
+      sent.push(cells)
+      return server.answer(cells)
+    },
+    failureOf: () => server.failure,
+    kept: { read: () => kept.edits, write: (edits) => (kept.edits = edits) },
+    later: (run) => {
+      timers.add(run)
+      return () => void timers.delete(run)
+    },
+  })
+  /** What was put off runs now, to its end. */
+  const elapse = async () => {
+    const due = [...timers]
+    timers.clear()
+    for (const run of due) run()
+    await draft.flush()
+  }
+  return { draft, sent, kept, server, timers, elapse }
+}
+
+describe('typing', () => {
+  test('is saved after a pause, several cells in one call, and then kept no longer', async () => {
+    const { draft, sent, kept, elapse } = heldDraft()
+    draft.type([{ ...place, text: '1 234,5' }])
+    draft.type([{ ...place, period: '2025-02', text: '' }])
+    expect(draft.read().saving).toBe('waiting')
+    expect(kept.edits).toHaveLength(2)
+    await elapse()
+    expect(sent.map((cells) => cells.map(({ value }) => value))).toEqual([[1234.5, null]])
+    expect(draft.read()).toMatchObject({ saving: 'saved', edits: new Map() })
+    expect(kept.edits).toEqual([])
+  })
+
+  test('that is no number is not sent, and stays as it was typed', async () => {
+    const { draft, sent, elapse } = heldDraft()
+    draft.type([
+      { ...place, text: '12 k' },
+      { ...place, period: '2025-02', text: '7' },
+      { ...place, period: '2025-03', text: '1e16' },
+    ])
+    await elapse()
+    expect(sent.flat().map(({ period }) => period)).toEqual(['2025-02'])
+    expect(draft.read().edits.get(cellKey(place))?.text).toBe('12 k')
+  })
+
+  test('during a save is saved next, from the version that the save made', async () => {
+    const { draft, sent, server, elapse } = heldDraft()
+    const { answer } = server
+    const gate = Promise.withResolvers<void>()
+    server.answer = async (cells) => {
+      await gate.promise
+      return answer(cells)
+    }
+    draft.type([{ ...place, text: '1' }])
+    const done = elapse()
+    draft.type([{ ...place, text: '12' }])
+    gate.resolve()
+    await done
+    await elapse()
+    expect(sent.map(([cell]) => [cell?.value, cell?.version])).toEqual([
+      [1, 0],
+      [12, 1],
+    ])
+    expect(draft.read().known.get(cellKey(place))).toMatchObject({ value: 12, version: 2 })
+  })
+
+  test('goes in batches that a call takes', async () => {
+    const { draft, sent, elapse } = heldDraft()
+    draft.type(
+      Array.from({ length: 450 }, (_none, index) => ({ ...place, period: String(index), text: '1' })),
+    )
+    await elapse()
+    expect(sent.map(({ length }) => length)).toEqual([200, 200, 50])
+  })
+
+  test('can be given up', () => {
+    const { draft, kept } = heldDraft()
+    draft.type([{ ...place, text: '9' }])
+    draft.revert(place)
+    expect(draft.read()).toMatchObject({ saving: 'saved', edits: new Map() })
+    expect(kept.edits).toEqual([])
+  })
+
+  test('keeps the comment that is there, and a comment the value', async () => {
+    const { draft, sent, elapse } = heldDraft()
+    draft.take([stored({ value: 5, comment: 'Relevé', version: 3 })])
+    draft.type([{ ...place, text: '6' }])
+    await elapse()
+    draft.comment(place, '  Estimation ')
+    await elapse()
+    expect(sent.flat()).toMatchObject([
+      { value: 6, comment: 'Relevé', version: 3 },
+      { value: 6, comment: 'Estimation', version: 4 },
+    ])
+  })
+})
+
+describe('a save that fails', () => {
+  test('keeps what was typed and is tried again', async () => {
+    const { draft, sent, server, timers, elapse } = heldDraft()
+    const { answer } = server
+    server.answer = () => Promise.reject(new Error('no network'))
+    server.failure = 'unsaved'
+    draft.type([{ ...place, text: '4' }])
+    await elapse()
+    expect(draft.read()).toMatchObject({ saving: 'unsaved' })
+    expect(timers.size).toBe(1)
+    server.answer = answer
+    await elapse()
+    expect(draft.read()).toMatchObject({ saving: 'saved', edits: new Map() })
+    expect(sent.at(-1)).toMatchObject([{ value: 4 }])
+  })
+
+  test('for good is not tried again by itself', async () => {
+    const { draft, server, timers, elapse } = heldDraft()
+    server.answer = () => Promise.reject(new Error('locked'))
+    server.failure = 'refused'
+    draft.type([{ ...place, text: '4' }])
+    await elapse()
+    timers.clear()
+    expect(draft.read()).toMatchObject({ saving: 'refused', edits: { size: 1 } })
+  })
+
+  test('of an earlier visit is tried when the page opens', async () => {
+    const { draft, sent, elapse } = heldDraft([{ ...place, text: '8', version: 2 }])
+    await elapse()
+    expect(sent.flat()).toMatchObject([{ value: 8, version: 2 }])
+    expect(draft.read().edits.size).toBe(0)
+  })
+})
+
+describe('a cell that somebody else has changed', () => {
+  const conflicted = async () => {
+    const held = heldDraft()
+    const theirs = stored({ value: 50, version: 4 })
+    const { answer } = held.server
+    held.server.answer = async () => ({ saved: [], conflicts: [theirs] })
+    held.draft.type([{ ...place, text: '9' }])
+    await held.elapse()
+    held.server.answer = answer
+    return { ...held, theirs }
+  }
+
+  test('is not sent again before somebody has said which holds', async () => {
+    const { draft, sent, elapse, theirs } = await conflicted()
+    expect(draft.read().edits.get(cellKey(place))).toMatchObject({ text: '9', conflict: theirs })
+    await elapse()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('takes mine over theirs', async () => {
+    const { draft, sent, elapse } = await conflicted()
+    draft.resolve(place, 'mine')
+    await elapse()
+    expect(sent.at(-1)).toMatchObject([{ value: 9, version: 4 }])
+    expect(draft.read().edits.size).toBe(0)
+  })
+
+  test('or keeps theirs', async () => {
+    const { draft, sent, elapse, theirs } = await conflicted()
+    draft.resolve(place, 'theirs')
+    await elapse()
+    expect(sent).toHaveLength(1)
+    expect(draft.read().known.get(cellKey(place))).toEqual(theirs)
+  })
+})
+
+test('what the server tells late changes nothing', () => {
+  const { draft } = heldDraft()
+  draft.take([stored({ value: 2, version: 2 })])
+  draft.take([stored({ value: 1, version: 1 })])
+  expect(draft.read().known.get(cellKey(place))?.value).toBe(2)
+})

@@ -1,0 +1,46 @@
+import { cellKey, type EntrySheet } from '#model/wire/dataEntry.ts'
+import type { Locale } from '../../../ui/text/Texts.tsx'
+import { problemOf, type CellPlace, type DraftState } from './entryDraft.ts'
+import { readEntryNumber } from './pasteTable.ts'
+
+/** A line of the grid: an indicator of one site, or a site of one indicator. */
+export type GridRow = Pick<CellPlace, 'divisionId' | 'indicator'> & {
+  label: string
+  /** Unit or company, below the name. */
+  detail: string
+  unit: string
+}
+
+export type Period = EntrySheet['periods'][number]
+
+/** How many of these cells hold a value, or will once what was typed is saved. */
+export const countFilled = (
+  { known, edits }: DraftState,
+  places: readonly CellPlace[],
+  locale: Locale,
+): number =>
+  places.filter((place) => {
+    const key = cellKey(place)
+    const text = edits.get(key)?.text
+    if (text === undefined) return (known.get(key)?.value ?? null) !== null
+    return problemOf(text, locale) === undefined && readEntryNumber(text, locale) !== null
+  }).length
+
+/** The cells that a table of texts fills from one cell on, and how many of it lie outside of the grid. */
+export function placePasted(
+  table: readonly (readonly string[])[],
+  at: { row: number; column: number },
+  { rows, periods }: { rows: readonly GridRow[]; periods: readonly Period[] },
+): { cells: (CellPlace & { text: string })[]; outside: number } {
+  const cells: (CellPlace & { text: string })[] = []
+  let outside = 0
+  for (const [down, line] of table.entries()) {
+    for (const [right, text] of line.entries()) {
+      const [row, period] = [rows[at.row + down], periods[at.column + right]]
+      if (row && period)
+        cells.push({ divisionId: row.divisionId, indicator: row.indicator, period: period.code, text })
+      else if (text !== '') outside += 1
+    }
+  }
+  return { cells, outside }
+}

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react'
+import { getEntryCells } from '#model/calls/dataEntry.ts'
+import { useRead } from '../../../layout/useRead.ts'
+import type { EntryDraft } from './entryDraft.ts'
+
+/** Reads the cells of some sites into the draft; a cell that somebody else changes meanwhile comes with the next read. */
+export function useCells(
+  importId: string,
+  draft: EntryDraft,
+  { divisionIds, indicator }: { divisionIds: readonly string[]; indicator?: string | undefined },
+) {
+  const query = useRead(
+    getEntryCells,
+    divisionIds.length === 0
+      ? undefined
+      : { id: importId, query: { divisionId: divisionIds, ...(indicator !== undefined && { indicator }) } },
+    { staleTime: 0, failed: null },
+  )
+  const cells = query.data?.cells
+  // Before it is drawn: a grid that fills itself a moment later would be typed into.
+  useLayoutEffect(() => {
+    if (cells) draft.take(cells)
+  }, [cells, draft])
+  return query
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { getEntry, saveEntryCells } from '#model/calls/dataEntry.ts'
+import { useIdentity } from '../../../authProvider/useIdentity.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { draftKey } from '../../../layout/drafts/storedDraft.ts'
+import { readsOf } from '../../../layout/useRead.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import {
+  createEntryDraft,
+  type CellEdit,
+  type DraftState,
+  type EntryDraft,
+  type SaveFailure,
+} from './entryDraft.ts'
+
+/** The draft of a sheet on this page; what is not saved outlives a reload, and is gone with the session. */
+export function useEntryDraft(importId: string): { draft: EntryDraft; state: DraftState } {
+  const ask = useAsk()
+  const { locale } = useTexts()
+  const queries = useQueryClient()
+  const sub = useIdentity()?.sub ?? ''
+  const [draft] = useState(() =>
+    createEntryDraft({
+      locale,
+      save: (cells) => ask(saveEntryCells, { id: importId, body: { cells } }),
+      failureOf,
+      kept: keptEdits(draftKey(sub, `entry.${importId}`)),
+      onSaved: () => void queries.invalidateQueries({ queryKey: readsOf(getEntry, { id: importId }) }),
+    }),
+  )
+  useEffect(() => {
+    const send = () => void draft.flush()
+    window.addEventListener('online', send)
+    return () => {
+      window.removeEventListener('online', send)
+      // Whoever goes to another step loses nothing.
+      void draft.flush()
+      draft.stop()
+    }
+  }, [draft])
+  return { draft, state: useSyncExternalStore(draft.subscribe, draft.read) }
+}
+
+function failureOf(error: unknown): SaveFailure {
+  if (!(error instanceof ApiError)) return 'delayed'
+  if (error.status === 0) return 'unsaved'
+  const isForNow = error.status >= 500 || [401, 408, 429].includes(error.status)
+  return isForNow ? 'delayed' : 'refused'
+}
+
+const keptEdits = (key: string) => ({
+  read: (): readonly CellEdit[] => {
+    try {
+      const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+      return Array.isArray(kept) ? kept.filter(isEdit) : []
+    } catch (error) {
+      if (error instanceof SyntaxError) return []
+      throw error
+    }
+  },
+  write: (edits: readonly CellEdit[]): void => {
+    if (edits.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(edits))
+  },
+})
+
+const isEdit = (value: unknown): value is CellEdit => {
+  const { divisionId, indicator, period, version } = Object(value) as Partial<CellEdit>
+  return (
+    [divisionId, indicator, period].every((part) => typeof part === 'string') && typeof version === 'number'
+  )
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls } from '#tests/support/companyCalls.ts'
+import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
+import { entryCalls, entryCellOf, entryOf } from '#tests/support/entryCalls.ts'
+import { ingestDouble } from '#tests/support/ingest.double.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let sheets: ReturnType<typeof entryCalls>
+let imports: ReturnType<typeof dataImportCalls>
+let lyon: string
+let nantes: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { ingest: ingestDouble })
+  await server.app.jobDesk.start()
+})
+beforeEach(async () => {
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  const orgId = await caller.found('Groupe Ormelle')
+  sheets = entryCalls(caller, orgId)
+  imports = dataImportCalls(server, caller, orgId)
+  const companies = companyCalls(caller, orgId)
+  const company = await companies.created({ name: 'Lyon' })
+  lyon = company.headquarter.id
+  nantes = (await companies.addDivision(company.id, { name: 'Nantes' })).json<{ id: string }>().id
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (id: string) => renderApp(server.app, caller, `/data-hub/imports/${id}`)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const cell = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const openLyon = async (id: string) => {
+  await open(id)
+  await press('Lyon')
+  return cell(/Autoproduction.*janvier 2025/)
+}
+const valuesOf = async (id: string, divisionId: string) =>
+  new Map(
+    (await sheets.cells(id, `divisionId=${divisionId}`)).map(({ indicator, period, value }) => [
+      `${indicator} ${period}`,
+      value,
+    ]),
+  )
+const paste = (input: HTMLElement, text: string) =>
+  fireEvent.paste(input, { clipboardData: { getData: () => text } })
+
+test('what is asked for is chosen first, in the units that people have', async () => {
+  const id = await sheets.begin(null)
+  await open(id)
+  await press('Commencer la saisie')
+  expect(await screen.findByText('Choisissez au moins un indicateur')).toBeTruthy()
+  await userEvent.type(await screen.findByRole('combobox', { name: /Indicateurs/ }), 'Autoprod')
+  await userEvent.click(await screen.findByRole('option', { name: /Autoproduction renouvelable/ }))
+  await userEvent.click(await screen.findByRole('combobox', { name: /Autoproduction/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'kWh' }))
+  await press('Commencer la saisie')
+  expect(await screen.findByRole('button', { name: 'Nantes' })).toBeTruthy()
+  expect((await sheets.read(id)).settings).toMatchObject({
+    indicators: [{ code: 'EN04', unit: 'kWh' }],
+    periodicity: 'MONTHLY',
+  })
+})
+
+test('a value is saved as it is typed, and is there after a reload', async () => {
+  const id = await sheets.begin()
+  const input = await openLyon(id)
+  await userEvent.type(input, '1 234,5')
+  await waitFor(async () => expect((await valuesOf(id, lyon)).get('EN04 2025-01')).toBe(1234.5))
+  expect(await screen.findByText('Enregistré')).toBeTruthy()
+  cleanup()
+  const again = await openLyon(id)
+  expect(again.value.replace(/\s/g, ' ')).toBe('1 234,5')
+})
+
+test('a range of a spreadsheet fills the cells from the one it is pasted into', async () => {
+  const id = await sheets.begin()
+  const input = await openLyon(id)
+  paste(input, '1 234,5\t\u00A02\r\n3\t4,25\t5\tdehors\r\n')
+  expect(await screen.findByText('5 valeurs collées')).toBeTruthy()
+  expect(screen.getByText('1 cellule hors de la grille est laissée de côté')).toBeTruthy()
+  await waitFor(async () =>
+    expect(await valuesOf(id, lyon)).toEqual(
+      new Map([
+        ['EN04 2025-01', 1234.5],
+        ['EN04 2025-02', 2],
+        ['WA01 2025-01', 3],
+        ['WA01 2025-02', 4.25],
+        ['WA01 2025-03', 5],
+      ]),
+    ),
+  )
+})
+
+test('the keys of a spreadsheet lead from cell to cell, and to the comment and back', async () => {
+  const id = await sheets.begin()
+  const first = await openLyon(id)
+  await userEvent.click(first)
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(await cell(/Autoproduction.*février 2025/))
+  await userEvent.keyboard('{Enter}')
+  const below = await cell(/Prélèvements d’eau.*février 2025/)
+  expect(document.activeElement).toBe(below)
+  await userEvent.keyboard('{Shift>}{F2}{/Shift}')
+  await userEvent.keyboard('Compteur relevé')
+  await waitFor(async () =>
+    expect(await sheets.cells(id, `divisionId=${lyon}`)).toMatchObject([
+      { indicator: 'WA01', period: '2025-02', comment: 'Compteur relevé', value: null },
+    ]),
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(below)
+})
+
+test('what is no number is said at once, and nothing of it is saved', async () => {
+  const id = await sheets.begin()
+  const input = await openLyon(id)
+  await userEvent.type(input, '12 k')
+  expect(await screen.findByText('1 cellule n’est pas un nombre')).toBeTruthy()
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer au contrôle' }).disabled).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(input.value).toBe('')
+  await waitFor(() => expect(screen.queryByText('1 cellule n’est pas un nombre')).toBeNull())
+})
+
+test('a cell that somebody else has changed meanwhile waits for a choice', async () => {
+  const id = await sheets.begin()
+  const input = await openLyon(id)
+  await sheets.save(id, entryCellOf({ divisionId: lyon, value: 50 }))
+  await userEvent.type(input, '9')
+  expect(await screen.findByText('1 cellule a changé ailleurs pendant votre saisie')).toBeTruthy()
+  expect(screen.getByText(/Ada Test y a mis 50\./)).toBeTruthy()
+  expect((await valuesOf(id, lyon)).get('EN04 2025-01')).toBe(50)
+  await press('Garder ma valeur')
+  await waitFor(async () => expect((await valuesOf(id, lyon)).get('EN04 2025-01')).toBe(9))
+})
+
+test('one indicator is typed for all sites', async () => {
+  const id = await sheets.begin()
+  await open(id)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Par indicateur' }))
+  const input = await cell(/Nantes.*mars 2025/)
+  await userEvent.type(input, '7')
+  await waitFor(async () => expect(await valuesOf(id, nantes)).toEqual(new Map([['EN04 2025-03', 7]])))
+})
+
+test('sites are searched, and the complete ones left out', async () => {
+  const id = await sheets.begin(entryOf('EN04'))
+  const periods = ['2025-01', '2025-02', '2025-03']
+  await sheets.save(id, ...periods.map((period) => entryCellOf({ divisionId: lyon, period })))
+  await open(id)
+  const list = within(await screen.findByRole('list', { name: 'Sites à remplir' }))
+  expect(list.getByText('3 sur 3')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seulement les sites incomplets' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Lyon' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Nantes' })).toBeTruthy()
+})
+
+test('an incomplete sheet is sent in after a question with numbers, and opened again', async () => {
+  const id = await sheets.begin()
+  await sheets.save(id, entryCellOf({ divisionId: lyon }))
+  await open(id)
+  await press('Envoyer au contrôle')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/11 cellules sont vides/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Envoyer quand même' }))
+  expect(await screen.findByText('Contrôle des fichiers')).toBeTruthy()
+  await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')
+  await press('Précédent')
+  await press('Rouvrir la saisie')
+  const reopening = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(reopening.getByRole('button', { name: 'Rouvrir la saisie' }))
+  expect(await screen.findByRole('button', { name: 'Envoyer au contrôle' })).toBeTruthy()
+  expect((await sheets.read(id)).isLocked).toBe(false)
+})
