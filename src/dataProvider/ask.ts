@@ -69,8 +69,13 @@ export async function ask<C extends Call>(
  * Makes a declared call that answers with a file.
  * @throws ApiError for every failure, also where the file breaks off.
  */
-export async function askForFile<C extends Call>(http: Http, call: C, given: Given<C>): Promise<Blob> {
-  const { status, file } = await http({ ...requestOf(call, given), onBytes: () => undefined })
+export async function askForFile<C extends Call>(
+  http: Http,
+  call: C,
+  given: Given<C>,
+  options: Pick<AskOptions, 'signal'> = {},
+): Promise<Blob> {
+  const { status, file } = await http({ ...requestOf(call, given, options), onBytes: () => undefined })
   if (!file) throw new ApiError('errors.internal', { status, detail: 'no file came' })
   return file
 }

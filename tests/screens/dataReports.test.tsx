@@ -86,7 +86,7 @@ test('a report is shown in a frame where nothing runs, and another is chosen', a
   await user.click(screen.getByRole('combobox', { name: 'Année' }))
   await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: '2024' }))
   await waitFor(() => expect(router.state.location.search).toBe('?type=change&year=2024'))
-  await waitFor(async () => expect(textIn(await frameOf('Évolution'))).toContain('31 décembre 2024'))
+  await waitFor(async () => expect(textIn(await frameOf('Évolution'))).toContain('Du 1er janvier 2024'))
 
   await user.click(screen.getByRole('button', { name: 'Enregistrer la page' }))
   expect(await saved[0]?.text()).toContain('<!doctype html><html lang="fr">')

@@ -21,7 +21,7 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
   const inTurn = takeTurns(places, ownPlaces)
   const closing = new AbortController()
   app.addHook('onClose', async () => closing.abort())
-  const make = keepReports((wish) => runReport({ files, dataDir: config.DATA_DIR }, wish, closing.signal))
+  const make = keepReports((wish, signal) => runReport({ files, dataDir: config.DATA_DIR }, wish, signal))
 
   answerCall(app, calls.listDataReports, async (request) => {
     const { orgId } = request.params
@@ -50,7 +50,11 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
       range: rangeOf(query),
       lastImportAt: basis.lastImportAt,
     }
-    const page = await inTurn(request.caller.accountId, () => make({ order, keys }))
+    // Who chooses another report meanwhile does not wait for this one.
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const signal = AbortSignal.any([gone.signal, closing.signal])
+    const page = await inTurn(request.caller.accountId, () => make({ order, keys }, signal))
     return reply
       .header('content-security-policy', policyOf(page))
       .header('content-language', language)

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ReportWish } from './runReport.ts'
 
+type Make = (wish: ReportWish, signal: AbortSignal) => Promise<string>
+
 const keptBytes = 32 * 1024 ** 2
 
 /**
  * Keeps the pages that were made last: facts do not change, so that the same wish in the same month gives the same page
  * but for the moment that it bears.
  */
-export function keepReports(
-  make: (wish: ReportWish) => Promise<string>,
-): (wish: ReportWish) => Promise<string> {
+export function keepReports(make: Make): Make {
   const kept = new LRUCache<string, string>({
     maxSize: keptBytes,
     sizeCalculation: ({ length }) => length + 1,
   })
-  return async (wish) => {
+  return async (wish, signal) => {
     const { at, ...order } = wish.order
     const name = createHash('sha256')
       .update(JSON.stringify([at.slice(0, 7), order, wish.keys]))
       .digest('hex')
     const known = kept.get(name)
     if (known !== undefined) return known
-    const page = await make(wish)
+    const page = await make(wish, signal)
     kept.set(name, page)
     return page
   }

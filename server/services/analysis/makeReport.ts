@@ -6,11 +6,8 @@ import { readChange } from './facts/readChange.ts'
 import { readProfile } from './facts/readProfile.ts'
 import { readQuality } from './facts/readQuality.ts'
 import { nameIndicator } from './indicators.ts'
-import { changePage } from './page/changePage.ts'
 import type { ReactNode } from './page/element.ts'
 import type { PageParts } from './page/pageParts.ts'
-import { profilePage } from './page/profilePage.ts'
-import { qualityPage } from './page/qualityPage.ts'
 import { reportPage } from './page/reportPage.ts'
 import type { ReportOrder } from './reportOrder.ts'
 
@@ -43,14 +40,21 @@ function partsOf(order: ReportOrder, ground: Ground, words: Words): PageParts {
   }
 }
 
+/** Charts take a second to load, which quality does without. */
 async function bodyOf(engine: Engine, parts: PageParts): Promise<ReactNode[]> {
   const { order, ground } = parts
   switch (order.type) {
-    case 'quality':
+    case 'quality': {
+      const { qualityPage } = await import('./page/qualityPage.ts')
       return qualityPage(await readQuality(engine, ground, order.at), parts)
-    case 'profile':
+    }
+    case 'profile': {
+      const { profilePage } = await import('./page/profilePage.ts')
       return profilePage(await readProfile(engine, ground), parts)
-    case 'change':
+    }
+    case 'change': {
+      const { changePage } = await import('./page/changePage.ts')
       return changePage(await readChange(engine, ground), parts)
+    }
   }
 }

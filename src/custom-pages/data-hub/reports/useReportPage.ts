@@ -21,7 +21,8 @@ export function useReportPage({ type, year, company }: ReportChoice, hasFacts: b
   }
   return useQuery({
     queryKey: [...readsOf(getDataReport, { orgId, type }), query, locale],
-    queryFn: async () => (await askForFile(http, getDataReport, { orgId, type, query })).text(),
+    queryFn: async ({ signal }) =>
+      (await askForFile(http, getDataReport, { orgId, type, query }, { signal })).text(),
     enabled: hasFacts,
     meta: { failed: null },
   })
