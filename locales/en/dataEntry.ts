@@ -82,6 +82,7 @@ export const dataEntry: Translation<typeof fr> = {
     none: 'Choose a cell to comment on it.',
     hint: 'Source, estimate, reason for a gap: it stays with the value.',
     by: 'Changed by %{author}, %{moment}',
+    open: 'Comment',
     add: 'Comment on %{name}',
   },
   conflict: {

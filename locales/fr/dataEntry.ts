@@ -81,6 +81,7 @@ export const dataEntry = {
     none: 'Choisissez une cellule pour la commenter.',
     hint: 'Source, estimation, raison d’une absence\u00A0: il reste avec la valeur.',
     by: 'Modifiée par %{author}, %{moment}',
+    open: 'Commenter',
     add: 'Commenter %{name}',
   },
   conflict: {

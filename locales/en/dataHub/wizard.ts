@@ -9,10 +9,15 @@ export const dataHubWizard: Translation<typeof fr> = {
       perimeter: 'Scope',
       mode: 'Import mode',
       files: 'Files',
+      entry: 'Data entry',
       review: 'Review',
     },
     summary: {
-      mode: { ONE: 'From a single file', MANY: 'From several files' },
+      mode: {
+        ONE: 'From a single file',
+        MANY: 'From several files',
+        APPLICATION: 'Data entry in the application',
+      },
       files: { zero: 'No files', some: '%{count} file |||| %{count} files' },
     },
     previous: 'Previous',
@@ -58,14 +63,15 @@ export const dataHubWizard: Translation<typeof fr> = {
   },
   mode: {
     title: 'How does your data come?',
-    lead: 'A file holds one kind of data for one period. You can add files until the import is validated.',
-    label: 'Number of files',
-    choices: { ONE: 'A single file', MANY: 'Several files' },
+    lead: 'A file holds one kind of data for one period. Without a file, enter your values or paste them from a spreadsheet.',
+    label: 'How the data comes',
+    choices: { ONE: 'A single file', MANY: 'Several files', APPLICATION: 'Data entry in the application' },
     details: {
       ONE: 'One CSV file, one kind of data, one period.',
       MANY: 'Up to %{max} CSV files, each with its own kind of data and period, validated together.',
+      APPLICATION: 'A grid of sites, indicators and periods, saved while you type.',
     },
-    required: 'Choose one file or several',
+    required: 'Choose how your data comes',
   },
   files: {
     title: { ONE: 'Describe and drop your file', MANY: 'Describe and drop your files' },

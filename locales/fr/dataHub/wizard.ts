@@ -7,10 +7,15 @@ export const dataHubWizard = {
       perimeter: 'Périmètre',
       mode: 'Mode d’import',
       files: 'Fichiers',
+      entry: 'Saisie',
       review: 'Contrôle',
     },
     summary: {
-      mode: { ONE: 'Depuis un fichier, un seul', MANY: 'Depuis plusieurs fichiers' },
+      mode: {
+        ONE: 'Depuis un fichier, un seul',
+        MANY: 'Depuis plusieurs fichiers',
+        APPLICATION: 'Saisie dans l’application',
+      },
       files: { zero: 'Aucun fichier', some: '%{count} fichier |||| %{count} fichiers' },
     },
     previous: 'Précédent',
@@ -56,14 +61,19 @@ export const dataHubWizard = {
   },
   mode: {
     title: 'Comment arrivent vos données\u202F?',
-    lead: 'Un fichier porte sur une nature de données et une période. Vous pourrez en ajouter tant que l’import n’est pas validé.',
-    label: 'Nombre de fichiers',
-    choices: { ONE: 'Un seul fichier', MANY: 'Plusieurs fichiers' },
+    lead: 'Un fichier porte sur une nature de données et une période. Sans fichier, saisissez vos valeurs ou collez-les d’un tableur.',
+    label: 'Arrivée des données',
+    choices: {
+      ONE: 'Un seul fichier',
+      MANY: 'Plusieurs fichiers',
+      APPLICATION: 'Saisie dans l’application',
+    },
     details: {
       ONE: 'Un fichier CSV, une nature de données, une période.',
       MANY: 'Jusqu’à %{max} fichiers CSV, chacun avec sa nature et sa période, validés ensemble.',
+      APPLICATION: 'Une grille de sites, d’indicateurs et de périodes, enregistrée pendant la saisie.',
     },
-    required: 'Choisissez un ou plusieurs fichiers',
+    required: 'Choisissez comment arrivent vos données',
   },
   files: {
     title: { ONE: 'Décrivez et déposez votre fichier', MANY: 'Décrivez et déposez vos fichiers' },

@@ -59,6 +59,7 @@ export const PhoneForm = ({
                     inputMode="decimal"
                     autoComplete="off"
                     end={unit}
+                    hint={isOpen ? undefined : (edit?.comment ?? known?.comment ?? undefined)}
                     value={edit?.text ?? words.value(known?.value ?? null)}
                     error={problem && t(`dataEntry.grid.${problem}`)}
                     onChange={(text) => draft.type([{ ...place, text }])}
@@ -73,7 +74,7 @@ export const PhoneForm = ({
                       aria-label={t('dataEntry.comment.add', { name })}
                       onClick={() => setCommented(indicator)}
                     >
-                      {known?.comment ?? t('dataEntry.comment.label')}
+                      {t('dataEntry.comment.open')}
                     </Button>
                   )}
                 </div>

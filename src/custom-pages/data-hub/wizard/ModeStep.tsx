@@ -13,23 +13,30 @@ import type { StepProps } from './ImportWizard.tsx'
 import { StepSection } from './StepSection.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 
-/** How the data comes. Typing it in the application is not offered before it exists. */
+const modes = [...fileCounts, 'APPLICATION'] as const
+type Mode = (typeof modes)[number]
+
+/** How the data comes: in files, or typed in the application. */
 export const ModeStep = ({ found, goTo }: StepProps) => {
   const { t } = useTexts()
   const format = useFormats()
   const ask = useAsk()
   const readAgain = useReadAgain()
-  const [chosen, setChosen] = useState(found.oneOrManyFiles ?? undefined)
+  const known: Mode | null = found.importMode === 'APPLICATION' ? 'APPLICATION' : found.oneOrManyFiles
+  const [chosen, setChosen] = useState(known ?? undefined)
   const [isMissing, setIsMissing] = useState(false)
   const saving = useAct({
-    mutationFn: (oneOrManyFiles: (typeof fileCounts)[number]) =>
-      ask(changeDataImport, { id: found.id, body: { importMode: 'FILE', oneOrManyFiles } }),
+    mutationFn: (mode: Mode) =>
+      ask(changeDataImport, {
+        id: found.id,
+        body: mode === 'APPLICATION' ? { importMode: mode } : { importMode: 'FILE', oneOrManyFiles: mode },
+      }),
     failed: t('dataHub.wizard.saveFailed'),
     onSuccess: () => readAgain(found.id),
   })
   const goOn = async (): Promise<void> => {
     if (chosen === undefined) return setIsMissing(true)
-    if (chosen === found.oneOrManyFiles) return goTo('files')
+    if (chosen === known) return goTo('files')
     // What failed is said by a toast; a step that is not kept is not left.
     const isSaved = await saving.mutateAsync(chosen).then(
       () => true,
@@ -52,11 +59,14 @@ export const ModeStep = ({ found, goTo }: StepProps) => {
         <RadioCards
           label={t('dataHub.mode.label')}
           columns={2}
-          cards={fileCounts.map((value) => ({
+          cards={modes.map((value) => ({
             value,
             title: t(`dataHub.mode.choices.${value}`),
             detail: t(`dataHub.mode.details.${value}`, { max: format.number(dataFilesMax) }),
-            disabled: value === 'ONE' && found.files.length > 1,
+            disabled:
+              (value === 'ONE' && found.files.length > 1) ||
+              // What is there came in one way, and is taken out before it may come in the other.
+              (found.files.length > 0 && (value === 'APPLICATION') !== (known === 'APPLICATION')),
           }))}
           value={chosen}
           error={isMissing && chosen === undefined ? t('dataHub.mode.required') : undefined}

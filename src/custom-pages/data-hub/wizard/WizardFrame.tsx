@@ -38,7 +38,10 @@ export const WizardFrame = ({
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const summaries = useSummaries(found)
   const current = step === 'outcome' ? wizardSteps.length : wizardSteps.indexOf(step)
-  const steps = wizardSteps.map((name) => t(`dataHub.wizard.step.${name}`))
+  const isTyped = found?.importMode === 'APPLICATION'
+  const steps = wizardSteps.map((name) =>
+    t(`dataHub.wizard.step.${isTyped && name === 'files' ? 'entry' : name}`),
+  )
   const title = t('dataHub.wizard.title')
   return (
     <>
@@ -89,10 +92,11 @@ function useSummaries(found: DataImport | undefined): readonly (string | undefin
   const say = useCounts()
   const words = useImportWords()
   if (found === undefined) return []
-  const { perimeterType, oneOrManyFiles, files } = found
+  const { perimeterType, importMode, files } = found
+  const mode = importMode === 'APPLICATION' ? importMode : found.oneOrManyFiles
   return [
     perimeterType === null ? undefined : words.perimeterOf(found),
-    oneOrManyFiles === null ? undefined : t(`dataHub.wizard.summary.mode.${oneOrManyFiles}`),
+    mode === null ? undefined : t(`dataHub.wizard.summary.mode.${mode}`),
     files.length === 0
       ? undefined
       : say(countKey('dataHub.wizard.summary.files', files.length), files.length),

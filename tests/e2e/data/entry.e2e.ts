@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
+import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+const site = 'Ormelle Usinage'
+const lastYear = new Date().getFullYear() - 1
+
+type Reader = Pick<Newcomer, 't'>
+
+const next = (page: Page, { t }: Reader) =>
+  page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true }).click()
+
+/** Begins an import about the whole organisation whose data are typed, as far as what is asked for. */
+async function begin(page: Page, reader: Reader) {
+  const { t } = reader
+  await page
+    .getByRole('link', { name: t('dataHub.log.new') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: t('dataHub.perimeter.title') })).toBeVisible()
+  await next(page, reader)
+  await page.getByRole('radio', { name: t('dataHub.mode.choices.APPLICATION') }).check()
+  await next(page, reader)
+  await expect(page.getByRole('heading', { level: 2, name: t('dataEntry.settings.title') })).toBeVisible()
+}
+
+/** Asks for water taken, half-year by half-year of last year. */
+async function chooseWater(page: Page, { t }: Reader) {
+  const field = page.getByRole('combobox', { name: t('dataEntry.settings.indicators') })
+  await field.fill('WA01')
+  await page.getByRole('option', { name: t('indicators.names.WA01') }).click()
+  await field.press('Escape')
+  await page.getByRole('combobox', { name: t('dataEntry.settings.periodicity') }).click()
+  await page.getByRole('option', { name: t('dataEntry.periodicities.HALF_YEARLY') }).click()
+  await page.getByRole('textbox', { name: t('dataEntry.settings.start') }).fill(`${lastYear}-01-01`)
+  await page.getByRole('textbox', { name: t('dataEntry.settings.end') }).fill(`${lastYear}-12-31`)
+  await expect(
+    page.getByText(t('dataEntry.settings.periods.some', { smart_count: 2, count: 2 })),
+  ).toBeVisible()
+}
+const half = (page: Page, { t }: Reader, part: 1 | 2) =>
+  page.getByRole('textbox', {
+    name: t('dataEntry.grid.cellUnit', {
+      row: t('indicators.names.WA01'),
+      unit: t('units.m3'),
+      period: t('dataEntry.periods.half', { part, year: lastYear }),
+    }),
+  })
+const isSaved = (page: Page, { t }: Reader) =>
+  expect(page.getByText(t('dataEntry.saving.saved'), { exact: true })).toBeVisible()
+
+/** Pastes as a spreadsheet does. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', copied)
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+
+test('Values are typed, pasted and commented on, checked as a file is, and become facts', async ({
+  page,
+}) => {
+  const reader = await arriveInRegister(page, '/data-hub/import-log', [site])
+  const { t } = reader
+  await begin(page, reader)
+  await expectAccessible(page)
+  await chooseWater(page, reader)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
+
+  await page.getByRole('button', { name: site, exact: true }).click()
+  await expectAccessible(page)
+  await half(page, reader, 1).fill('12')
+  await isSaved(page, reader)
+  await half(page, reader, 1).focus()
+  await paste(page, '1 234,5\t1\u202F000\r\n')
+  await expect(half(page, reader, 2)).toHaveValue(/^1\s000$/)
+  await half(page, reader, 2).press('Shift+F2')
+  await page.keyboard.type('Relevé de décembre')
+  await isSaved(page, reader)
+  await expectAccessible(page)
+
+  await page.reload()
+  await page.getByRole('button', { name: site, exact: true }).click()
+  await expect(half(page, reader, 1)).toHaveValue(/^1\s234,5$/)
+  await half(page, reader, 2).focus()
+  await expect(page.getByRole('textbox', { name: t('dataEntry.comment.label') })).toHaveValue(
+    'Relevé de décembre',
+  )
+
+  await page.getByRole('button', { name: t('dataEntry.submit.action') }).click()
+  await expect(page.getByRole('heading', { name: t('dataHub.review.title') })).toBeVisible()
+  await page
+    .getByRole('button', { name: t('dataHub.validate.submit.some', { smart_count: 2, count: 2 }) })
+    .click()
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('On a phone one period is typed at a time, and what was typed without network is sent once it is back', async ({
+  page,
+  context,
+}) => {
+  const reader = await arriveInRegister(page, '/data-hub/import-log', [site])
+  const { t } = reader
+  await begin(page, reader)
+  await chooseWater(page, reader)
+  await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: site, exact: true }).click()
+  await context.setOffline(true)
+  const field = page.getByRole('textbox', { name: t('indicators.names.WA01') })
+  await field.fill('8,5')
+  await expect(page.getByText(t('dataEntry.saving.unsaved'))).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await isSaved(page, reader)
+  await expect(field).toHaveValue('8,5')
+})
+
+test('In English a decimal point is read, and an incomplete sheet is asked about', async ({ page }) => {
+  const reader = await arriveInRegister(page, '/data-hub/import-log', [site], 'en')
+  const { t } = reader
+  await begin(page, reader)
+  await chooseWater(page, reader)
+  await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
+  await page.getByRole('button', { name: site, exact: true }).click()
+  await half(page, reader, 1).fill('1,234.5')
+  await isSaved(page, reader)
+  await page.getByRole('button', { name: t('dataEntry.submit.action') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(t('dataEntry.submit.body', { smart_count: 1, count: 1 }))
+  await question.getByRole('button', { name: t('dataEntry.submit.confirm') }).click()
+  await expect(page.getByRole('heading', { name: t('dataHub.review.title') })).toBeVisible()
+})
