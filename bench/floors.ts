@@ -57,7 +57,7 @@ export const targets = {
   search: { atMost: 1.5 },
   importRate: { atLeast: 0.5 },
   wholeImportRate: { atLeast: 0.35 },
-  dataFileCpu: { atMost: 8 },
+  dataFileCpu: { atMost: 9 },
   dataFileMb: { atMost: 1200 },
   importBlockMs: { atMost: 50 },
   exportRate: { atLeast: 0.6 },
