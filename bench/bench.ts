@@ -1,4 +1,5 @@
 import { csvImport } from './benches/csvImport.ts'
+import { dataFile } from './benches/dataFile.ts'
 import { divisionImport } from './benches/divisionImport.ts'
 import { exportRows } from './benches/exportRows.ts'
 import { firstPaint } from './benches/firstPaint.ts'
@@ -27,6 +28,7 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
   secondStart,
   sizes,
   firstPaint,
+  dataFile,
   register: () => register(say),
   materiality,
 }

@@ -28,6 +28,8 @@ export const load = {
   organizationRows: [95_000, 1_000, 1_000, 1_000, 1_000, 1_000],
   /** Rows of the file that is imported. */
   importRows: 100_000,
+  /** Rows of the data file that is read. */
+  dataRows: 1_000_000,
   /** Rows of the list that is exported. */
   exportRows: 100_000,
   /** One organisation as large as a real group can be, and how many rounds each of its many figures gets. */
@@ -55,6 +57,8 @@ export const targets = {
   search: { atMost: 1.5 },
   importRate: { atLeast: 0.5 },
   wholeImportRate: { atLeast: 0.35 },
+  dataFileCpu: { atMost: 8 },
+  dataFileMb: { atMost: 1200 },
   importBlockMs: { atMost: 50 },
   exportRate: { atLeast: 0.6 },
   exportMemoryMb: { atMost: 64 },

@@ -10,7 +10,7 @@ import {
 } from '../wire/dataEntry.ts'
 import { dataFile } from '../wire/dataFiles.ts'
 import { pageQuery } from '../wire/page.ts'
-import { givenId } from '../schema/values.ts'
+import { givenId, plainText } from '../schema/values.ts'
 import { defineCall, standard } from './defineCall.ts'
 
 const entry = '/api/v1/imports/{id}/entry' as const
@@ -40,7 +40,7 @@ export const listEntrySites = defineCall({
   path: `${entry}/sites`,
   summary: 'List the sites of a sheet, each with how far it is',
   query: pageQuery({ pageSize: 25, maxPageSize: readSitesMax }).extend({
-    search: z.string().max(200).optional(),
+    search: plainText(200).optional(),
     only: z.enum(['INCOMPLETE']).optional(),
   }),
   answer: entrySitePage,

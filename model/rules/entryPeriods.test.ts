@@ -29,6 +29,11 @@ test('no more are made than asked for, however long the range', () => {
   expect(all).toHaveLength(61)
 })
 
+test('there are none beyond the last year that is written in four digits', () => {
+  const last = { periodicity: 'MONTHLY', startDate: '9999-12-01', endDate: '9999-12-31' } as const
+  expect(entryPeriods(last)).toEqual([{ code: '9999-12', start: '9999-12-01', end: '9999-12-31' }])
+})
+
 test('periods follow each other without gap or overlap', () => {
   const day = fc
     .date({ min: new Date('1990-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })

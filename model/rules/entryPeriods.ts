@@ -34,7 +34,8 @@ export function entryPeriods(
   let year = Number(startDate.slice(0, 4))
   // From the period that the first day lies in: it counts where it begins on that day.
   let month = Math.floor((Number(startDate.slice(5, 7)) - 1) / span) * span
-  while (found.length < max) {
+  // Beyond, days are written otherwise and no longer compare as texts.
+  while (found.length < max && year < 10_000) {
     const start = isoDay(year, month, 1)
     const end = isoDay(year, month + span, 0)
     if (end > endDate) break

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { storedLocale } from '#src/app/locale.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -94,6 +95,9 @@ test('a report is shown in a frame where nothing runs, and another is chosen', a
 }, 180_000)
 
 test('the page speaks English to who reads English', async () => {
+  const storage = { analyses: [], dashboards: [], language: 'en' }
+  await caller.call('PUT', `/accounts/${caller.accountId}/storages`, storage)
+  storedLocale.write('en')
   await renderApp(server.app, caller, '/data-hub/reports?type=profile', 'en')
   const profile = await frameOf('Indicator profile')
   await waitFor(() => expect(profile.contentDocument?.documentElement.lang).toBe('en'))

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import type { IngestOrder } from '#server/adapters/cube/ingest.ts'
+import { openEngine } from '#server/adapters/cube/ingest/openEngine.ts'
+import { literal } from '#server/adapters/cube/ingest/sql.ts'
+import { ingestFile } from '#server/adapters/cube/ingestFile.ts'
+
+// Reads one file once, as the product does or by DuckDB's own reader, and says what that took: `side` and an order.
+
+/** What one reading took. */
+export type Taken = { wallMs: number; cpuMs: number; peakMb: number; rows: number; facts: number }
+
+const [, , side = '', orderPath = ''] = process.argv
+const order = JSON.parse(await readFile(orderPath, 'utf8')) as IngestOrder
+const startMs = performance.now()
+const counts = side === 'product' ? await readAsProduct() : await readBare()
+const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+const taken: Taken = {
+  ...counts,
+  wallMs: performance.now() - startMs,
+  cpuMs: (userCPUTime + systemCPUTime) / 1000,
+  peakMb: maxRSS / 1024,
+}
+process.send?.(taken)
+
+async function readAsProduct() {
+  const result = await ingestFile(order)
+  if (!('report' in result)) throw new Error(`The file was refused: ${result.refused.code}`)
+  const { rows, facts } = result.report.counts
+  return { rows, facts }
+}
+
+/** The same casts, with what cannot be read left out: no lines, no rules, no words, nothing written. */
+async function readBare() {
+  const engine = await openEngine(order.work, [order.source])
+  await engine.run(`create table facts as select * from read_csv(${literal(order.source)}, delim = ';', header = true,
+    auto_detect = false, decimal_separator = ',', dateformat = '%Y-%m', ignore_errors = true, columns = {
+      'site': 'varchar', 'indicator': 'varchar', 'period': 'date', 'value': 'double', 'unit': 'varchar',
+      'source': 'varchar', 'comment': 'varchar'})`)
+  const [size] = await engine.rows<{ facts: number }>('select count(*)::integer as facts from facts')
+  engine.close()
+  return { rows: 0, facts: size?.facts ?? 0 }
+}

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { load } from '../floors.ts'
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** Indicators that every division tells each month, with the unit in which it does. */
+const told = [
+  ['EN01', 'kWh'],
+  ['EN05', 'MWh'],
+  ['EN06', 'MWh'],
+  ['EN07', 'GJ'],
+  ['EN10', 'MWh'],
+  ['WA08', 'm³'],
+  ['WS02', 'kg'],
+  ['WS05', 't'],
+  ['HS01', 'h'],
+  ['TR01', 'h'],
+] as const
+const months = 24
+
+/** A generic file, French, of which one row in fifty holds a value or a site that cannot be read. */
+export async function writeDataFile(folder: string): Promise<{ source: string; sites: string }> {
+  const [source, sites] = [join(folder, 'upload.csv'), join(folder, 'sites.jsonl')]
+  const count = Math.ceil(load.dataRows / told.length / months)
+  const known = Array.from({ length: count }, (_, index) =>
+    JSON.stringify({
+      id: uuid(index + 1),
+      companyId: uuid(90_000),
+      name: `Site de l’Étang ${index}`,
+      nationalId: null,
+      isHeadquarter: index === 0,
+      country: 'FR',
+    }),
+  )
+  await writeFile(sites, known.join('\n'))
+  await pipeline(Readable.from(linesOf(count)), createWriteStream(source))
+  return { source, sites }
+}
+
+function* linesOf(sites: number): Generator<string> {
+  yield 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire\n'
+  let row = 0
+  for (let site = 0; site < sites; site++) {
+    let lines = ''
+    for (const [indicator, unit] of told) {
+      for (let month = 0; month < months && row < load.dataRows; month++) {
+        row += 1
+        const period = `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+        const name = row % 100 === 57 ? 'Site inconnu' : `Site de l’Étang ${site}`
+        const value = row % 100 === 7 ? 'n.c.' : `${900 + ((row * 7919) % 200)},${row % 97}`
+        lines += `${name};${indicator};${period};${value};${unit};facture ${row};\n`
+      }
+    }
+    yield lines
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runProcess } from './runProcess.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'process-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function run(code: string, { signal = new AbortController().signal, patienceMs = 60_000 } = {}) {
+  const script = join(folder, `${crypto.randomUUID()}.mjs`)
+  await writeFile(script, `process.once('message', (order) => { ${code} })`)
+  const words: unknown[] = []
+  await runProcess({
+    script,
+    order: { number: 7 },
+    signal,
+    patienceMs,
+    heapMb: 64,
+    onWord: (word) => words.push(word),
+  })
+  return words
+}
+
+test('a process is told its order, is heard, and ends', async () => {
+  expect(await run('process.send({ twice: order.number * 2 }, () => process.exit(0))')).toEqual([
+    { twice: 14 },
+  ])
+})
+
+test('a process that crashes, also in native code, is an error with its last words', async () => {
+  await expect(run(`process.kill(process.pid, 'SIGSEGV')`)).rejects.toThrow('SIGSEGV')
+  await expect(run(`throw new Error('no such table')`)).rejects.toThrow('no such table')
+})
+
+test('a process that takes more memory than it may is an error', async () => {
+  await expect(run(`const all = []; for (;;) all.push(new Array(1e6).fill(order))`)).rejects.toThrow('memory')
+})
+
+test('a process that takes too long, or is given up, is gone', async () => {
+  const pidOf = `process.send({ pid: process.pid }); setInterval(() => {}, 1000)`
+  await expect(run(pidOf, { patienceMs: 1000 })).rejects.toThrow('given up')
+  const given = AbortSignal.abort(new Error('enough'))
+  await expect(run(pidOf, { signal: given })).rejects.toThrow('enough')
+})
+
+test('a process does not get the secrets of this one', async () => {
+  process.env['MATRICE_SECRET'] = 'x'
+  try {
+    expect(await run('process.send(Object.keys(process.env), () => process.exit(0))')).toEqual([
+      expect.not.arrayContaining(['MATRICE_SECRET']),
+    ])
+  } finally {
+    delete process.env['MATRICE_SECRET']
+  }
+})
