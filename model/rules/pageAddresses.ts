@@ -67,6 +67,7 @@ export const pageAddresses = [
   '/data-hub/import-log',
   '/data-hub/import-log/new',
   '/data-hub/imports/:importId',
+  '/data-hub/reports',
   '/demo',
   '/diagnosis-request',
   '/exclusive-content',

@@ -21,12 +21,14 @@ let server: TestApp
 let ada: TestCaller
 let orgId: string
 let imports: ReturnType<typeof dataImportCalls>
+let engine = ingestDouble
 
 beforeAll(async () => {
-  server = await startTestApp({}, { ingest: ingestDouble })
+  server = await startTestApp({}, { ingest: (order, watch) => engine(order, watch) })
   ada = await signUpCaller(server.app, 'ada@example.org')
 })
 beforeEach(async () => {
+  engine = ingestDouble
   orgId = await ada.found('Courses')
   imports = dataImportCalls(server, ada, orgId)
 })
@@ -119,6 +121,26 @@ describe('writing that fails at its last step', () => {
     expect(await keysBelow('facts')).toHaveLength(1)
   })
 })
+
+test(
+  'an import whose process stops while it is written is written after the restart',
+  { timeout: 120_000 },
+  async () => {
+    const { id } = await checked()
+    await imports.act(id, 'validate')
+    const { promise: halfway, resolve } = Promise.withResolvers<void>()
+    engine = (_order, { signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('the process stops')))
+        resolve()
+      })
+    await whileWorking(() => halfway)
+    expect([await countFacts(), (await imports.read(id)).analysis]).toEqual([0, 'WAITING'])
+    engine = ingestDouble
+    await whileWorking(() => imports.until(id, ({ analysis }) => analysis === 'DONE'))
+    expect([await countFacts(), await keysBelow('facts')]).toEqual([1, [expect.any(String)]])
+  },
+)
 
 test('a check that another has replaced leaves nothing', async () => {
   const { id, fileId } = await checked()

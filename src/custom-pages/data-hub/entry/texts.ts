@@ -1,8 +1,19 @@
 import type { LateRoom } from '../../../layout/texts/late.tsx'
 
-/** What typing data says, with the names of the indicators and their units. */
-export const entryTexts: readonly LateRoom[] = [
-  { fr: () => import('#locales/fr/dataEntry.ts'), en: () => import('#locales/en/dataEntry.ts') },
-  { fr: () => import('#locales/fr/indicators.ts'), en: () => import('#locales/en/indicators.ts') },
-  { fr: () => import('#locales/fr/units.ts'), en: () => import('#locales/en/units.ts') },
-]
+/** What typing data says. */
+export const entryTexts: LateRoom = {
+  fr: () => import('#locales/fr/dataEntry.ts'),
+  en: () => import('#locales/en/dataEntry.ts'),
+}
+
+/** Names of the indicators. */
+export const indicatorTexts: LateRoom = {
+  fr: () => import('#locales/fr/indicators.ts'),
+  en: () => import('#locales/en/indicators.ts'),
+}
+
+/** Names of units. */
+export const unitTexts: LateRoom = {
+  fr: () => import('#locales/fr/units.ts'),
+  en: () => import('#locales/en/units.ts'),
+}

@@ -3,12 +3,12 @@ import { pageRoute } from '../../../layout/boundary/pageRoute.tsx'
 import { paths } from '../../../paths.ts'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { dataHubTexts } from '../texts.ts'
-import { reportTexts } from './texts.ts'
+import { dataReportTexts } from './texts.ts'
 
 /** Reports on the facts that imports have given. */
 export const reportRoutes: RouteObject[] = [
   pageRoute(paths.dataReports(), () => import('./ReportsPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [dataHubTexts, reportTexts],
+    texts: [dataHubTexts, dataReportTexts],
   }),
 ]

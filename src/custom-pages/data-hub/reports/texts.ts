@@ -1,6 +1,6 @@
 import type { LateRoom } from '../../../layout/texts/late.tsx'
 
-export const reportTexts: LateRoom = {
+export const dataReportTexts: LateRoom = {
   fr: () => import('#locales/fr/dataReports.ts'),
   en: () => import('#locales/en/dataReports.ts'),
 }

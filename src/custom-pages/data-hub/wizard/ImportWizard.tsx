@@ -3,7 +3,7 @@ import type { DataImport } from '#model/wire/dataImports.ts'
 import { late } from '../../../layout/texts/late.tsx'
 import { useWizardSteps } from '../../../layout/wizard/useWizardSteps.ts'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
-import { entryTexts } from '../entry/texts.ts'
+import { entryTexts, indicatorTexts, unitTexts } from '../entry/texts.ts'
 import { useUploads } from '../files/useUploads.ts'
 import { FilesStep } from '../files/FilesStep.tsx'
 import { ReviewStep } from '../review/ReviewStep.tsx'
@@ -13,7 +13,10 @@ import { OutcomeStep } from './OutcomeStep.tsx'
 import { PerimeterStep } from './PerimeterStep.tsx'
 
 // Most imports bring files: who types has its pages come along.
-const EntryStep = late<StepProps>(() => import('../entry/EntryStep.tsx'), entryTexts)
+const EntryStep = late<StepProps>(
+  () => import('../entry/EntryStep.tsx'),
+  [entryTexts, indicatorTexts, unitTexts],
+)
 
 export type StepProps = { found: DataImport; goTo: (step: WizardStep) => void }
 
