@@ -22,9 +22,7 @@ export async function dataFile(): Promise<Figure[]> {
     }
     const last = product.at(-1)
     if (last?.rows !== load.dataRows) throw new Error(`${last?.rows} rows were read`)
-    const median = (taken: readonly Taken[], of: keyof Taken) => medianOf(taken.map((one) => one[of]))
     const cpu = { product: median(product, 'cpuMs'), bare: median(bare, 'cpuMs') }
-    const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
     return [
       {
         title: 'Data file of 1,000,000, processor time over read_csv',
@@ -47,6 +45,9 @@ export async function dataFile(): Promise<Figure[]> {
 }
 
 const rounds = 3
+
+const median = (taken: readonly Taken[], of: keyof Taken): number => medianOf(taken.map((one) => one[of]))
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 async function readOnce(
   side: 'bare' | 'product',

@@ -109,6 +109,28 @@ describe('values of a site', () => {
     expect(problemsOf(await reportOf(file(...months(1, [100, 101, 99, 100_000]))))).toEqual([])
   })
 
+  test('that come again and again, or drop to zero without a word, are warned of', async () => {
+    const said = months(5, [0]).map((line) => line.replace(/;;$/, ';;arrêt'))
+    const report = await reportOf(file(...months(1, [5, 5, 5, 0]), ...said, ...months(6, [4])))
+    expect(problemsOf(report)).toEqual(['4 Valeur repeated', '5 Valeur zeroAfterValue'])
+  })
+
+  test('of a stock may stay as they are', async () => {
+    const rows = months(1, [12, 12, 12, 12], 'WF03').map((line) => line.replace('m3', ''))
+    expect(problemsOf(await reportOf(file(...rows)))).toEqual([])
+  })
+
+  test('whose periods overlap in the file are warned of', async () => {
+    const rows = [
+      'site;start;end;source;flow;qty;unit',
+      'Dépôt;2025-01-01;2025-01-31;NETWORK;REUSE;10;m3',
+      'Dépôt;2025-01-15;2025-02-14;NETWORK;REUSE;11;m3',
+    ]
+    const report = await reportOf(rows.join('\n'), { nature: 'WATER' })
+    expect(problemsOf(report)).toEqual(['3 start overlapInFile'])
+    expect(report.check.problems[0]?.message).toContain('chevauche celle de la ligne 2')
+  })
+
   test('that lack periods in between are warned of', async () => {
     const report = await reportOf(file(...months(1, [1, 2]), ...months(5, [3])))
     expect(problemsOf(report)).toEqual(['4 Période gap'])

@@ -1,9 +1,11 @@
 import type { OverlapChoice } from '#model/wire/dataFiles.ts'
+import { indicators } from '#model/data/indicators.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { CheckList } from './check.ts'
+import { checkSequences } from './checkSequences.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
-import { rowsOf } from './sql.ts'
+import { literal, rowsOf } from './sql.ts'
 import { daysOf } from './timeChecks.ts'
 
 /** The column that holds the value a fact is made of, where one does. */
@@ -32,6 +34,9 @@ export async function checkOverlaps(
   await engine.run(`insert into marks select distinct line, ${number}, null from twice`)
 }
 
+/** Indicators that add up over time: of a stock, the same value again is no surprise. */
+const flows = Object.entries(indicators).flatMap(([code, { overTime }]) => (overTime === 'SUM' ? [code] : []))
+
 /**
  * Marks values far from others of the same site, indicator, dimensions and length, and gaps between periods. What was
  * much the same in that month of another year is the season.
@@ -46,11 +51,11 @@ export async function checkSeries(
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
   // A year is not held against months. A value of zero says nothing about the size of others.
   await engine.run(`create table points as
-    select line, series, value, start_date, end_date from (
-      select line, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date, end_date
+    select line, series, value, start_date, end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow from (
+      select line, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date, end_date, indicator
       from facts
       union all
-      select null, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)), value, start_date, end_date
+      select null, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)), value, start_date, end_date, indicator
       from known_facts
     )`)
   await engine.run(`create table middles as
@@ -81,7 +86,7 @@ export async function checkSeries(
       ratio_text
     from told`)
   await engine.run('drop table middles')
-  await markGaps(engine, layout, checks)
+  await checkSequences(engine, layout, checks, column)
   await engine.run('drop table points')
 }
 
@@ -114,22 +119,3 @@ const jumpRows = (language: Language): string =>
     { factor: 'double', slack: 'double', said: 'varchar' },
     jumps.map(([factor, slack]) => [factor, slack, factor.toLocaleString(language, { useGrouping: false })]),
   )
-
-/** Periods that are missing between two of a series; where all follow each other, nothing is sorted. */
-async function markGaps(engine: Engine, layout: Layout, checks: CheckList): Promise<void> {
-  if (!('start' in layout.nature.time) && !('period' in layout.nature.time)) return
-  const { startColumn } = daysOf(layout)
-  const gap = checks.add({ rule: 'gap', severity: 'warning', column: startColumn })
-  await engine.run(`insert into marks
-    with holed as (
-      select series from points group by series
-      having count(distinct start_date) > 1
-        and sum(end_date - start_date + 1) < max(end_date) - min(start_date) + 1
-    ), ordered as (
-      select line, start_date, lag(end_date) over (partition by series order by start_date) as before
-      from (select series, any_value(line) as line, start_date, max(end_date) as end_date
-        from points semi join holed using (series) group by series, start_date)
-    )
-    select distinct line, ${gap}, strftime(before + 1, '%d/%m/%Y') || ' – ' || strftime(start_date - 1, '%d/%m/%Y') from ordered
-    where line is not null and start_date > before + 1`)
-}

@@ -1,0 +1,70 @@
+import type { CheckList } from './check.ts'
+import type { Layout } from './layout.ts'
+import type { Engine } from './openEngine.ts'
+import { daysOf } from './timeChecks.ts'
+
+/** As both languages of the product write a day in figures. */
+const day = (date: string): string => `strftime(${date}, '%d/%m/%Y')`
+
+/**
+ * Marks what the periods of a series (`points`) tell one after the other: some that are missing or overlap, a value
+ * that comes again and again, a zero where there was one. Only series that may hold such a thing are sorted.
+ */
+export async function checkSequences(
+  engine: Engine,
+  layout: Layout,
+  checks: CheckList,
+  valueColumn: string | null,
+): Promise<void> {
+  if (!('start' in layout.nature.time) && !('period' in layout.nature.time)) return
+  const { startColumn } = daysOf(layout)
+  const add = (rule: string, column: string | null) => checks.add({ rule, severity: 'warning', column })
+  await engine.run(`create table steps as
+    with periods as (
+      select series, start_date, end_date, any_value(line) as line, sum(value) as value, bool_or(is_flow) as is_flow
+      from points group by series, start_date, end_date
+    ), told as (
+      select series from periods group by series
+      having count(*) > 1 and (sum(end_date - start_date + 1) <> max(end_date) - min(start_date) + 1
+        or count(distinct value) < count(*) - 1 or min(abs(value)) = 0)
+    )
+    select line, start_date, value, is_flow,
+      max(end_date) over before as last_day, lag(line) over by_start as line_before,
+      lag(value) over by_start as value_before, lag(value, 2) over by_start as value_earlier
+    from periods semi join told using (series)
+    window by_start as (partition by series order by start_date, end_date),
+      before as (by_start rows between unbounded preceding and 1 preceding)`)
+  const found: readonly (readonly [number, string, string])[] = [
+    [
+      add('gap', startColumn),
+      'start_date > last_day + 1',
+      `${day('last_day + 1')} || ' – ' || ${day('start_date - 1')}`,
+    ],
+    [
+      add('overlapInFile', startColumn),
+      'start_date <= last_day and line_before is not null',
+      'line_before::varchar',
+    ],
+    [
+      add('repeated', valueColumn),
+      'is_flow and value <> 0 and value = value_before and value = value_earlier',
+      'null',
+    ],
+    [
+      add('zeroAfterValue', valueColumn),
+      `is_flow and value = 0 and value_before <> 0 and ${isBare(layout)}`,
+      'null',
+    ],
+  ]
+  for (const [number, finds, detail] of found) {
+    await engine.run(`insert into marks
+      select distinct line, ${number}, ${detail} from steps where line is not null and ${finds}`)
+  }
+  await engine.run('drop table steps')
+}
+
+/** A comment says why a value is what it is. */
+const isBare = ({ columns }: Layout): string => {
+  const comment = columns.find(({ name }) => name === 'comment')
+  return comment === undefined ? 'true' : `line in (select line from typed where ${comment.text} is null)`
+}
