@@ -40,27 +40,21 @@ export const dataEntry: Translation<typeof fr> = {
   progress: '%{filled} of %{expected}',
   progressOf: 'Progress of the sheet',
   progressOfSite: 'Progress of %{name}',
-  filled: 'Cells filled in',
   view: { label: 'Layout of the sheet', site: 'By site', indicator: 'By indicator' },
   sites: {
     label: 'Sites to fill in',
     search: 'Name, SIRET, city',
     incomplete: 'Incomplete sites only',
     site: 'Site',
-    company: 'Company',
     none: 'No site matches',
     noneBody: 'Change the search, or show complete sites as well.',
     empty: 'The perimeter has no site',
     emptyBody: 'Go back to the perimeter to choose at least one site.',
     failed: 'The sites could not be shown',
     all: 'All sites',
-    previous: 'Previous sites',
-    next: 'Next sites',
-    range: '%{first} to %{last} of %{total}',
   },
   indicator: 'Indicator',
   period: 'Period',
-  unit: 'Unit',
   grid: {
     ofSite: 'Values of %{name}',
     ofIndicator: '%{name}, by site',
@@ -88,7 +82,6 @@ export const dataEntry: Translation<typeof fr> = {
   conflict: {
     count:
       '1 cell changed elsewhere while you were typing |||| %{count} cells changed elsewhere while you were typing',
-    show: 'Show',
     title: 'This cell changed elsewhere',
     theirs: '%{author} entered %{value}.',
     theirsUnknown: 'It now holds %{value}.',
@@ -113,7 +106,6 @@ export const dataEntry: Translation<typeof fr> = {
     stay: 'Stay on the sheet',
     leave: 'Leave the sheet',
   },
-  phone: { site: 'Site', none: 'Choose a site to enter its values.' },
   submit: {
     action: 'Submit to be checked',
     title: 'Submit an incomplete sheet?',

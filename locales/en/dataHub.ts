@@ -23,9 +23,7 @@ export const dataHub: Translation<typeof fr> = {
       createdAt: 'Started',
       status: 'Status',
       analysis: 'Result',
-      actions: 'Actions',
     },
-    actionsOf: 'Actions for import %{name}',
     noFile: 'Import without a file',
     moreFiles: '%{name} and 1 other |||| %{name} and %{count} others',
     filters: { status: 'Step', analysis: 'Result', all: 'All steps', allResults: 'All results' },
@@ -68,8 +66,6 @@ export const dataHub: Translation<typeof fr> = {
     },
     period: '%{start} to %{end}',
     resume: 'Resume import',
-    close: 'Close',
-    position: '%{position} of %{total}',
   },
   counts: {
     label: 'Rows of %{name}',

@@ -38,27 +38,21 @@ export const dataEntry = {
   progress: '%{filled} sur %{expected}',
   progressOf: 'Avancement de la saisie',
   progressOfSite: 'Avancement de %{name}',
-  filled: 'Cellules remplies',
   view: { label: 'Présentation de la saisie', site: 'Par site', indicator: 'Par indicateur' },
   sites: {
     label: 'Sites à remplir',
     search: 'Nom, SIRET, ville',
     incomplete: 'Seulement les sites incomplets',
     site: 'Site',
-    company: 'Société',
     none: 'Aucun site ne correspond',
     noneBody: 'Modifiez la recherche, ou affichez aussi les sites complets.',
     empty: 'Le périmètre ne compte aucun site',
     emptyBody: 'Revenez au périmètre pour choisir au moins un site.',
     failed: 'Les sites n’ont pas pu être affichés',
     all: 'Tous les sites',
-    previous: 'Sites précédents',
-    next: 'Sites suivants',
-    range: '%{first} à %{last} sur %{total}',
   },
   indicator: 'Indicateur',
   period: 'Période',
-  unit: 'Unité',
   grid: {
     ofSite: 'Valeurs de %{name}',
     ofIndicator: '%{name}, par site',
@@ -87,7 +81,6 @@ export const dataEntry = {
   conflict: {
     count:
       '1 cellule a changé ailleurs pendant votre saisie |||| %{count} cellules ont changé ailleurs pendant votre saisie',
-    show: 'Voir',
     title: 'Cette cellule a changé ailleurs',
     theirs: '%{author} y a mis %{value}.',
     theirsUnknown: 'Elle contient maintenant %{value}.',
@@ -113,7 +106,6 @@ export const dataEntry = {
     stay: 'Rester sur la saisie',
     leave: 'Quitter la saisie',
   },
-  phone: { site: 'Site', none: 'Choisissez un site pour saisir ses valeurs.' },
   submit: {
     action: 'Envoyer au contrôle',
     title: 'Envoyer une saisie incomplète\u202F?',

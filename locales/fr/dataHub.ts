@@ -23,9 +23,7 @@ export const dataHub = {
       createdAt: 'Commencé',
       status: 'Statut',
       analysis: 'Résultat',
-      actions: 'Actions',
     },
-    actionsOf: 'Actions de l’import %{name}',
     noFile: 'Import sans fichier',
     moreFiles: '%{name} et 1 autre |||| %{name} et %{count} autres',
     filters: { status: 'Étape', analysis: 'Résultat', all: 'Toutes', allResults: 'Tous' },
@@ -68,8 +66,6 @@ export const dataHub = {
     },
     period: '%{start} au %{end}',
     resume: 'Reprendre l’import',
-    close: 'Fermer',
-    position: '%{position} sur %{total}',
   },
   counts: {
     label: 'Lignes de %{name}',

@@ -12,7 +12,7 @@ type RunningProps = {
   hint?: string
   /** How to stop it. */
   stop?: { label: string; onClick: () => void; isBusy: boolean }
-} & ({ percent: number; detail?: string } | { done: number; total: number; doneKey: TextKey })
+} & ({ percent: number | undefined; detail?: string } | { done: number; total: number; doneKey: TextKey })
 
 /** Long work on its way, with its number. */
 export const Running = ({ title, hint, stop, ...how }: RunningProps) => {
@@ -29,10 +29,13 @@ export const Running = ({ title, hint, stop, ...how }: RunningProps) => {
     <Box role="status">
       <b>{title}</b>
       <ProgressBar label={title} percent={percent} />
-      <small>
-        {format.percent(percent)}
-        {detail !== undefined && ` · ${detail}`}
-      </small>
+      {/* Work whose end is not known says so by its bar alone. */}
+      {percent !== undefined && (
+        <small>
+          {format.percent(percent)}
+          {detail !== undefined && ` · ${detail}`}
+        </small>
+      )}
       {hint !== undefined && <small>{hint}</small>}
       {stop && (
         <Button size="small" variant="outlined" loading={stop.isBusy} onClick={stop.onClick}>

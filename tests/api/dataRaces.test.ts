@@ -21,14 +21,14 @@ let server: TestApp
 let ada: TestCaller
 let orgId: string
 let imports: ReturnType<typeof dataImportCalls>
-let ingest = ingestDouble
+let engine = ingestDouble
 
 beforeAll(async () => {
-  server = await startTestApp({}, { ingest: (order, watch) => ingest(order, watch) })
+  server = await startTestApp({}, { ingest: (order, watch) => engine(order, watch) })
   ada = await signUpCaller(server.app, 'ada@example.org')
 })
 beforeEach(async () => {
-  ingest = ingestDouble
+  engine = ingestDouble
   orgId = await ada.found('Courses')
   imports = dataImportCalls(server, ada, orgId)
 })
@@ -129,14 +129,14 @@ test(
     const { id } = await checked()
     await imports.act(id, 'validate')
     const { promise: halfway, resolve } = Promise.withResolvers<void>()
-    ingest = (_order, { signal }) =>
+    engine = (_order, { signal }) =>
       new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('the process stops')))
         resolve()
       })
     await whileWorking(() => halfway)
     expect([await countFacts(), (await imports.read(id)).analysis]).toEqual([0, 'WAITING'])
-    ingest = ingestDouble
+    engine = ingestDouble
     await whileWorking(() => imports.until(id, ({ analysis }) => analysis === 'DONE'))
     expect([await countFacts(), await keysBelow('facts')]).toEqual([1, [expect.any(String)]])
   },

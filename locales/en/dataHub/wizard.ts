@@ -77,7 +77,6 @@ export const dataHubWizard: Translation<typeof fr> = {
     title: { ONE: 'Describe and drop your file', MANY: 'Describe and drop your files' },
     lead: 'The first rows are shown here before the upload. Nothing is saved until you validate.',
     another: 'Add a file',
-    added: 'Files of the import',
     nature: 'Kind of data',
     natureHint: 'The template and the checks depend on it.',
     format: 'File format',
@@ -154,7 +153,6 @@ export const dataHubWizard: Translation<typeof fr> = {
     unsentAct: 'Finish the upload',
     replace: 'Replace file',
     add: 'Add a file',
-    meta: '%{nature}, %{periodicity}, %{start} to %{end}',
     views: {
       label: 'Result shown',
       problems: 'Problems',
@@ -201,7 +199,6 @@ export const dataHubWizard: Translation<typeof fr> = {
     missing: 'Column %{columns} is missing |||| Columns %{columns} are missing',
     twice: '%{column} is chosen twice',
     apply: 'Check with these columns',
-    applied: 'The file is being checked again',
     failed: 'The columns could not be saved',
   },
   sites: {

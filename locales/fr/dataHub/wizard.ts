@@ -79,7 +79,6 @@ export const dataHubWizard = {
     title: { ONE: 'Décrivez et déposez votre fichier', MANY: 'Décrivez et déposez vos fichiers' },
     lead: 'Les premières lignes s’affichent ici avant l’envoi. Rien n’est enregistré avant votre validation.',
     another: 'Ajouter un fichier',
-    added: 'Fichiers de l’import',
     nature: 'Nature des données',
     natureHint: 'Le modèle et les contrôles en dépendent.',
     format: 'Format du fichier',
@@ -158,7 +157,6 @@ export const dataHubWizard = {
     unsentAct: 'Terminer l’envoi',
     replace: 'Remplacer le fichier',
     add: 'Ajouter un fichier',
-    meta: '%{nature}, %{periodicity}, du %{start} au %{end}',
     views: {
       label: 'Résultat affiché',
       problems: 'Problèmes',
@@ -207,7 +205,6 @@ export const dataHubWizard = {
     missing: 'Il manque la colonne %{columns} |||| Il manque les colonnes %{columns}',
     twice: '%{column} est choisie deux fois',
     apply: 'Contrôler avec ces colonnes',
-    applied: 'Le fichier est contrôlé de nouveau',
     failed: 'Les colonnes n’ont pas pu être enregistrées',
   },
   sites: {

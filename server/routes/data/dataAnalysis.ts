@@ -54,7 +54,13 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const signal = AbortSignal.any([gone.signal, closing.signal])
-    const page = await inTurn(request.caller.accountId, () => make({ order, keys }, signal))
+    const page = await inTurn(request.caller.accountId, () => make({ order, keys }, signal)).catch(
+      (error: unknown) => {
+        if (!gone.signal.aborted) throw error
+      },
+    )
+    // Nobody is there to answer.
+    if (page === undefined) return reply.hijack()
     return reply
       .header('content-security-policy', policyOf(page))
       .header('content-language', language)

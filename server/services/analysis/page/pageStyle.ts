@@ -49,7 +49,7 @@ section{margin-top:32px}
 .figures small{font-weight:400;letter-spacing:0}
 .scroller{overflow-x:auto;margin-top:12px;border-radius:4px}
 .scroller:focus-visible,summary:focus-visible{outline:2px solid var(--primary);outline-offset:2px}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;width:100%;font-size:inherit;line-height:inherit;color:inherit;font-variant-numeric:tabular-nums}
 th,td{padding:6px 12px;border-bottom:1px solid var(--line);text-align:left;font-weight:400;vertical-align:top}
 thead th{font-size:12px;line-height:16px;font-weight:500;color:var(--text3);white-space:nowrap;vertical-align:bottom}
 tbody th{font-weight:500;overflow-wrap:anywhere;min-width:120px}

@@ -17,7 +17,10 @@ export const SavingState = ({ draft, state }: { draft: EntryDraft; state: DraftS
   const isBroken = saving === 'unsaved' || saving === 'delayed' || saving === 'refused'
   return (
     <>
-      <Line role="status">{isBroken ? '' : t(`dataEntry.saving.${saving}`)}</Line>
+      {/* Not of what waits for a correction or a choice: that stands below. */}
+      <Line role="status">
+        {isBroken || (saving === 'saved' && edits.length > 0) ? '' : t(`dataEntry.saving.${saving}`)}
+      </Line>
       {isBroken && (
         <Note
           kind={saving === 'refused' ? 'error' : 'warning'}

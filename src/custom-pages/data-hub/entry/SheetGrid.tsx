@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import type { EntrySheet } from '#model/wire/dataEntry.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
@@ -43,7 +44,7 @@ export const SheetGrid = ({
   return (
     <QueryState query={query} failed={t('dataEntry.grid.failed')} isPart waiting={<ListSkeleton />}>
       {() => (
-        <>
+        <Parts>
           <EntryGrid
             {...{ label, head, rows, draft, state }}
             periods={sheet.periods}
@@ -65,8 +66,15 @@ export const SheetGrid = ({
           ) : (
             <p>{t('dataEntry.comment.none')}</p>
           )}
-        </>
+        </Parts>
       )}
     </QueryState>
   )
 }
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > p': { ...theme.typography.body1, color: theme.vars.palette.text.secondary },
+}))

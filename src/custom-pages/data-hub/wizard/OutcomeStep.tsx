@@ -44,7 +44,11 @@ export const OutcomeStep = ({ found }: { found: DataImport }) => {
     >
       <StepSection title={t('dataHub.wizard.step.review')}>
         {analysis === 'WAITING' ? (
-          <Running title={t('dataHub.outcome.writing')} percent={0} hint={t('dataHub.outcome.writingHint')} />
+          <Running
+            title={t('dataHub.outcome.writing')}
+            percent={undefined}
+            hint={t('dataHub.outcome.writingHint')}
+          />
         ) : (
           <End found={found} />
         )}
