@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { failCalls } from '#tests/support/failCalls.ts'
@@ -38,6 +39,8 @@ test('a page that cannot be read again keeps what is typed, says so, and is whol
   )
   const search = await screen.findByRole<HTMLInputElement>('searchbox')
   await user.type(search, 'canicule')
+  // What is still on its way is not asked for again.
+  await vi.waitFor(() => expect(loading.read()).toBe(false), 10_000)
   const outdated = /^L’actualisation a échoué/
 
   const failed = failCalls('GET', /\/double-materialities\/[^/?]+$/)
