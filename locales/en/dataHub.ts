@@ -4,6 +4,7 @@ import { dataHubWizard } from './dataHub/wizard.ts'
 
 export const dataHub: Translation<typeof fr> = {
   title: 'Data hub',
+  reports: 'Reports',
   log: {
     title: 'Import log',
     new: 'New import',
@@ -65,6 +66,7 @@ export const dataHub: Translation<typeof fr> = {
       undoneAt: 'Import undone',
     },
     period: '%{start} to %{end}',
+    reports: 'See the reports',
     resume: 'Resume import',
   },
   counts: {

@@ -3,6 +3,7 @@ import { dataHubWizard } from './dataHub/wizard.ts'
 /** The data hub: the log of imports, the sheet of one, and the wizard that brings files in. */
 export const dataHub = {
   title: 'Centre de données',
+  reports: 'Rapports',
   log: {
     title: 'Journal des imports',
     new: 'Nouvel import',
@@ -66,6 +67,7 @@ export const dataHub = {
     },
     period: '%{start} au %{end}',
     resume: 'Reprendre l’import',
+    reports: 'Voir les rapports',
   },
   counts: {
     label: 'Lignes de %{name}',

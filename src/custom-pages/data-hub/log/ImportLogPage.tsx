@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Plus } from 'lucide-react'
+import { FileChartColumn, Plus } from 'lucide-react'
 import { PageHeader } from '../../../layout/page/PageHeader.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useAddressedSheet } from '../../../layout/sidebars/useAddressedSheet.ts'
@@ -8,6 +8,8 @@ import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { importParameter, withImport } from './importAddress.ts'
 import { ImportList } from './ImportList.tsx'
+
+const icon = { size: 16, strokeWidth: 1.75 }
 
 /** /data-hub/import-log: every import of data, and one of them in a sheet. */
 const ImportLogPage = () => {
@@ -24,7 +26,14 @@ const ImportLogPage = () => {
       <PageHeader
         title={t('dataHub.log.title')}
         crumbs={[{ label: t('dataHub.title'), href: paths.importLog() }, { label: t('dataHub.log.title') }]}
-        actions={<NewButton />}
+        actions={
+          <>
+            <Button component={AppLink} href={paths.dataReports()} startIcon={<FileChartColumn {...icon} />}>
+              {t('dataHub.reports')}
+            </Button>
+            <NewButton />
+          </>
+        }
       />
       <ImportList currentId={openId ?? undefined} newButton={<NewButton />} />
     </>
@@ -39,7 +48,7 @@ const NewButton = () => {
     <Button
       variant="contained"
       color="primary"
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      startIcon={<Plus {...icon} />}
       component={AppLink}
       href={paths.newImport()}
     >

@@ -50,6 +50,9 @@ const Undo = ({ found }: { found: DataImport }) => {
   return (
     <>
       <Button onClick={ask}>{t('dataHub.undo.action')}</Button>
+      <Button variant="contained" color="primary" component={AppLink} href={paths.dataReports()}>
+        {t('dataHub.sheet.reports')}
+      </Button>
       <ConfirmDialog
         {...question}
         isIrreversible
