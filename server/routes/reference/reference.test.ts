@@ -92,8 +92,8 @@ describe('one reference row', () => {
 
 describe('emission factors', () => {
   it('say their source, their year and their unit, in the caller’s language', async () => {
-    const found = async (language: string) =>
-      (await get('emission-factors?search=gas', { 'accept-language': language })).json().content[0]
+    const found = async (spoken: string) =>
+      (await get('emission-factors?search=gas', { 'accept-language': spoken })).json().content[0]
     expect(await found('en')).toEqual({
       code: 'NATURAL_GAS.*.1990',
       label: 'Natural gas',
