@@ -206,11 +206,11 @@ test('Names of columns and sites that nobody knows are matched in the check, and
   await next(page, reader)
   await bring(page, reader, odd, 'eau.csv')
   await send(page, reader)
+  await page.getByRole('checkbox', { name: t('dataHub.same.confirm') }).check()
   // The choice is shown once it is on its way, a moment after the click.
   const kept = radio(page, t('dataHub.overlap.choices.KEEP'))
   await kept.click()
   await expect(kept).toBeChecked()
-  await page.getByRole('checkbox', { name: t('dataHub.same.confirm') }).check()
   await expectAccessible(page)
   await save(page, reader, 2)
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
