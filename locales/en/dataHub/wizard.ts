@@ -152,6 +152,12 @@ export const dataHubWizard: Translation<typeof fr> = {
     unsent: '%{name} is not uploaded yet',
     unsentAct: 'Finish the upload',
     replace: 'Replace file',
+    reopen: {
+      action: 'Reopen data entry',
+      title: 'Reopen data entry?',
+      body: 'The check is given up. The typed values stay: correct them, then submit them again.',
+      keep: 'Keep the check',
+    },
     add: 'Add a file',
     views: {
       label: 'Result shown',

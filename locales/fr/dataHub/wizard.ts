@@ -156,6 +156,12 @@ export const dataHubWizard = {
     unsent: '%{name} n’est pas encore envoyé',
     unsentAct: 'Terminer l’envoi',
     replace: 'Remplacer le fichier',
+    reopen: {
+      action: 'Rouvrir la saisie',
+      title: 'Rouvrir la saisie\u202F?',
+      body: 'Le contrôle est abandonné. Les valeurs saisies restent\u00A0: corrigez-les, puis soumettez-les à nouveau.',
+      keep: 'Garder le contrôle',
+    },
     add: 'Ajouter un fichier',
     views: {
       label: 'Résultat affiché',

@@ -19,7 +19,8 @@ import { countRow, totalRow } from '../rows.ts'
 import { dataEntrySheets } from '../tables/dataEntry.ts'
 import { dataImports } from '../tables/dataImports.ts'
 import { requireInside, requireUnits } from './entryChecks.ts'
-import { inPerimeter, type Asked, type SheetPlace } from './entrySites.ts'
+import type { Asked, SheetPlace } from './entrySites.ts'
+import { inPerimeter } from './perimeterSites.ts'
 
 const settingsRow = z.object({
   indicators: z.array(z.object({ code: z.string(), unit: z.string() })),

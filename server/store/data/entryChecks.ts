@@ -4,7 +4,8 @@ import { fieldErrorsMax } from '#model/schema/issues.ts'
 import type { EntrySettings, SavedCell } from '#model/wire/dataEntry.ts'
 import type { Tx } from '../database.ts'
 import { idRow } from '../rows.ts'
-import { inPerimeter, type Asked, type SheetPlace } from './entrySites.ts'
+import type { Asked, SheetPlace } from './entrySites.ts'
+import { inPerimeter } from './perimeterSites.ts'
 
 const unitRow = z.object({ indicator: z.string(), unit: z.string() })
 

@@ -5,19 +5,7 @@ import { toPage, type Page } from '#model/wire/page.ts'
 import type { Tx } from '../database.ts'
 import { Parameters } from '../listQuery.ts'
 import { totalRow } from '../rows.ts'
-
-/**
- * The sites `d` of an import's perimeter. Each list of ids is hashed once: a perimeter may name ten thousand of them,
- * and so many sites be held against it.
- */
-export const inPerimeter = (orgId: string, importId: string): string => {
-  const named = (column: string) =>
-    `select p.${column} from data_perimeters p
-     where p.org_id = ${orgId} and p.import_id = ${importId} and p.${column} is not null`
-  return `d.org_id = ${orgId} and (
-    (select i.perimeter_type = 'ORGANIZATION' from data_imports i where i.org_id = ${orgId} and i.id = ${importId})
-    or d.id in (${named('division_id')}) or d.company_id in (${named('company_id')}))`
-}
+import { inPerimeter } from './perimeterSites.ts'
 
 /** Where a sheet is: the import that it belongs to, and its organisation. */
 export type SheetPlace = { orgId: string; importId: string }

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import type { Tx } from '../database.ts'
 
+/**
+ * The sites `d` of an import's perimeter. Each list of ids is hashed once: a perimeter may name ten thousand of them,
+ * and so many sites be held against it.
+ */
+export const inPerimeter = (orgId: string, importId: string): string => {
+  const named = (column: string) =>
+    `select p.${column} from data_perimeters p
+     where p.org_id = ${orgId} and p.import_id = ${importId} and p.${column} is not null`
+  return `d.org_id = ${orgId} and (
+    (select i.perimeter_type = 'ORGANIZATION' from data_imports i where i.org_id = ${orgId} and i.id = ${importId})
+    or d.id in (${named('division_id')}) or d.company_id in (${named('company_id')}))`
+}
+
 const siteRow = z.object({
   id: z.string(),
   companyId: z.string(),
@@ -18,10 +31,7 @@ export const sitesOfImport = (tx: Tx, orgId: string, importId: string): Promise<
     `select d.id, d.company_id as "companyId", d.name, d.national_id as "nationalId",
        d.is_headquarter as "isHeadquarter", coalesce(d.address_country, c.country_code) as country
      from divisions d join companies c on c.org_id = d.org_id and c.id = d.company_id
-     join data_imports i on i.org_id = d.org_id and i.id = $2
-     where d.org_id = $1 and (i.perimeter_type = 'ORGANIZATION' or exists (
-       select from data_perimeters p where p.org_id = d.org_id and p.import_id = i.id
-         and (p.division_id = d.id or p.company_id = d.company_id)))
+     where ${inPerimeter('$1', '$2')}
      order by d.id`,
     [orgId, importId],
   )

@@ -36,7 +36,7 @@ export const FileReview = ({
   return (
     <Frame aria-label={name}>
       <FileLine name={name} meta={metaOf(file)}>
-        <ReplaceButton importId={found.id} {...{ file, onFiles }} />
+        <ReplaceButton {...{ found, file, onFiles }} />
       </FileLine>
       {file.state === 'PREPARED' && (
         <Note
@@ -71,13 +71,13 @@ export const FileReview = ({
   )
 }
 
-/** Takes a file out, so that another one can be brought in its place. */
+/** Takes a file out, so that another one can be brought in its place, or typed values be gone on with. */
 const ReplaceButton = ({
-  importId,
+  found: { id: importId, importMode },
   file: { id: fileId, originalName },
   onFiles,
 }: {
-  importId: string
+  found: DataImport
   file: DataFile
   onFiles: () => void
 }) => {
@@ -93,20 +93,26 @@ const ReplaceButton = ({
     },
   })
   const { ask: askToReplace, question } = useConfirm(removing)
+  const isTyped = importMode === 'APPLICATION'
+  const words = isTyped
+    ? {
+        title: t('dataHub.review.reopen.title'),
+        confirmLabel: t('dataHub.review.reopen.action'),
+        cancelLabel: t('dataHub.review.reopen.keep'),
+        children: t('dataHub.review.reopen.body'),
+      }
+    : {
+        title: t('dataHub.files.removeTitle'),
+        confirmLabel: t('dataHub.files.removeAction'),
+        cancelLabel: t('dataHub.files.keep'),
+        children: t('dataHub.files.removeBody', { name: originalName }),
+      }
   return (
     <>
       <Button startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={askToReplace}>
-        {t('dataHub.review.replace')}
+        {isTyped ? t('dataHub.review.reopen.action') : t('dataHub.review.replace')}
       </Button>
-      <ConfirmDialog
-        {...question}
-        isIrreversible
-        title={t('dataHub.files.removeTitle')}
-        confirmLabel={t('dataHub.files.removeAction')}
-        cancelLabel={t('dataHub.files.keep')}
-      >
-        {t('dataHub.files.removeBody', { name: originalName })}
-      </ConfirmDialog>
+      <ConfirmDialog {...question} {...words} isIrreversible={!isTyped} />
     </>
   )
 }
