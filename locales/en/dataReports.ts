@@ -4,7 +4,7 @@ export const dataReports = {
   choose: 'Report',
   basis: {
     zero: 'No data yet',
-    some: '%{smart_count} value, last import %{moment} |||| %{smart_count} values, last import %{moment}',
+    some: '%{count} value, last import %{moment} |||| %{count} values, last import %{moment}',
   },
   filters: 'Period and company',
   year: 'Year',

@@ -4,7 +4,7 @@ export const dataReports = {
   choose: 'Rapport',
   basis: {
     zero: 'Aucune donnée pour l’instant',
-    some: '%{smart_count} valeur, dernier import %{moment} |||| %{smart_count} valeurs, dernier import %{moment}',
+    some: '%{count} valeur, dernier import %{moment} |||| %{count} valeurs, dernier import %{moment}',
   },
   filters: 'Période et société',
   year: 'Année',

@@ -8,6 +8,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 import { yearsBetween, type ReportChoice } from './reportAddress.ts'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -23,6 +24,7 @@ type Shown = {
 /** The choice of a report, of its year and company, and its page. */
 export const ShownReport = ({ reports, choice, onChoose }: Shown) => {
   const { t } = useTexts()
+  const say = useCounts()
   const format = useFormats()
   const frame = useRef<HTMLIFrameElement>(null)
   const shown = reports.find(({ type }) => type === choice.type) ?? reports[0]
@@ -39,8 +41,7 @@ export const ShownReport = ({ reports, choice, onChoose }: Shown) => {
         onChange={(type) => onChoose({ ...choice, type })}
       />
       <p>
-        {t(countKey('dataReports.basis', facts), {
-          smart_count: facts,
+        {say(countKey('dataReports.basis', facts), facts, {
           moment: lastImportAt === null ? '' : format.moment(lastImportAt),
         })}
       </p>
