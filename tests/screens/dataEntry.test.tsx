@@ -180,6 +180,8 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   expect(await screen.findByText('Contrôle des fichiers')).toBeTruthy()
   await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')
   await press('Précédent')
+  // Both steps offer it.
+  await waitFor(() => expect(screen.queryByText('Contrôle des fichiers')).toBeNull())
   await press('Rouvrir la saisie')
   const reopening = within(await screen.findByRole('alertdialog'))
   await userEvent.click(reopening.getByRole('button', { name: 'Rouvrir la saisie' }))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { answerQuestion } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -122,6 +123,9 @@ async function goToMail(name: string): Promise<void> {
   await open(`${addressOf(waiting.base)}/evaluation/new-campaign`)
   await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
   await press('Continuer')
+  await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
+  // Once the rows are there too, the button is drawn for good.
+  await vi.waitFor(() => expect(loading.read()).toBe(false), 10_000)
   await press('Sélectionner les 2 personnes trouvées')
   await screen.findByText('2 destinataires')
   await press('Continuer')

@@ -6,6 +6,7 @@ import {
   emptyDraft,
   storedDraft,
 } from '#src/custom-pages/double-materiality/evaluation/wizard/storedDraft.ts'
+import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
@@ -40,6 +41,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Once the rows are there too, the list and its buttons are drawn for good. */
+const allRead = () => vi.waitFor(() => expect(loading.read()).toBe(false), 10_000)
 const press = async (name: string | RegExp) =>
   userEvent.setup().click(await screen.findByRole('button', { name }))
 
@@ -48,12 +51,18 @@ const campaignsNamed = async (name: string) =>
     .json<Campaigns>()
     .content.filter((campaign) => campaign.name === name)
 
+const chooseBoth = async () => {
+  await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
+  await allRead()
+  await press('Sélectionner les 2 personnes trouvées')
+}
+
 /** From the first step to the last. */
 async function goToMail(name: string): Promise<void> {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
   await press('Continuer')
-  await press('Sélectionner les 2 personnes trouvées')
+  await chooseBoth()
   await screen.findByText('2 destinataires')
   await press('Continuer')
   await user.type(await screen.findByRole('textbox', { name: /Nom de la campagne/ }), name)
@@ -89,6 +98,7 @@ describe('a new campaign', () => {
     await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
     await press('Continuer')
     await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
+    await allRead()
     const through = globalThis.fetch
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -115,7 +125,7 @@ describe('a new campaign', () => {
     await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
     await press('Continuer')
     expect(await screen.findByText('Sélectionnez au moins un contact')).toBeTruthy()
-    await press('Sélectionner les 2 personnes trouvées')
+    await chooseBoth()
     await screen.findByText('2 destinataires')
     await press('Continuer')
     await screen.findByRole('textbox', { name: /Nom de la campagne/ })
