@@ -165,6 +165,7 @@ test('what is wrong with a file is said before anything is sent', async () => {
   await open(`/data-hub/imports/${id}`)
   await drop(/Déposez le fichier de données/, '', 'vide.csv')
   expect((await screen.findByRole('alert')).textContent).toBe('Le fichier est vide')
+  await screen.findByLabelText(/^Nature/)
   await press('Envoyer le fichier')
   expect((await screen.findAllByText('Ce champ est requis')).length).toBeGreaterThan(1)
   expect((await imports.read(id)).files).toEqual([])
