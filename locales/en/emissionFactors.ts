@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const emissionFactors: Translation<typeof fr> = {
   series: {
     ELECTRICITY: 'Electricity',
+    ELECTRICITY_UPSTREAM: 'Electricity, upstream and losses',
+    ELECTRICITY_RESIDUAL: 'Electricity, residual mix (market-based scope 2)',
     DISTRICT_HEAT: 'District heat',
     DISTRICT_HEAT_UPSTREAM: 'District heat, upstream',
     NATURAL_GAS: 'Natural gas',
@@ -11,7 +13,8 @@ export const emissionFactors: Translation<typeof fr> = {
     FUEL_OIL: 'Heating oil, combustion',
     FUEL_OIL_UPSTREAM: 'Heating oil, upstream',
     DIESEL: 'Diesel (B7)',
-    PETROL: 'Petrol (E5 to E10)',
+    PETROL: 'Petrol (E5 to E10), combustion',
+    PETROL_UPSTREAM: 'Petrol (E5 to E10), upstream',
     LPG: 'LPG',
     WOOD: 'Wood logs, boiler',
     PELLETS: 'Wood pellets, boiler',
@@ -79,6 +82,9 @@ export const emissionFactors: Translation<typeof fr> = {
   notes: {
     COMBINED: 'Combustion and upstream in one figure',
     WITH_UPSTREAM: 'Upstream and losses included',
+    UPSTREAM_AND_LOSSES: 'Upstream of generation and grid losses',
+    OLDER_COPY:
+      'Older copy, which gives combustion (2.26) and upstream (0.53) apart; the latest gives 2.70 in one figure',
     DIFFERENCE: 'Difference between the total (0.113) and the direct part (0.091)',
     LIFE_CYCLE: 'Life cycle, year not stated: not to be set against values of ADEME',
     NATIONAL_AVERAGE: 'National average: each network has a value of its own',

@@ -9,6 +9,8 @@ type Words = {
 export const emissionFactors = {
   series: {
     ELECTRICITY: 'Électricité',
+    ELECTRICITY_UPSTREAM: 'Électricité, amont et pertes',
+    ELECTRICITY_RESIDUAL: 'Électricité, mix résiduel (scope\u00A02 marché)',
     DISTRICT_HEAT: 'Réseau de chaleur',
     DISTRICT_HEAT_UPSTREAM: 'Réseau de chaleur, amont',
     NATURAL_GAS: 'Gaz naturel',
@@ -16,7 +18,8 @@ export const emissionFactors = {
     FUEL_OIL: 'Fioul domestique, combustion',
     FUEL_OIL_UPSTREAM: 'Fioul domestique, amont',
     DIESEL: 'Gazole (B7)',
-    PETROL: 'Essence (E5 à E10)',
+    PETROL: 'Essence (E5 à E10), combustion',
+    PETROL_UPSTREAM: 'Essence (E5 à E10), amont',
     LPG: 'GPL',
     WOOD: 'Bûches de bois, chaudière',
     PELLETS: 'Granulés de bois, chaudière',
@@ -84,6 +87,9 @@ export const emissionFactors = {
   notes: {
     COMBINED: 'Combustion et amont en un seul chiffre',
     WITH_UPSTREAM: 'Amont et pertes compris',
+    UPSTREAM_AND_LOSSES: 'Pertes de réseau et amont de la production',
+    OLDER_COPY:
+      'Copie plus ancienne, qui sépare combustion (2,26) et amont (0,53)\u202F; la plus récente donne 2,70 en un seul chiffre',
     DIFFERENCE: 'Différence entre le total (0,113) et la part directe (0,091)',
     LIFE_CYCLE: 'Cycle de vie, année non indiquée\u00A0: à ne pas comparer aux valeurs de l’ADEME',
     NATIONAL_AVERAGE: 'Moyenne nationale\u00A0: chaque réseau a sa propre valeur',

@@ -5,6 +5,7 @@ import { companies } from './companies.ts'
 import { contacts } from './contacts.ts'
 import { divisions } from './divisions.ts'
 import { doubleMaterialities } from './doubleMaterialities.ts'
+import { emissionFactors } from './emissionFactors.ts'
 import { imports } from './imports.ts'
 import { legalPersons } from './legalPersons.ts'
 import { mappingItems } from './mappingItems.ts'
@@ -32,4 +33,5 @@ export const resources: readonly Resource[] = [
   campaigns,
   reporters,
   imports,
+  emissionFactors,
 ]
