@@ -68,6 +68,7 @@ async function readOnce(
     siteValues: {},
     history: { facts: [], hidden: [] },
     overlap: null,
+    factors: {},
     write: { importId: 'import', fileId: 'file', authorId: 'author', at: '2026-01-01T00:00:00Z' },
   }
   const path = join(folder, 'order.json')

@@ -124,7 +124,6 @@ export const validation: Translation<typeof fr> = {
   futureDay: 'Choose a date to come',
   duplicateFactor:
     'There is already a factor for this activity, country and year. Change it, or choose another year.',
-  yearOrder: 'The last year is before the first. Correct it.',
   positive: 'Enter a number above zero',
   unitOfActivity: 'This unit does not measure this activity. Choose another one.',
   dateOrder: 'The end is before the start. Correct one of the two dates.',

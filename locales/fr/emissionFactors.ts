@@ -1,7 +1,8 @@
-import type { FactorNote, FactorSeries } from '#model/data/emissionFactors.ts'
+import type { FactorNote, FactorSeries, FactorUnit } from '#model/data/emissionFactors.ts'
 
 type Words = {
   series: Readonly<Record<FactorSeries, string>>
+  units: Readonly<Record<FactorUnit, string>>
   notes: Readonly<Record<FactorNote, string>>
 }
 
@@ -83,6 +84,21 @@ export const emissionFactors = {
     PIECE_SCREEN: 'Écran de 23,8 pouces',
     PIECE_COPIER: 'Photocopieur',
     PIECE_MEALS: 'Repas moyen',
+  },
+  units: {
+    kWh: 'kWh',
+    MWh: 'MWh',
+    GJ: 'GJ',
+    L: 'litre',
+    m3: 'm³',
+    kg: 'kg',
+    t: 'tonne',
+    km: 'km',
+    pkm: 'passager.km',
+    tkm: 'tonne.km',
+    n: 'unité',
+    EUR: 'euro',
+    kEUR: 'millier d’euros',
   },
   notes: {
     COMBINED: 'Combustion et amont en un seul chiffre',

@@ -128,7 +128,6 @@ export const validation = {
   futureDay: 'Choisissez une date à venir',
   duplicateFactor:
     'Un facteur existe déjà pour cette activité, ce pays et cette année. Modifiez-le, ou choisissez une autre année.',
-  yearOrder: 'La dernière année précède la première. Corrigez-la.',
   positive: 'Indiquez un nombre supérieur à zéro',
   unitOfActivity: 'Cette unité ne mesure pas cette activité. Choisissez-en une autre.',
   dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',

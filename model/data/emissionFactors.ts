@@ -32,13 +32,32 @@ export const factorNotes = [
 ] as const
 export type FactorNote = (typeof factorNotes)[number]
 
+/** What a factor may be by: the units in which activities are told. */
+export const factorUnits = [
+  'kWh',
+  'MWh',
+  'GJ',
+  'L',
+  'm3',
+  'kg',
+  't',
+  'km',
+  'pkm',
+  'tkm',
+  'n',
+  'EUR',
+  'kEUR',
+] as const satisfies readonly UnitCode[]
+
+export type FactorUnit = (typeof factorUnits)[number]
+
 /**
  * What a unit of an activity emits, in kgCO2e. `scope` is what the figure covers as its source has it: `1+3.3` is
  * combustion and upstream in one number, to which 3.3 must not be added.
  */
 export type EmissionFactor = {
   value: number
-  per: UnitCode
+  per: FactorUnit
   scope: string
   /** Who publishes it, and its number there. */
   source: string

@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import { factorNotes, factorSeries } from '../data/emissionFactors.ts'
-import {
-  changedWithReason,
-  factorOrigins,
-  factorUnits,
-  unitOfActivity,
-  validInOrder,
-} from '../rules/emissionFactors.ts'
+import { factorNotes, factorSeries, factorUnits } from '../data/emissionFactors.ts'
+import { changedWithReason, unitOfActivity, validInOrder } from '../rules/emissionFactors.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import { countryCode, paragraph, text } from '../schema/values.ts'
+import { factorOrigins } from '../wire/emissionFactors.ts'
 
 const value = z.number().positive('validation.positive').max(1_000_000)
 const per = z.enum(factorUnits)
@@ -21,14 +16,12 @@ export const emissionFactors = defineResource({
   name: 'emissionFactors',
   path: '/organizations/:orgId/emission-factors',
   title: 'source',
-  defaultSort: { field: 'series', order: 'asc' },
+  defaultSort: { field: 'source', order: 'asc' },
   fields: {
     id: field(z.uuid(), { readOnly: true }),
     /** The activity that it is for. */
     series: field(z.enum(factorSeries), {
       createOnly: true,
-      list: 'shown',
-      sort: true,
       filter: true,
       form: 'activity',
     }),
@@ -55,9 +48,10 @@ export const emissionFactors = defineResource({
     /** Whether the upstream of a fuel or of electricity is in the figure. */
     withUpstream: field(z.boolean(), { list: 'offered', form: 'factor' }),
     scope: field(z.string(), { readOnly: true, list: 'shown' }),
+    /** It names the factor, and sorts by the place of its activity in the catalogue. */
     source: field(source, { list: 'shown', sort: true, form: 'source' }),
     /** Of the source. */
-    year: field(year.nullable(), { list: 'shown', form: 'source', display: 'year' }),
+    year: field(year.nullable(), { list: 'offered', form: 'source', display: 'year' }),
     note: field(paragraph(500).nullable(), { form: 'source', display: 'paragraph' }),
     /** Why it is not ours any more. */
     reason: field(paragraph(500).nullable(), { form: 'reason', display: 'paragraph' }),

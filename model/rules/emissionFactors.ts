@@ -1,26 +1,10 @@
 import { emissionRules, tonnesPerUnit } from '../data/emissions.ts'
-import type { UnitCode } from '../data/units.ts'
+import type { EmissionFactor, FactorUnit } from '../data/emissionFactors.ts'
+import type { factorOrigins } from '../wire/emissionFactors.ts'
 import type { Rule } from '../schema/rules.ts'
 
-/** What a factor may be by: the units in which activities are told. */
-export const factorUnits = [
-  'kWh',
-  'MWh',
-  'GJ',
-  'L',
-  'm3',
-  'kg',
-  't',
-  'km',
-  'pkm',
-  'tkm',
-  'n',
-  'EUR',
-  'kEUR',
-] as const satisfies readonly UnitCode[]
-
-/** Ours as it was taken over, ours with values of the organisation's own, or all its own. */
-export const factorOrigins = ['OURS', 'CHANGED', 'OWN'] as const
+/** A factor as an organisation computes with it. */
+export type OwnedFactor = EmissionFactor & { origin: (typeof factorOrigins)[number] }
 
 /** What of one of our factors an organisation may put otherwise. */
 export const changeableParts = ['value', 'per', 'withUpstream', 'source', 'year', 'validTo'] as const
@@ -32,7 +16,7 @@ export const differsFrom = (ours: Parts, factor: Parts): boolean =>
   changeableParts.some((part) => (factor[part] ?? null) !== (ours[part] ?? null))
 
 /** Whether a factor by a unit can be applied to every activity of its series. */
-const isFollowed = (series: string, per: UnitCode): boolean =>
+const isFollowed = (series: string, per: FactorUnit): boolean =>
   emissionRules
     .filter((rule) => rule.factor === series || rule.contractual?.orElse === series)
     .every(({ activity, when }) => {
@@ -44,7 +28,7 @@ const isFollowed = (series: string, per: UnitCode): boolean =>
 export const unitOfActivity: Rule = {
   needs: ['series', 'per'],
   check: ({ series, per }) =>
-    isFollowed(String(series), per as UnitCode)
+    isFollowed(String(series), per as FactorUnit)
       ? undefined
       : { field: 'per', key: 'validation.unitOfActivity' },
 }
@@ -53,7 +37,7 @@ export const unitOfActivity: Rule = {
 export const validInOrder: Rule = {
   needs: ['validFrom', 'validTo'],
   check: ({ validFrom, validTo }) =>
-    Number(validTo) < Number(validFrom) ? { field: 'validTo', key: 'validation.yearOrder' } : undefined,
+    Number(validTo) < Number(validFrom) ? { field: 'validTo', key: 'validation.dateOrder' } : undefined,
 }
 
 /** Whoever puts a value in the place of ours says why. */

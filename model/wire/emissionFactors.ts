@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { factorSeries } from '../data/emissionFactors.ts'
-import { supplierSeries } from '../data/emissions.ts'
-import { factorOrigins, factorUnits } from '../rules/emissionFactors.ts'
+
+/** Ours as it was taken over, ours with values of the organisation's own, or all its own. */
+export const factorOrigins = ['OURS', 'CHANGED', 'OWN'] as const
 
 /** The values of a factor, where one is set against another. */
 const shownFactor = z.object({
   value: z.number(),
-  per: z.enum(factorUnits),
+  per: z.string(),
   source: z.string(),
   year: z.int().nullable(),
 })
@@ -15,7 +15,7 @@ const shownFactor = z.object({
 export const factorOffer = z.object({
   /** Its name among offers: activity, place and first year. */
   code: z.string(),
-  series: z.enum(factorSeries),
+  series: z.string(),
   country: z.string().nullable(),
   validFrom: z.int(),
   edition: z.int(),
@@ -43,7 +43,8 @@ export const acceptedAnswer = z.object({ accepted: z.int() })
 
 /** A factor that facts were made with, and how many. */
 export const usedFactor = z.object({
-  series: z.union([z.enum(factorSeries), z.literal(supplierSeries)]),
+  /** `SUPPLIER` for a factor that its row brought. */
+  series: z.string(),
   /** Null for any place. */
   country: z.string().nullable(),
   /** Of the activities. */
@@ -53,7 +54,7 @@ export const usedFactor = z.object({
   scope: z.string(),
   source: z.string().nullable(),
   year: z.int().nullable(),
-  origin: z.enum([...factorOrigins, supplierSeries]),
+  origin: z.enum([...factorOrigins, 'SUPPLIER']),
   facts: z.int(),
 })
 export type UsedFactor = z.output<typeof usedFactor>

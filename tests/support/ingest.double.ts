@@ -62,6 +62,7 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
       })),
       preview: cells.slice(0, 100),
       sums: [],
+      factors: [],
     },
     rejects: bad.length > 0 ? await write('rejects.csv', bad) : null,
     facts: order.write ? await write('facts.parquet', facts) : null,

@@ -105,7 +105,7 @@ async function leaveUnread(engine: Engine): Promise<Read> {
   if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
   return {
     counts: { rows: size.rows, accepted: 0, rejected: 0, warnings: 0, facts: 0, overlaps: 0 },
-    check: { unknownSites: [], byRule: [], problems: [], sums: [] },
+    check: { unknownSites: [], byRule: [], problems: [], sums: [], factors: [] },
     rejects: null,
     facts: null,
     hidden: null,
@@ -142,7 +142,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   if (order.overlap === 'KEEP') {
     await engine.run('delete from facts where (line, indicator) in (select (line, indicator) from twice)')
   }
-  await makeEmissions(engine, layout.nature)
+  const factors = await makeEmissions(engine, layout, order.factors)
   const words = wordChecks(order.language, layout)
   await wordMarks(engine, layout, checks, words)
   const counts = await countRows(engine)
@@ -153,6 +153,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       byRule: await countByRule(engine, words),
       problems: await readProblems(engine, layout),
       sums: await sumFacts(engine, indicators),
+      factors,
     },
     rejects:
       counts.rejected === 0

@@ -126,6 +126,7 @@ const nothingFound: Omit<DataCheck, 'state'> = {
   problems: [],
   preview: [],
   sums: [],
+  factors: [],
 }
 
 const storedCheck = dataCheck.omit({ state: true })

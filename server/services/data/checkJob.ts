@@ -49,6 +49,7 @@ export const checkFile =
             errorArgs: null,
             counts: report.counts,
             report: JSON.stringify(report.check),
+            factors: report.check.factors,
             rejectsId: rejects && rejectsId,
             columns: onlyOf(given.columns, heads),
             sites: { ...given.siteValues },

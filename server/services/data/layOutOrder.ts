@@ -9,6 +9,7 @@ import type { IngestOrder } from '../../adapters/cube/ingest.ts'
 import type { Files } from '../../adapters/files/files.ts'
 import type { Database, Scope } from '../../store/database.ts'
 import { sourceKey } from '../../store/data/dataKeys.ts'
+import { emissionFactorStore } from '../../store/data/emissionFactorStore.ts'
 import { factStore } from '../../store/data/factStore.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { readMeanings } from '../../store/data/meanings.ts'
@@ -51,9 +52,10 @@ export async function inWorkFolder<T>(
       remembered: await readMeanings(tx, orgId, file.nature),
       sites: await sitesOfImport(tx, orgId, importId),
       keys: await factStore.keys(tx, orgId),
+      factors: await emissionFactorStore.table(tx, orgId),
     }
   })
-  const { file, source: key, remembered, sites, keys } = read
+  const { file, source: key, remembered, sites, keys, factors } = read
   await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(workFolderOf(dataDir), 'ingest-'))
   try {
@@ -80,6 +82,7 @@ export async function inWorkFolder<T>(
         }),
       },
       overlap: file.overlap,
+      factors,
       work,
       write,
     })

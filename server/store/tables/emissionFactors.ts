@@ -1,10 +1,8 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { organizations } from './organizations.ts'
-import type { FactorNote, FactorSeries } from '#model/data/emissionFactors.ts'
-import type { factorOrigins, factorUnits } from '#model/rules/emissionFactors.ts'
-
-type OneOf<List extends readonly unknown[]> = List[number]
+import type { FactorNote, FactorSeries, FactorUnit } from '#model/data/emissionFactors.ts'
+import type { OwnedFactor } from '#model/rules/emissionFactors.ts'
 
 /**
  * What an organisation computes emissions with: our catalogue as it took it over, and what it has made of it. Columns
@@ -20,18 +18,18 @@ export const emissionFactors = pgTable(
     validFrom: integer('valid_from').notNull(),
     validTo: integer('valid_to'),
     value: doublePrecision('value').notNull(),
-    per: text('per').$type<OneOf<typeof factorUnits>>().notNull(),
+    per: text('per').$type<FactorUnit>().notNull(),
     withUpstream: boolean('with_upstream').notNull(),
     scope: text('scope').notNull(),
     source: text('source').notNull(),
     year: integer('year'),
     note: text('note'),
     reason: text('reason'),
-    origin: text('origin').$type<OneOf<typeof factorOrigins>>().notNull(),
-    notes: jsonb('notes').$type<readonly FactorNote[]>().notNull().default([]),
+    origin: text('origin').$type<OwnedFactor['origin']>().notNull(),
+    notes: text('notes').array().$type<FactorNote[]>().notNull(),
     edition: integer('edition'),
     oursValue: doublePrecision('ours_value'),
-    oursPer: text('ours_per').$type<OneOf<typeof factorUnits>>(),
+    oursPer: text('ours_per').$type<FactorUnit>(),
     oursWithUpstream: boolean('ours_with_upstream'),
     oursSource: text('ours_source'),
     oursYear: integer('ours_year'),
@@ -50,6 +48,5 @@ export const emissionFactors = pgTable(
     index('emission_factors_by_series').on(table.orgId, table.sortSeries, table.id),
     index('emission_factors_by_start').on(table.orgId, table.validFrom, table.id),
     index('emission_factors_by_value').on(table.orgId, table.value, table.id),
-    index('emission_factors_by_source').on(table.orgId, table.source, table.id),
   ],
 )

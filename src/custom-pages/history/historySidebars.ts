@@ -1,5 +1,5 @@
 import { late } from '../../layout/texts/late.tsx'
-import { historyTexts } from './texts.ts'
+import { historyTexts, lateResourceTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -10,5 +10,8 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 
 /** What became of any record (look, picture 03). */
 export const historySidebars = {
-  history: { component: late(() => import('./HistorySidebar.tsx'), [historyTexts]), width: 612 },
+  history: {
+    component: late(() => import('./HistorySidebar.tsx'), [historyTexts, lateResourceTexts]),
+    width: 612,
+  },
 } as const

@@ -5,6 +5,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { isOpen } from '../standing.ts'
+import { FactorsOfFile } from '../factors/FactorsOfFile.tsx'
 import { RejectsButton } from '../RejectsButton.tsx'
 import { useFileMeta } from '../useFileMeta.ts'
 
@@ -32,6 +33,7 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
           ))}
         </dl>
       )}
+      {counts !== null && counts.facts > 0 && <FactorsOfFile importId={found.id} fileId={file.id} />}
       {counts !== null && counts.rejected > 0 && (
         <div>
           <RejectsButton importId={found.id} file={file} />
