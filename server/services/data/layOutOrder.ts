@@ -81,6 +81,7 @@ export async function inWorkFolder<T>(
       // What a check was made with is what its facts are written by.
       columns: write ? file.columns : { ...remembered.columns, ...file.columns },
       siteValues: write ? file.sites : { ...remembered.sites, ...file.sites },
+      corrections: file.corrections,
       history: {
         facts: await layAll([...keys.facts, ...(earlier?.facts ?? [])], 'facts'),
         hidden: await layAll([...keys.hidden, ...(earlier?.hidden ?? [])], 'hidden'),

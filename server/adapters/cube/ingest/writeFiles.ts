@@ -6,9 +6,7 @@ import type { IngestOrder } from '../ingest.ts'
 import type { Layout } from './layout.ts'
 import { emissionsBySource } from './makeEmissions.ts'
 import type { Engine } from './openEngine.ts'
-import type { PreparedText } from './prepareText.ts'
 import type { Heads } from './readHeads.ts'
-import { cellsOf } from './readRecords.ts'
 import { literal } from './sql.ts'
 import type { CheckWords } from './wordChecks.ts'
 import { markedText } from './writeReport.ts'
@@ -80,7 +78,6 @@ export const writeHidden = (engine: Engine, { nature }: Layout, { work }: Ingest
 
 type RejectParts = {
   layout: Layout
-  text: PreparedText
   heads: Heads
   words: CheckWords
   work: string
@@ -89,7 +86,7 @@ type RejectParts = {
 /** Writes the refused lines as they stand in the file, each with its number and why it was refused. */
 export async function writeRejects(
   engine: Engine,
-  { layout, text, heads, words, work }: RejectParts,
+  { layout, heads, words, work }: RejectParts,
 ): Promise<string> {
   const body = join(work, 'rejects.part')
   const cells = heads.names.map(
@@ -102,7 +99,7 @@ export async function writeRejects(
         from marks join worded on marks.rule = worded.number join typed using (line)
         where severity = 'error' group by line
       ), refused as (
-        select line, text, reason, ${cellsOf(text, heads)} as cells from record_texts join reasons using (line)
+        select line, text, reason, cells from records join reasons using (line)
       )
       select ${cells.join(', ')}, line, safe_cell(reason)
       from refused order by line
