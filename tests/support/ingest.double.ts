@@ -58,7 +58,7 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
       byRule: [],
       problems: bad.map(({ line, cells: [, value = ''] }) => ({
         line,
-        column: 'value',
+        column: 'valeur',
         value,
         rule: 'number',
         severity: 'error' as const,

@@ -36,9 +36,10 @@ export const CheckViews = ({
   const { unknownSites, missingColumns, byRule } = check
   // What keeps every line out is to be seen at once.
   const first = missingColumns.length > 0 ? 'columns' : unknownSites.length > 0 ? 'sites' : 'problems'
-  const current = chosen ?? first
   const lists = { sites: unknownSites, corrections: check.corrections }
   const shown = views.filter((view) => (view !== 'sites' && view !== 'corrections') || lists[view].length > 0)
+  // Once the last name is known, or the last correction put back, its view is gone.
+  const current = chosen !== undefined && shown.includes(chosen) ? chosen : first
   const place = { importId, fileId: file.id }
   return (
     <Frame>
