@@ -47,7 +47,9 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
     } as const
     // Before anything is received: may this caller?
     await app.db.inOrganization(scope, async () => undefined)
-    const received = await inTurn(scope.accountId, () => receiveBody(app.files, bodyOf(request), importBytesMax))
+    const received = await inTurn(scope.accountId, () =>
+      receiveBody(app.files, bodyOf(request), importBytesMax),
+    )
     const id = uuidv7()
     const key = importKey(orgId, id)
     let started: RecordImport | undefined
