@@ -245,7 +245,7 @@ describe('a cell that somebody has corrected', () => {
     ]
     const { check, counts } = await reportOf(content, { corrections })
     expect(check.problems).toEqual([])
-    expect(check.sums).toMatchObject([{ indicator: 'EN01', facts: 3, sum: 24.5 }])
+    expect(check.sums).toMatchObject([{ indicator: 'EN01', facts: 3, sum: 0.0245 }])
     expect(counts).toMatchObject({ rows: 3, accepted: 3, rejected: 0 })
     expect(check.corrected).toEqual([
       { line: 2, column: 'Valeur', before: 'abc' },
