@@ -66,6 +66,7 @@ async function readOnce(
     periodicity: 'MONTHLY',
     columns: {},
     siteValues: {},
+    corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
     factors: {},

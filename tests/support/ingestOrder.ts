@@ -40,6 +40,7 @@ export async function layDown(content: string | Buffer, change: Partial<IngestOr
     periodicity: 'MONTHLY',
     columns: {},
     siteValues: {},
+    corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
     factors: shippedTable,
