@@ -33,6 +33,7 @@ export const dataChecks: Translation<typeof fr> = {
     duplicate: 'Duplicate line',
     overlapInFile: 'Overlapping periods',
     overlap: 'Value already there',
+    overlapKnown: 'Period that overlaps a value already there',
     outlier: 'Unusual value',
     unitJump: 'Likely unit mistake',
     gap: 'Missing periods',

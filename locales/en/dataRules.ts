@@ -36,6 +36,8 @@ export const dataRules: Translation<typeof fr> = {
     duplicate: 'The line repeats line %{other}. Keep one of them.',
     overlapInFile: 'The period overlaps that of line %{other}. Check the dates.',
     overlap: 'A value exists already for this site and period. Choose what becomes of it.',
+    overlapKnown:
+      'The period overlaps that of a value already there (%{periods}). Both would count: keep one of them.',
     outlier: 'The value is far from what is usual for the site. Check it.',
     unitJump: 'The value is %{ratio} times what is usual for the site. Check the unit.',
     gap: 'Periods are missing for this site: %{periods}. Complete the series.',

@@ -39,6 +39,8 @@ export const dataRules = {
     duplicate: 'La ligne répète la ligne %{other}. Gardez-en une seule.',
     overlapInFile: 'La période chevauche celle de la ligne %{other}. Vérifiez les dates.',
     overlap: 'Une valeur existe déjà pour ce site et cette période. Choisissez ce qu’elle devient.',
+    overlapKnown:
+      'La période chevauche celle d’une valeur déjà présente (%{periods}). Les deux compteraient\u00A0: n’en gardez qu’une.',
     outlier: 'La valeur s’écarte nettement des habitudes du site. Vérifiez-la.',
     unitJump: 'La valeur est dans un rapport de %{ratio} avec les habitudes du site. Vérifiez l’unité.',
     gap: 'Il manque des périodes pour ce site\u00A0: %{periods}. Complétez la série.',

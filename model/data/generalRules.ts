@@ -32,6 +32,7 @@ export const generalRules = {
   duplicate: 'error',
   overlapInFile: 'warning',
   overlap: 'warning',
+  overlapKnown: 'warning',
   outlier: 'warning',
   unitJump: 'warning',
   gap: 'warning',

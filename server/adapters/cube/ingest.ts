@@ -42,7 +42,8 @@ export type IngestOrder = {
 /**
  * What came out. `check` is as the wire tells it; the paths lie in `order.work`. `facts` is Parquet of: org-independent
  * columns import_id, file_id, line, author_id, site_id, company_id, indicator, start_date, end_date, value, unit,
- * typed_value, typed_unit, dimensions (JSON text), source, comment. `hidden` is Parquet of (import_id, file_id, line,
+ * typed_value, typed_unit, dimensions (JSON text), source, comment, nature, row_key (what names the row in later files,
+ * null where nothing does). `hidden` is Parquet of (import_id, file_id, line,
  * indicator) of facts that these replace.
  */
 export type IngestReport = {

@@ -2,17 +2,19 @@ import { natureOf } from '#model/data/natures/natures.ts'
 import { CheckList } from './ingest/check.ts'
 import { castColumns } from './ingest/castColumns.ts'
 import { checkGroups } from './ingest/checkGroups.ts'
-import { checkOverlaps, checkSeries } from './ingest/checkHistory.ts'
+import { checkSeries } from './ingest/checkHistory.ts'
+import { checkOverlaps, keepKnown } from './ingest/checkOverlaps.ts'
 import { checkRows } from './ingest/checkRows.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { layOut, type Layout } from './ingest/layout.ts'
 import { teachMacros } from './ingest/macros.ts'
 import { makeEmissions } from './ingest/makeEmissions.ts'
-import { makeFacts, readHistory } from './ingest/makeFacts.ts'
+import { makeFacts } from './ingest/makeFacts.ts'
 import { matchHeads } from './ingest/matchHeads.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
 import { prepareText, type PreparedText } from './ingest/prepareText.ts'
 import { readHeads, type Heads } from './ingest/readHeads.ts'
+import { readHistory } from './ingest/readHistory.ts'
 import { readRecords } from './ingest/readRecords.ts'
 import { findHeadquarter, readSites } from './ingest/readSites.ts'
 import { Refused } from './ingest/refused.ts'
@@ -135,14 +137,12 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await checkGroups(engine, layout, checks)
   onProgress(60)
   await makeFacts(engine, layout, checks, indicators)
-  await readHistory(engine, order.history)
-  await checkOverlaps(engine, layout, checks, order.overlap)
-  await checkSeries(engine, layout, checks, order.language)
-  onProgress(80)
-  if (order.overlap === 'KEEP') {
-    await engine.run('delete from facts where (line, indicator) in (select (line, indicator) from twice)')
-  }
   await makeEmissions(engine, layout.nature)
+  await readHistory(engine, layout, order.history)
+  await checkOverlaps(engine, layout, checks, order.overlap)
+  await checkSeries(engine, layout, checks, order)
+  onProgress(80)
+  if (order.overlap === 'KEEP') await keepKnown(engine)
   const words = wordChecks(order.language, layout)
   await wordMarks(engine, layout, checks, words)
   const counts = await countRows(engine)

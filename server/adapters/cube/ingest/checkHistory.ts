@@ -1,41 +1,17 @@
 import type { OverlapChoice } from '#model/wire/dataFiles.ts'
-import { indicators } from '#model/data/indicators.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { CheckList } from './check.ts'
 import { checkSequences } from './checkSequences.ts'
+import { flows } from './indicators.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
-import { daysOf } from './timeChecks.ts'
 
 /** The column that holds the value a fact is made of, where one does. */
 const valueColumn = (layout: Layout): string | null => {
   const values = layout.nature.measures.map(({ value }) => value).filter((value) => typeof value === 'string')
   return values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 }
-
-/**
- * Marks facts that are there already for the same site, indicator, period and dimensions, and makes `twice`: each
- * such fact with the line of the new one. What was chosen decides what becomes of them.
- */
-export async function checkOverlaps(
-  engine: Engine,
-  layout: Layout,
-  checks: CheckList,
-  choice: OverlapChoice | null,
-): Promise<void> {
-  const { startColumn } = daysOf(layout)
-  await engine.run(`create table twice as
-    select distinct known.import_id, known.file_id, known.line as known_line, known.indicator, facts.line
-    from known_facts as known join facts using (site, indicator, start_date, end_date, dimensions)`)
-  // Once it is chosen what becomes of them, there is nothing to warn of.
-  if (choice !== null) return
-  const number = checks.add({ rule: 'overlap', severity: 'warning', column: startColumn })
-  await engine.run(`insert into marks select distinct line, ${number}, null from twice`)
-}
-
-/** Indicators that add up over time: of a stock, the same value again is no surprise. */
-const flows = Object.entries(indicators).flatMap(([code, { overTime }]) => (overTime === 'SUM' ? [code] : []))
 
 /**
  * Marks values far from others of the same site, indicator, dimensions and length, and gaps between periods. What was
@@ -45,18 +21,20 @@ export async function checkSeries(
   engine: Engine,
   layout: Layout,
   checks: CheckList,
-  language: Language,
+  { language, overlap }: { language: Language; overlap: OverlapChoice | null },
 ): Promise<void> {
   const column = valueColumn(layout)
+  const stays =
+    overlap === 'SUM' ? '' : 'anti join twice using (import_id, file_id, known_line, known_indicator)'
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
-  // A year is not held against months. A value of zero says nothing about the size of others.
+  // What the file says anew is not there twice. A year is not held against months. A value of zero says nothing about the size of others.
   await engine.run(`create table points as
     select line, series, value, start_date, end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow from (
       select line, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date, end_date, indicator
-      from facts
+      from facts where activity is null
       union all
       select null, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)), value, start_date, end_date, indicator
-      from known_facts
+      from (select *, line as known_line, indicator as known_indicator from known_facts) ${stays}
     )`)
   await engine.run(`create table middles as
     with middles as (

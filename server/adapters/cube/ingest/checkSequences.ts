@@ -1,10 +1,7 @@
 import type { CheckList } from './check.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
-import { daysOf } from './timeChecks.ts'
-
-/** As both languages of the product write a day in figures. */
-const day = (date: string): string => `strftime(${date}, '%d/%m/%Y')`
+import { day, daysOf } from './timeChecks.ts'
 
 /**
  * Marks what the periods of a series (`points`) tell one after the other: some that are missing or overlap, a value

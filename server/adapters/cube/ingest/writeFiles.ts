@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
 import type { IngestOrder } from '../ingest.ts'
+import { replacedFacts, rowKeyOf } from './checkOverlaps.ts'
 import type { Layout } from './layout.ts'
-import { emissionsBySource } from './makeEmissions.ts'
 import type { Engine } from './openEngine.ts'
 import type { PreparedText } from './prepareText.ts'
 import type { Heads } from './readHeads.ts'
@@ -56,27 +56,14 @@ export function writeFacts(
     `select ${literal(write.importId)} as import_id, ${literal(write.fileId)} as file_id, line,
        ${literal(write.authorId)} as author_id, facts.site as site_id, sites.company_id, indicator, start_date, end_date,
        value, facts.unit, typed_value, typed_unit, dimensions, ${text(['source', 'doc'])} as source,
-       ${text(['comment'])} as comment
+       ${text(['comment'])} as comment, ${literal(layout.nature.code)} as nature, ${rowKeyOf(layout)} as row_key
      from facts join sites on facts.site = sites.id join typed using (line)`,
   )
 }
 
-/** Writes which facts the new ones replace, with the emissions that were made of them. */
-export const writeHidden = (engine: Engine, { nature }: Layout, { work }: IngestOrder): Promise<string> =>
-  writeParquet(
-    engine,
-    join(work, 'hidden.parquet'),
-    // Also those that an import between has replaced: without that one they would be there again, beside these.
-    `with replaced as (
-       select import_id, file_id, known_line as line, indicator from twice
-       union
-       select before.import_id, before.file_id, before.line, before.indicator
-       from replaced_facts as before join facts using (site, indicator, start_date, end_date, dimensions)
-     )
-     select * from replaced
-     union
-     select import_id, file_id, line, gives from replaced join ${emissionsBySource(nature)} on activity = indicator`,
-  )
+/** Writes which facts the new ones replace. */
+export const writeHidden = (engine: Engine, layout: Layout, { work }: IngestOrder): Promise<string> =>
+  writeParquet(engine, join(work, 'hidden.parquet'), replacedFacts(layout))
 
 type RejectParts = {
   layout: Layout
