@@ -32,15 +32,9 @@ export async function openShelf(): Promise<Shelf> {
       const { seen } = await ingestText(text, { write, ...change }, async (result) => {
         if (!('report' in result)) throw new Error(result.refused.code)
         const { report } = result
-        const place = async (from: string | null, kind: string) => {
-          if (from === null) return []
-          const path = join(folder, `${name}-${kind}.parquet`)
-          await copyFile(from, path)
-          return [path]
-        }
         return {
-          facts: await place(report.facts, 'facts'),
-          hidden: await place(report.hidden, 'hidden'),
+          facts: await copied(report.facts, join(folder, `${name}-facts.parquet`)),
+          hidden: await copied(report.hidden, join(folder, `${name}-hidden.parquet`)),
           report,
         }
       })
@@ -57,6 +51,12 @@ export async function openShelf(): Promise<Shelf> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+async function copied(from: string | null, to: string): Promise<string[]> {
+  if (from === null) return []
+  await copyFile(from, to)
+  return [to]
 }
 
 /** What the cube of these files holds of each indicator, rounded to what a sum of decimals can tell. */

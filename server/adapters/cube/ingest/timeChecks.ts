@@ -91,4 +91,4 @@ export function timeChecks(layout: Layout, declared: Declared): RowCheck[] {
 export const day = (date: string): string => `strftime(${date}, '%d/%m/%Y')`
 
 /** As both languages of the product write a day in figures. */
-const dayFirst = (day: string): string => day.split('-').toReversed().join('/')
+const dayFirst = (date: string): string => date.split('-').toReversed().join('/')
