@@ -28,6 +28,8 @@ export type IngestOrder = {
   sites: string
   /** Columns of the nature by head of the file, as people said or as remembered (null leaves one out); the rest is proposed. */
   columns: Readonly<Record<string, string | null>>
+  /** Heads whose column was said of an earlier file, and not of this one. */
+  remembered: readonly string[]
   /** Ids of divisions by spelling in the file, as people said or as remembered. */
   siteValues: Readonly<Record<string, string | null>>
   /** Parquet files of facts that are there already, and of facts hidden by later imports. */
@@ -36,7 +38,15 @@ export type IngestOrder = {
   /** A folder of its own, removed by whoever asked. */
   work: string
   /** Written with each fact; null where the file is only checked. */
-  write: { importId: string; fileId: string; authorId: string; at: string } | null
+  write: {
+    importId: string
+    fileId: string
+    /** Who sent the file. */
+    authorId: string
+    /** JSON lines of values that somebody else has typed: `site`, `indicator`, `period` and `author`. */
+    authors: string | null
+    at: string
+  } | null
 }
 
 /**

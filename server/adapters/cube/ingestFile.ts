@@ -56,6 +56,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     order.sites,
     ...order.history.facts,
     ...order.history.hidden,
+    ...(order.write?.authors ? [order.write.authors] : []),
   ])
   try {
     await teachMacros(engine)
@@ -64,7 +65,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     await readRecords(engine, text, heads)
     const indicators = knownIndicators(order.language)
     await engine.run(`create table computed_indicators as ${computedOf(indicators)}`)
-    const columns = await matchHeads(engine, nature, heads.names, order.columns, [...indicators.keys()])
+    const columns = await matchHeads(engine, nature, heads.names, order, [...indicators.keys()])
     const layout = layOut(
       nature,
       heads.names,
@@ -131,14 +132,14 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   const today = new Date().toISOString().slice(0, 10)
   await checkRows(engine, layout, checks, {
     declared: { ...order, today },
-    width: heads.names.length,
+    delimiter: heads.delimiter,
     language: order.language,
   })
   await checkGroups(engine, layout, checks)
   onProgress(60)
   await makeFacts(engine, layout, checks, indicators)
   await makeEmissions(engine, layout.nature)
-  await readHistory(engine, layout, order.history)
+  await readHistory(engine, order.history)
   await checkOverlaps(engine, layout, checks, order.overlap)
   await checkSeries(engine, layout, checks, order)
   onProgress(80)

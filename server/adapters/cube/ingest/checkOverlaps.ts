@@ -39,6 +39,9 @@ export async function checkOverlaps(
   choice: OverlapChoice | null,
 ): Promise<void> {
   const { startColumn } = daysOf(layout)
+  await engine.run(`create table row_keys as
+    select line, row_key from (select line, ${rowKeyOf(layout)} as row_key from typed anti join bad using (line))
+    where row_key is not null and exists (select 1 from known_facts)`)
   await engine.run(`create table twice as ${meetings(layout, 'known_facts')}`)
   await engine.run(`create table met as
     select distinct facts.line, facts.indicator, facts.activity from facts join twice using (line)
@@ -101,7 +104,8 @@ async function checkPeriods(
     select facts.line, ${add('overlapKnown')}, arg_min(${day('other.start_date')} || ' – ' || ${day('other.end_date')}, other.start_date)
     from facts join (
       select distinct site, indicator, start_date, end_date from known_facts
-      where ${anyIndicator} in (coalesce(nature, ${anyIndicator}), ${literal(nature.code)})
+      where site in (select site from facts) and indicator in (select indicator from facts)
+        and ${anyIndicator} in (coalesce(nature, ${anyIndicator}), ${literal(nature.code)})
     ) as other using (site, indicator)
     where ${meets} group by facts.line`)
 }

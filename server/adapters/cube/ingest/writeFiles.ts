@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
 import type { IngestOrder } from '../ingest.ts'
 import { replacedFacts, rowKeyOf } from './checkOverlaps.ts'
+import { dataLimits } from './dataLimits.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import type { PreparedText } from './prepareText.ts'
@@ -50,15 +51,32 @@ export function writeFacts(
     )
     return column?.text ?? 'null::varchar'
   }
+  const { author, from } = writersOf(write)
   return writeParquet(
     engine,
     join(work, 'facts.parquet'),
-    `select ${literal(write.importId)} as import_id, ${literal(write.fileId)} as file_id, line,
-       ${literal(write.authorId)} as author_id, facts.site as site_id, sites.company_id, indicator, start_date, end_date,
-       value, facts.unit, typed_value, typed_unit, dimensions, ${text(['source', 'doc'])} as source,
-       ${text(['comment'])} as comment, ${literal(layout.nature.code)} as nature, ${rowKeyOf(layout)} as row_key
-     from facts join sites on facts.site = sites.id join typed using (line)`,
+    `select ${literal(write.importId)} as import_id, ${literal(write.fileId)} as file_id, line, ${author} as author_id,
+       facts.site as site_id, sites.company_id, facts.indicator, start_date, end_date, value, facts.unit, typed_value,
+       typed_unit, dimensions, ${text(['source', 'doc'])} as source, ${text(['comment'])} as comment,
+       ${literal(layout.nature.code)} as nature, ${rowKeyOf(layout)} as row_key
+     from facts join sites on facts.site = sites.id join typed using (line) ${from}`,
   )
+}
+
+/** Who entered a fact, in SQL: who typed it where that is known, else who sent the file. */
+function writersOf({ authorId, authors }: NonNullable<IngestOrder['write']>): {
+  author: string
+  from: string
+} {
+  if (authors === null) return { author: literal(authorId), from: '' }
+  const typists = `select site, indicator, author, whole.first as first, whole.months as months from (
+    select *, period_of(period) as whole from read_json(${literal(authors)}, format = 'newline_delimited',
+      columns = {site: 'varchar', indicator: 'varchar', period: 'varchar', author: 'varchar'}))`
+  return {
+    author: `coalesce(typists.author, ${literal(authorId)})`,
+    from: `left join (${typists}) as typists on typists.site = facts.site and typists.indicator = facts.indicator
+      and typists.first = start_date and typists.months = datediff('month', start_date, end_date) + 1`,
+  }
 }
 
 /** Writes which facts the new ones replace. */
@@ -73,7 +91,10 @@ type RejectParts = {
   work: string
 }
 
-/** Writes the refused lines as they stand in the file, each with its number and why it was refused. */
+/**
+ * Writes the refused lines as they stand in the file, each with its number and why it was refused. Cells beyond the
+ * heads stay beyond them: what is sent back as it was is refused again.
+ */
 export async function writeRejects(
   engine: Engine,
   { layout, text, heads, words, work }: RejectParts,
@@ -83,6 +104,15 @@ export async function writeRejects(
     (_, index) =>
       `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? 'case when cells is null then text end' : 'null'}, ''))`,
   )
+  const { width } = layout
+  const [widest] = await engine.rows<{ cells: number | null }>(
+    'select max(width)::integer as cells from typed semi join bad using (line)',
+  )
+  const beyond = Array.from(
+    { length: Math.max(0, Math.min(widest?.cells ?? 0, dataLimits.columns) - width) },
+    (_, index) => width + index + 1,
+  )
+  const surplus = beyond.map((cell) => `, safe_cell(coalesce(cells[${cell}], ''))`)
   await engine.run(`copy (
       with reasons as (
         select line, string_agg(sentence_for(filled, empty, line, ${markedText(layout)}, detail), ' ' order by number) as reason
@@ -91,14 +121,14 @@ export async function writeRejects(
       ), refused as (
         select line, text, reason, ${cellsOf(text, heads)} as cells from record_texts join reasons using (line)
       )
-      select ${cells.join(', ')}, line, safe_cell(reason)
+      select ${cells.join(', ')}, line, safe_cell(reason)${surplus.join('')}
       from refused order by line
     ) to ${literal(body)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
   const path = await writeWhole(join(work, 'rejects.csv'), async (draft) => {
     const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(
-        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason], heads.delimiter)}\n`,
+        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason, ...beyond.map(() => '')], heads.delimiter)}\n`,
       )
       for await (const chunk of createReadStream(body)) await file.writeFile(chunk as Buffer)
     } finally {
