@@ -67,6 +67,7 @@ async function readOnce(
     columns: {},
     remembered: [],
     siteValues: {},
+    corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
     write: {

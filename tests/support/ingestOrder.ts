@@ -40,6 +40,7 @@ export async function layDown(content: string | Buffer, change: Partial<IngestOr
     columns: {},
     remembered: [],
     siteValues: {},
+    corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
     write: null,

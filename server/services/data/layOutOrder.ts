@@ -78,6 +78,7 @@ export async function inWorkFolder<T>(
       columns: write ? file.columns : { ...remembered.columns, ...file.columns },
       remembered: remembered.earlier,
       siteValues: write ? file.sites : { ...remembered.sites, ...file.sites },
+      corrections: file.corrections,
       history: {
         facts: await placeFiles(files, [...keys.facts, ...(earlier?.facts ?? [])], { work, kind: 'facts' }),
         hidden: await placeFiles(files, [...keys.hidden, ...(earlier?.hidden ?? [])], {

@@ -7,9 +7,7 @@ import { replacedFacts, rowKeyOf } from './checkOverlaps.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
-import type { PreparedText } from './prepareText.ts'
 import type { Heads } from './readHeads.ts'
-import { cellsOf } from './readRecords.ts'
 import { literal } from './sql.ts'
 import type { CheckWords } from './wordChecks.ts'
 import { markedText } from './writeReport.ts'
@@ -85,56 +83,73 @@ export const writeHidden = (engine: Engine, layout: Layout, { work }: IngestOrde
 
 type RejectParts = {
   layout: Layout
-  text: PreparedText
   heads: Heads
   words: CheckWords
   work: string
 }
 
+/** Refused lines that are put together at a time: the reasons of all of them may be more than the engine may hold. */
+const portionLines = 200_000
+
 /**
  * Writes the refused lines as they stand in the file, each with its number and why it was refused. Cells beyond the
  * heads stay beyond them: what is sent back as it was is refused again.
  */
-export async function writeRejects(
-  engine: Engine,
-  { layout, text, heads, words, work }: RejectParts,
-): Promise<string> {
-  const body = join(work, 'rejects.part')
-  const cells = heads.names.map(
-    (_, index) =>
-      `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? 'case when cells is null then text end' : 'null'}, ''))`,
+export async function writeRejects(engine: Engine, parts: RejectParts): Promise<string> {
+  const { layout, heads, words, work } = parts
+  const portions = await engine.rows<{ first: number; last: number }>(
+    `select min(line)::integer as first, max(line)::integer as last
+     from (select line, (row_number() over (order by line) - 1) // ${portionLines} as portion from bad)
+     group by portion order by portion`,
   )
-  const { width } = layout
+  const beyond = await cellsBeyond(engine, layout)
+  const body = join(work, 'rejects.part')
+  return writeWhole(join(work, 'rejects.csv'), async (draft) => {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(
+        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason, ...beyond.map(() => '')], heads.delimiter)}\n`,
+      )
+      for (const { first, last } of portions) {
+        await writePortion(engine, parts, beyond, { wanted: `line between ${first} and ${last}`, path: body })
+        for await (const chunk of createReadStream(body)) await file.writeFile(chunk as Buffer)
+        await rm(body)
+      }
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+/** Places of cells beyond the heads that some refused line has. */
+async function cellsBeyond(engine: Engine, { width }: Layout): Promise<number[]> {
   const [widest] = await engine.rows<{ cells: number | null }>(
     'select max(width)::integer as cells from typed semi join bad using (line)',
   )
-  const beyond = Array.from(
-    { length: Math.max(0, Math.min(widest?.cells ?? 0, dataLimits.columns) - width) },
-    (_, index) => width + index + 1,
+  const count = Math.max(0, Math.min(widest?.cells ?? 0, dataLimits.columns) - width)
+  return Array.from({ length: count }, (_, index) => width + index + 1)
+}
+
+async function writePortion(
+  engine: Engine,
+  { layout, heads }: RejectParts,
+  beyond: readonly number[],
+  { wanted, path }: { wanted: string; path: string },
+): Promise<void> {
+  const cells = heads.names.map(
+    (_, index) =>
+      `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? 'case when cells is null then text end' : 'null'}, ''))`,
   )
   const surplus = beyond.map((cell) => `, safe_cell(coalesce(cells[${cell}], ''))`)
   await engine.run(`copy (
       with reasons as (
         select line, string_agg(sentence_for(filled, empty, line, ${markedText(layout)}, detail), ' ' order by number) as reason
         from marks join worded on marks.rule = worded.number join typed using (line)
-        where severity = 'error' group by line
+        where severity = 'error' and ${wanted} group by line
       ), refused as (
-        select line, text, reason, ${cellsOf(text, heads)} as cells from record_texts join reasons using (line)
+        select line, text, reason, cells from records join reasons using (line)
       )
       select ${cells.join(', ')}, line, safe_cell(reason)${surplus.join('')}
       from refused order by line
-    ) to ${literal(body)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
-  const path = await writeWhole(join(work, 'rejects.csv'), async (draft) => {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(
-        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason, ...beyond.map(() => '')], heads.delimiter)}\n`,
-      )
-      for await (const chunk of createReadStream(body)) await file.writeFile(chunk as Buffer)
-    } finally {
-      await file.close()
-    }
-  })
-  await rm(body)
-  return path
+    ) to ${literal(path)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
 }
