@@ -129,7 +129,7 @@ describe('the factors of an organisation', () => {
     const change = (value: number) =>
       ada.call('PATCH', `${path}/${id}`, { value, reason: 'Mesure' }, { 'if-match': '"1"' })
     const statuses = (await Promise.all([change(3), change(3.01)])).map(({ statusCode }) => statusCode)
-    expect(statuses.toSorted()).toEqual([200, 412])
+    expect(new Set(statuses)).toEqual(new Set([200, 412]))
   })
 })
 
@@ -154,7 +154,9 @@ describe('a newer edition', () => {
     await beginWithFirst()
     const take = () => ada.call('POST', `${path}/offers`, { codes: ['ELECTRICITY.FR.2024'] })
     const answers = await Promise.all([take(), take()])
-    expect(answers.map((answer) => answer.json<{ accepted: number }>().accepted).toSorted()).toEqual([0, 1])
+    expect(
+      answers.map((answer) => answer.json<{ accepted: number }>().accepted).reduce((sum, one) => sum + one),
+    ).toBe(1)
     expect((await offers()).offers.map(({ code }) => code)).toEqual(['NATURAL_GAS.*.2023'])
     expect(await find('ELECTRICITY', 2024)).toMatchObject({ value: 0.0519, origin: 'OURS', edition: 2026 })
   })

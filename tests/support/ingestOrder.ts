@@ -39,6 +39,7 @@ export async function layDown(content: string | Buffer, change: Partial<IngestOr
     endDate: '2025-12-31',
     periodicity: 'MONTHLY',
     columns: {},
+    remembered: [],
     siteValues: {},
     corrections: [],
     history: { facts: [], hidden: [] },
@@ -55,6 +56,7 @@ export const written = {
   importId: uuid(21),
   fileId: uuid(22),
   authorId: uuid(23),
+  authors: null,
   at: '2026-01-15T08:00:00Z',
 }
 

@@ -13,7 +13,9 @@ const active: readonly string[] = emissionRules.map(({ activity }) => activity)
 
 /** Natures whose facts emissions are made of. */
 const emitting = (natures as readonly Nature[])
-  .filter(({ measures }) => measures.some(({ indicator }) => active.includes(String(indicator))))
+  .filter(({ measures }) =>
+    measures.some(({ indicator }) => typeof indicator === 'string' && active.includes(indicator)),
+  )
   .map(({ code }) => code)
 
 const openRow = z.object({ importId: z.string(), fileIds: z.array(z.string()), language })

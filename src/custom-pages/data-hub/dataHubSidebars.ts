@@ -1,5 +1,5 @@
 import { late } from '../../layout/texts/late.tsx'
-import { lateResourceTexts } from '../history/texts.ts'
+import { lateResourceTexts } from '../../layout/texts/rooms.ts'
 import { dataHubTexts, factorTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {

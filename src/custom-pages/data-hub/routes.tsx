@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 import { importTexts } from '../../imports/texts.ts'
 import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { csvTexts } from '../../layout/texts/rooms.ts'
+import { csvTexts, lateResourceTexts } from '../../layout/texts/rooms.ts'
 import { paths } from '../../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
-import { lateResourceTexts } from '../history/texts.ts'
 import { reportRoutes } from './reports/routes.tsx'
 import { dataHubTexts, factorTexts } from './texts.ts'
 

@@ -1,5 +1,6 @@
 import { late } from '../../layout/texts/late.tsx'
-import { historyTexts, lateResourceTexts } from './texts.ts'
+import { lateResourceTexts } from '../../layout/texts/rooms.ts'
+import { historyTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {

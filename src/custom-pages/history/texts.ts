@@ -4,9 +4,3 @@ export const historyTexts: LateRoom = {
   fr: () => import('#locales/fr/history.ts'),
   en: () => import('#locales/en/history.ts'),
 }
-
-/** Words of resources that come with their pages. */
-export const lateResourceTexts: LateRoom = {
-  fr: () => import('#locales/fr/lateResources.ts'),
-  en: () => import('#locales/en/lateResources.ts'),
-}

@@ -22,15 +22,14 @@ const toldFactors = 200
 /**
  * Adds to `facts` what their activities emit, by the factors that are valid then and there: each emission keeps its
  * activity as what was typed, and its factor among its dimensions. A site without a country is taken for a French one.
- * Answers the factors, with how many facts were made with each.
  */
 export async function makeEmissions(
   engine: Engine,
   layout: Layout,
   table: FactorTable<OwnedFactor>,
-): Promise<UsedFactor[]> {
+): Promise<void> {
   const rules = rulesOf(layout.nature)
-  if (rules.length === 0) return []
+  if (rules.length === 0) return
   const names = [...new Set(rules.flatMap(({ when }) => Object.keys(when)))]
   await engine.run(`create table activities as
     select line, site, indicator, start_date, end_date, value, unit, dimensions, year(start_date)::integer as of_year,
@@ -54,7 +53,7 @@ export async function makeEmissions(
     ),
   ])
   const columns = Object.fromEntries(names.map((name) => [sqlName(name), 'varchar']))
-  await engine.run(`create table met as
+  await engine.run(`create table ruled as
     with rules as (
       select rule, activity, contractual, ${names.map((name) => `${sqlName(name)}::json::varchar[] as ${sqlName(name)}`).join(', ')}
       from ${rowsOf('given', { rule: 'integer', activity: 'varchar', contractual: 'boolean', ...columns }, conditions)}
@@ -63,28 +62,35 @@ export async function makeEmissions(
     from activities
     join rules on activity = indicator and ${names.map((name) => `(rules.${sqlName(name)} is null or list_contains(rules.${sqlName(name)}, activities.${sqlName(name)}))`).join(' and ')}`)
   await engine.run(`create table emitted as
-    select met.*, gives, rate * case when contractual then uncovered else 1 end as tonnes, factor
-    from met join ${rowsOf('rates', rateColumns, rates)} on rates.rule = met.rule and rates.year = of_year
+    select ruled.*, gives, rate * case when contractual then uncovered else 1 end as tonnes, factor
+    from ruled join ${rowsOf('rates', rateColumns, rates)} on rates.rule = ruled.rule and rates.year = of_year
       and rates.country = of_country
     where supplier_rate is null
     union all
-    select met.*, gives, supplier_rate * uncovered, ${supplierFactor}
-    from met join ${rowsOf('given', { rule: 'integer', gives: 'varchar' }, givenBy(rules))} on given.rule = met.rule
+    select ruled.*, gives, supplier_rate * uncovered, ${supplierFactor}
+    from ruled join ${rowsOf('given', { rule: 'integer', gives: 'varchar' }, givenBy(rules))} on given.rule = ruled.rule
     where supplier_rate is not null`)
   await engine.run(`insert into facts
     select line, site, gives, start_date, end_date, value * tonnes, 'tCO2e', value, unit,
-      json_merge_patch(dimensions, factor, ${coverage})::varchar
+      json_merge_patch(dimensions, factor, ${coverage})::varchar, indicator
     from emitted`)
+  await engine.run('drop table ruled')
+  await engine.run('drop table activities')
+}
+
+/** The factors of emissions that are left in `facts`, with how many were made with each. */
+export async function readUsedFactors(engine: Engine, { nature }: Layout): Promise<UsedFactor[]> {
+  if (rulesOf(nature).length === 0) return []
   const used = await engine.rows<{ factor: string; year: number; facts: number }>(`
-    select factor, of_year as year, count(*)::integer as facts from emitted
+    select factor, of_year as year, count(*)::integer as facts
+    from emitted semi join facts on facts.line = emitted.line and facts.indicator = gives
     group by factor, of_year order by facts desc, factor, year limit ${toldFactors}`)
-  for (const made of ['emitted', 'met', 'activities']) await engine.run(`drop table ${made}`)
   return used.map(({ factor, year, facts }) => toldFactor(JSON.parse(factor) as KeptFactor, year, facts))
 }
 
 /** Emissions that come of an indicator, in SQL: they are hidden where its fact is. */
-export const emissionsBySource = (nature: Nature): string => {
-  const pairs = rulesOf(nature).flatMap(({ activity, gives }) => gives.map((code) => `${activity} ${code}`))
+export const emissionsBySource = (): string => {
+  const pairs = emissionRules.flatMap(({ activity, gives }) => gives.map((code) => `${activity} ${code}`))
   const rows = [...new Set(pairs)].map((pair) => pair.split(' '))
   return rowsOf('emissions', { activity: 'varchar', gives: 'varchar' }, rows)
 }
