@@ -33,7 +33,7 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
         </dl>
       )}
       {counts !== null && counts.rejected > 0 && (
-        <div>
+        <div data-acts>
           <RejectsButton importId={found.id} file={file} />
         </div>
       )}
@@ -50,6 +50,8 @@ const Card = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 500 },
+  // Words of a button without a border stand in line with what is above.
+  '& > [data-acts]': { margin: '4px 0 -4px -10px' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dl': {
     display: 'grid',
