@@ -57,21 +57,21 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
 const Corrected = ({ importId, file: { id, corrections } }: { importId: string; file: DataFile }) => {
   const say = useCounts()
   const panelId = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const [areShown, setAreShown] = useState(false)
   return (
     <>
       <div>
         <Button
           size="small"
-          aria-expanded={isOpen}
+          aria-expanded={areShown}
           aria-controls={panelId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setAreShown(!areShown)}
         >
           {say('dataHub.corrections.count', corrections)}
         </Button>
       </div>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && (
+      <div id={panelId} hidden={!areShown}>
+        {areShown && (
           <Suspense fallback={<RowsSkeleton />}>
             <FileCorrections importId={importId} fileId={id} />
           </Suspense>
