@@ -126,9 +126,7 @@ export const energyFactors = {
     }),
   ],
   PETROL: [factor(2.26, 'L', '1', 'Nos Gestes Climat, Base Empreinte', { notes: ['OLDER_COPY'] })],
-  PETROL_UPSTREAM: [
-    factor(0.53, 'L', '3.3', 'Nos Gestes Climat, Base Empreinte', { notes: ['OLDER_COPY'] }),
-  ],
+  PETROL_UPSTREAM: [factor(0.53, 'L', '3.3', 'Nos Gestes Climat, Base Empreinte', { notes: ['OLDER_COPY'] })],
   LPG: [
     factor(1.86, 'L', '1+3.3', 'Nos Gestes Climat, Base Empreinte', {
       notes: ['COMBINED'],

@@ -9,12 +9,12 @@ import type { Actor } from '../../store/recordStore.ts'
 import type { JobDesk } from '../jobs/jobDesk.ts'
 import { askForChecks } from './askForChecks.ts'
 
-const active: readonly string[] = emissionRules.map(({ activity }) => activity)
+const active: ReadonlySet<string> = new Set(emissionRules.map(({ activity }) => activity))
 
 /** Natures whose facts emissions are made of. */
 const emitting = (natures as readonly Nature[])
   .filter(({ measures }) =>
-    measures.some(({ indicator }) => typeof indicator === 'string' && active.includes(indicator)),
+    measures.some(({ indicator }) => typeof indicator === 'string' && active.has(indicator)),
   )
   .map(({ code }) => code)
 
