@@ -5,7 +5,7 @@ import { copyFile } from '../dataFile/copyFile.ts'
 import { importOverHttp, type Waited } from '../dataFile/importOverHttp.ts'
 import { readCalmly, type Calm } from '../dataFile/readCalmly.ts'
 import { readFile, type Taken } from '../dataFile/readFile.ts'
-import { watchMemory } from '../dataFile/watchMemory.ts'
+import { watchMemory, type Peaks } from '../dataFile/watchMemory.ts'
 import { siteCount, siteName, writeDataFile } from '../dataFile/writeDataFile.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
@@ -38,7 +38,7 @@ export async function dataImport(): Promise<Figure[]> {
       calm: Calm
       bare: Taken
       copyMs: number
-      peaks: ReturnType<ReturnType<typeof watchMemory>>
+      peaks: Peaks
     }[] = []
     await readLongestBlock(stage)
     for (let round = 0; round < rounds; round++) {
@@ -51,7 +51,6 @@ export async function dataImport(): Promise<Figure[]> {
     }
     const blockMs = await readLongestBlock(stage)
     const middle = (of: (one: (typeof taken)[number]) => number) => medianOf(taken.map(of))
-    const wholeMs = ({ sentMs, checkedMs, writtenMs }: Waited) => sentMs + checkedMs + writtenMs
     const said = `${seconds(middle(({ waited }) => wholeMs(waited)))}: sent ${seconds(middle(({ waited }) => waited.sentMs))}, checked ${seconds(middle(({ waited }) => waited.checkedMs))}, written ${seconds(middle(({ waited }) => waited.writtenMs))}; ${taken[0]?.waited.facts} facts`
     const p99 = middle(({ calm }) => calm.p99Ms)
     return [
@@ -96,6 +95,8 @@ export async function dataImport(): Promise<Figure[]> {
     await stage.stop()
   }
 }
+
+const wholeMs = ({ sentMs, checkedMs, writtenMs }: Waited): number => sentMs + checkedMs + writtenMs
 
 /** Reads a page of companies of another organisation. */
 async function calmReader({

@@ -25,6 +25,7 @@ export async function readFile(
     periodicity: 'MONTHLY',
     columns: {},
     siteValues: {},
+    corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
     write: { importId: 'import', fileId: 'file', authorId: 'author', at: '2026-01-01T00:00:00Z' },
