@@ -61,7 +61,8 @@ export const dataEntry: Translation<typeof fr> = {
     cell: '%{row}, %{period}',
     cellUnit: '%{row} (%{unit}), %{period}',
     failed: 'The values could not be shown',
-    help: 'Paste a range copied from a spreadsheet into the first cell to fill. Arrow keys and Enter move between cells, Esc restores the saved value, Shift and F2 opens the comment.',
+    help: 'Paste a range copied from a spreadsheet into the first cell to fill. Arrow keys and Enter move between cells; with Shift, the arrows choose several, to copy, to clear or to fill down (Ctrl and D). Esc restores the saved value, Shift and F2 opens the comment.',
+    chosen: '1 cell chosen |||| %{count} cells chosen',
     hasComment: 'With a comment',
     invalid: 'This is not a number: nothing of it is saved',
     tooLarge: 'This number is too large',
@@ -71,6 +72,8 @@ export const dataEntry: Translation<typeof fr> = {
     done: '1 value pasted |||| %{count} values pasted',
     outside: '1 cell outside the grid was left out |||| %{count} cells outside the grid were left out',
   },
+  fill: { done: '1 value filled in |||| %{count} values filled in' },
+  clear: { done: '1 value removed |||| %{count} values removed' },
   comment: {
     label: 'Comment',
     none: 'Choose a cell to comment on it.',

@@ -59,7 +59,8 @@ export const dataEntry = {
     cell: '%{row}, %{period}',
     cellUnit: '%{row} (%{unit}), %{period}',
     failed: 'Les valeurs n’ont pas pu être affichées',
-    help: 'Collez une plage copiée d’un tableur dans la première cellule à remplir. Les flèches et Entrée changent de cellule, Échap rend la valeur enregistrée, Maj et F2 ouvre le commentaire.',
+    help: 'Collez une plage copiée d’un tableur dans la première cellule à remplir. Les flèches et Entrée changent de cellule\u202F; avec Maj, les flèches en choisissent plusieurs, à copier, à effacer ou à recopier vers le bas (Ctrl et D). Échap rend la valeur enregistrée, Maj et F2 ouvre le commentaire.',
+    chosen: '1 cellule choisie |||| %{count} cellules choisies',
     hasComment: 'Avec commentaire',
     invalid: 'Ce n’est pas un nombre\u00A0: rien n’en est enregistré',
     tooLarge: 'Ce nombre est trop grand',
@@ -70,6 +71,8 @@ export const dataEntry = {
     outside:
       '1 cellule hors de la grille est laissée de côté |||| %{count} cellules hors de la grille sont laissées de côté',
   },
+  fill: { done: '1 valeur recopiée |||| %{count} valeurs recopiées' },
+  clear: { done: '1 valeur effacée |||| %{count} valeurs effacées' },
   comment: {
     label: 'Commentaire',
     none: 'Choisissez une cellule pour la commenter.',

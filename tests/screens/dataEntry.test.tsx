@@ -124,6 +124,46 @@ test('the keys of a spreadsheet lead from cell to cell, and to the comment and b
   expect(document.activeElement).toBe(below)
 })
 
+test('several cells are chosen with Shift, copied as a spreadsheet reads them, filled down, emptied, and given back', async () => {
+  const id = await sheets.begin(entryOf('EN04', 'WA01', 'WA05'))
+  const first = await openLyon(id)
+  paste(first, '1 234,5\t2\n3\t4')
+  await userEvent.click(first)
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(await screen.findByText('6 cellules choisies')).toBeTruthy()
+  const setData = vi.fn()
+  fireEvent.copy(document.activeElement ?? first, { clipboardData: { setData } })
+  expect(setData).toHaveBeenCalledWith('text/plain', '1234,5\t2\r\n3\t4\r\n\t')
+  await userEvent.keyboard('{Control>}d{/Control}')
+  expect(await screen.findByText('4 valeurs recopiées')).toBeTruthy()
+  const filled = [1234.5, 2, 1234.5, 2, 1234.5, 2]
+  await waitFor(async () =>
+    expect([...(await valuesOf(id, lyon)).values()].toSorted()).toEqual(filled.toSorted()),
+  )
+  await userEvent.keyboard('{Delete}')
+  expect(await screen.findByText('6 valeurs effacées')).toBeTruthy()
+  await waitFor(async () =>
+    expect([...(await valuesOf(id, lyon)).values()].every((value) => value === null)).toBe(true),
+  )
+  await userEvent.click(screen.getAllByRole('button', { name: 'Annuler' }).at(-1) ?? first)
+  await waitFor(async () =>
+    expect([...(await valuesOf(id, lyon)).values()].toSorted()).toEqual(filled.toSorted()),
+  )
+})
+
+test('one figure is pasted into all cells that are chosen, and a cell alone is filled from above', async () => {
+  const id = await sheets.begin()
+  const first = await openLyon(id)
+  await userEvent.click(first)
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  paste(await cell(/Autoproduction.*mars 2025/), '7')
+  expect(await screen.findByText('3 valeurs collées')).toBeTruthy()
+  await userEvent.click(await cell(/Prélèvements d’eau.*mars 2025/))
+  await userEvent.keyboard('8{Control>}d{/Control}')
+  expect(screen.queryByText(/choisies$/)).toBeNull()
+  await waitFor(async () => expect((await valuesOf(id, lyon)).get('WA01 2025-03')).toBe(7))
+})
+
 test('what is no number is said at once, and nothing of it is saved', async () => {
   const id = await sheets.begin()
   const input = await openLyon(id)

@@ -1,5 +1,6 @@
 import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { CellPlace } from './entryDraft.ts'
+import { isFillKey } from './gridKeys.ts'
 
 export type CellMark = 'invalid' | 'conflict' | 'comment' | undefined
 
@@ -25,6 +26,7 @@ export const EntryCell = memo(function EntryCell({
   text,
   mark,
   describedBy,
+  isChosen,
   acts,
 }: CellPlace & {
   row: number
@@ -33,6 +35,8 @@ export const EntryCell = memo(function EntryCell({
   text: string
   mark: CellMark
   describedBy: string | undefined
+  /** It is one of several cells that an act is about. */
+  isChosen: boolean
   acts: CellActs
 }) {
   const [typed, setTyped] = useState<string>()
@@ -43,13 +47,15 @@ export const EntryCell = memo(function EntryCell({
     setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    // What fills the cell from above takes the place of what was typed.
+    if (isFillKey(event)) setTyped(undefined)
     if (event.key !== 'Escape' || typed === undefined) return
     event.stopPropagation()
     setTyped(undefined)
     acts.onRevert(place)
   }
   return (
-    <td data-mark={mark}>
+    <td data-mark={mark} data-chosen={isChosen || undefined}>
       <input
         type="text"
         inputMode="decimal"

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { cellKey } from '#model/wire/dataEntry.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
-import { EntryCell, type CellActs, type CellMark } from './EntryCell.tsx'
+import { EntryCell, type CellMark } from './EntryCell.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
-import { placePasted, type GridRow, type Period } from './gridRows.ts'
-import { moveInGrid } from './moveInGrid.ts'
-import { readPastedTable } from './pasteTable.ts'
+import type { GridRow, Period } from './gridRows.ts'
+import { useCellRange } from './useCellRange.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
 /** Figures by line and period: typed, pasted from a spreadsheet, and walked through by its keys. */
@@ -36,52 +34,18 @@ export const EntryGrid = ({
   const say = useCounts()
   const words = useEntryWords()
   const id = useId()
-  const grid = useRef<HTMLDivElement>(null)
-
-  const paste = useEffectEvent((row: number, column: number, text: string): boolean => {
-    const table = readPastedTable(text)
-    if (table.flat().length < 2) return false
-    const { cells, outside } = placePasted(table, { row, column }, { rows, periods })
-    draft.type(cells)
-    toasts.show({
-      kind: outside > 0 ? 'info' : 'success',
-      title: say('dataEntry.paste.done', cells.length),
-      ...(outside > 0 && { detail: say('dataEntry.paste.outside', outside) }),
-    })
-    return true
-  })
-  const focus = useEffectEvent((row: number, column: number) => {
-    const [line, period] = [rows[row], periods[column]]
-    if (line && period)
-      onActive({ divisionId: line.divisionId, indicator: line.indicator, period: period.code })
-  })
-  const pasteNow = useRef<CellActs['onPaste']>(undefined)
-  const focusNow = useRef<CellActs['onFocus']>(undefined)
-  useEffect(() => {
-    pasteNow.current = (...given) => paste(...given)
-    focusNow.current = (...given) => focus(...given)
-  }, [])
-  // The same for every cell as long as the draft is: typing draws one cell anew, not all.
-  const acts = useMemo<CellActs>(
-    () => ({
-      onFocus: (...given) => focusNow.current?.(...given),
-      onPaste: (...given) => pasteNow.current?.(...given) ?? false,
-      onType: (place, text) => draft.type([{ ...place, text }]),
-      onRevert: (place) => draft.revert(place),
-    }),
-    [draft],
-  )
+  const range = useCellRange({ rows, periods, draft, state, onActive })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'F2' && event.shiftKey) {
       event.preventDefault()
       onComment()
-    } else moveInGrid(event)
+    } else range.handlers.onKeyDown(event)
   }
 
   return (
     <>
-      <Scroll ref={grid} role="region" tabIndex={0} aria-label={label} onKeyDown={onKeyDown}>
+      <Scroll role="region" tabIndex={0} aria-label={label} {...range.handlers} onKeyDown={onKeyDown}>
         <table>
           <caption className="visually-hidden">{label}</caption>
           <thead>
@@ -113,7 +77,9 @@ export const EntryGrid = ({
                   return (
                     <EntryCell
                       key={period.code}
-                      {...{ row, column, divisionId, indicator, mark, acts }}
+                      {...{ row, column, divisionId, indicator, mark }}
+                      acts={range.acts}
+                      isChosen={range.isChosen({ row, column })}
                       period={period.code}
                       label={t('dataEntry.grid.cellUnit', {
                         row: line.label,
@@ -130,6 +96,9 @@ export const EntryGrid = ({
           </tbody>
         </table>
       </Scroll>
+      <p role="status" className="visually-hidden">
+        {range.count > 0 && say('dataEntry.grid.chosen', range.count)}
+      </p>
       <p id={`${id}-invalid`} hidden>
         {t('dataEntry.grid.invalid')}
       </p>
@@ -187,6 +156,7 @@ const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
     ...typography.body1,
     color: vars.palette.text.primary,
   },
+  '& td[data-chosen]': { backgroundColor: vars.palette.action.selected },
   '& td input:focus': { boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
   '& td[data-mark="invalid"]': { backgroundColor: vars.palette.error.soft },
   '& td[data-mark="conflict"]': { backgroundColor: vars.palette.warning.soft },
