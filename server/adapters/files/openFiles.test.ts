@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -53,6 +53,15 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     await files.remove('evidence/o/1')
     await expect(files.read('evidence/o/1')).rejects.toEqual(notFound)
     await expect(files.writtenAt('evidence/o/1')).rejects.toEqual(notFound)
+  })
+
+  test('are opened by path where they lie, and copied only from another machine', async () => {
+    const files = stores[kind]
+    const copy = join(folder, `${kind} copy`)
+    await expect(files.pathOf('facts/o/1', copy)).rejects.toEqual(notFound)
+    await files.keep(await files.receive(bytes('bilan'), 100), 'facts/o/1')
+    expect(readFileSync(await files.pathOf('facts/o/1', copy), 'utf8')).toBe('bilan')
+    expect(existsSync(copy)).toBe(kind === 'a bucket')
   })
 
   test('are told by prefix, over several pages', async () => {

@@ -2,7 +2,7 @@ import type { OverlapChoice } from '#model/wire/dataFiles.ts'
 import { indicators } from '#model/data/indicators.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { CheckList } from './check.ts'
-import { checkSequences } from './checkSequences.ts'
+import { checkSequences, type FileDays } from './checkSequences.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
@@ -49,21 +49,21 @@ export async function checkSeries(
 ): Promise<void> {
   const column = valueColumn(layout)
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
-  // A year is not held against months. A value of zero says nothing about the size of others.
+  const days = await daysOfFacts(engine)
+  if (days === undefined) return
+  // A year is not held against months.
+  const point = `hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date,
+    end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow`
   await engine.run(`create table points as
-    select line, series, value, start_date, end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow from (
-      select line, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date, end_date, indicator
-      from facts
-      union all
-      select null, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)), value, start_date, end_date, indicator
-      from known_facts
-    )`)
+    select line, ${point} from facts
+    union all
+    select null, ${point} from known_facts
+    where end_date >= (date ${literal(days.first)} - interval ${points.months} month)::date
+      and start_date <= (date ${literal(days.last)} + interval ${points.months} month)::date
+      and site in (select site from facts) and indicator in (select indicator from facts)`)
   await engine.run(`create table middles as
-    with middles as (
-      select series, count(*) as points, median(value) as middle from points group by series having count(*) >= ${points.least}
-    )
-    select series, any_value(middle) as middle, median(abs(value - middle)) as spread
-    from points join middles using (series) group by series`)
+    select series, median(value) as middle, mad(value) as spread
+    from points group by series having count(*) >= ${points.least}`)
   const [unit, outlier] = [add('unitJump'), add('outlier')]
   await engine.run(`insert into marks
     with far as (
@@ -86,11 +86,22 @@ export async function checkSeries(
       ratio_text
     from told`)
   await engine.run('drop table middles')
-  await checkSequences(engine, layout, checks, column)
+  await checkSequences(engine, layout, checks, { valueColumn: column, days })
   await engine.run('drop table points')
 }
 
+/** On which days the first and the last fact of the file begin; undefined without a fact. */
+async function daysOfFacts(engine: Engine): Promise<FileDays | undefined> {
+  const [days] = await engine.rows<{ first: string | null; last: string | null }>(
+    'select min(start_date) as first, max(start_date) as last from facts',
+  )
+  const { first = null, last = null } = days ?? {}
+  return first === null || last === null ? undefined : { first, last }
+}
+
 const points = {
+  /** So long before and after the file says what is usual at a site. */
+  months: 36,
   /** Fewer say nothing about what is usual. */
   least: 8,
   /** 3.5 standard deviations of a normal distribution, by its median absolute deviation. */
