@@ -16,6 +16,7 @@ export const dataEntry: Translation<typeof fr> = {
     tooMany: 'At most %{max} indicators in one sheet',
     units: 'Units to enter',
     periodicity: 'Periodicity',
+    periodicityHint: 'A one-off figure is entered under the year that it is about.',
     start: 'First day',
     end: 'Last day',
     periods: {
@@ -23,6 +24,7 @@ export const dataEntry: Translation<typeof fr> = {
       some: '1 period to fill in |||| %{count} periods to fill in',
     },
     tooManyPeriods: 'At most %{max} periods in one sheet',
+    allUpcoming: 'All of these periods are still to come. Choose one that has begun.',
     submit: 'Start entering',
     save: 'Save the settings',
     cancel: 'Cancel',
@@ -37,6 +39,8 @@ export const dataEntry: Translation<typeof fr> = {
     YEARLY: 'Yearly',
   },
   periods: { quarter: 'Q%{part} %{year}', half: 'H%{part} %{year}' },
+  upcoming:
+    '1 period still to come: it opens on its first day. |||| %{count} periods still to come: each opens on its first day.',
   progress: '%{filled} of %{expected}',
   progressOf: 'Progress of the sheet',
   progressOfSite: 'Progress of %{name}',
@@ -67,6 +71,13 @@ export const dataEntry: Translation<typeof fr> = {
     invalid: 'This is not a number: nothing of it is saved',
     tooLarge: 'This number is too large',
     inConflict: 'Changed by somebody else',
+  },
+  findings: {
+    label: 'Cells to review',
+    title: 'The last check found 1 point to review |||| The last check found %{count} points to review',
+    first: 'Only the first is shown here. |||| The first %{count} are shown here.',
+    error: 'Error: %{message}',
+    warning: 'Warning: %{message}',
   },
   paste: {
     done: '1 value pasted |||| %{count} values pasted',

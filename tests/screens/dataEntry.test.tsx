@@ -227,4 +227,14 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   await userEvent.click(reopening.getByRole('button', { name: 'Rouvrir la saisie' }))
   expect(await screen.findByRole('button', { name: 'Envoyer au contrôle' })).toBeTruthy()
   expect((await sheets.read(id)).isLocked).toBe(false)
+  // What the check has found leads to its cell, and is told there until another figure is typed.
+  await press(/^Lyon, Autoproduction.*janvier 2025$/)
+  const found = await cell(/Autoproduction.*janvier 2025/)
+  await waitFor(() => expect(document.activeElement).toBe(found))
+  expect(found.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(found.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Erreur.: Pas un nombre$/,
+  )
+  await userEvent.type(found, '5')
+  await waitFor(() => expect(screen.queryByText(/Pas un nombre/)).toBeNull())
 })

@@ -1,8 +1,9 @@
+import { CircleAlert } from 'lucide-react'
 import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { CellPlace } from './entryDraft.ts'
 import { isFillKey } from './gridKeys.ts'
 
-export type CellMark = 'invalid' | 'conflict' | 'comment' | undefined
+export type CellMark = 'invalid' | 'conflict' | 'error' | 'warning' | 'comment'
 
 export type CellActs = {
   onFocus: (row: number, column: number) => void
@@ -25,7 +26,8 @@ export const EntryCell = memo(function EntryCell({
   label,
   text,
   mark,
-  describedBy,
+  note,
+  noteId,
   isChosen,
   acts,
 }: CellPlace & {
@@ -33,8 +35,10 @@ export const EntryCell = memo(function EntryCell({
   column: number
   label: string
   text: string
-  mark: CellMark
-  describedBy: string | undefined
+  mark: CellMark | undefined
+  /** What the mark says. */
+  note: string | undefined
+  noteId: string
   /** It is one of several cells that an act is about. */
   isChosen: boolean
   acts: CellActs
@@ -61,8 +65,8 @@ export const EntryCell = memo(function EntryCell({
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={mark === 'invalid'}
-        aria-describedby={describedBy}
+        aria-invalid={mark === 'invalid' || mark === 'error'}
+        aria-describedby={note && noteId}
         data-row={row}
         data-column={column}
         value={typed ?? text}
@@ -78,6 +82,12 @@ export const EntryCell = memo(function EntryCell({
         onPaste={onPaste}
         onKeyDown={onKeyDown}
       />
+      {mark !== undefined && mark !== 'comment' && <CircleAlert size={14} strokeWidth={1.75} aria-hidden />}
+      {note !== undefined && (
+        <span id={noteId} hidden>
+          {note}
+        </span>
+      )}
     </td>
   )
 })

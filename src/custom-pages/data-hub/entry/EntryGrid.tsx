@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
 import { cellKey } from '#model/wire/dataEntry.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
-import { EntryCell, type CellMark } from './EntryCell.tsx'
-import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
+import { EntryCell } from './EntryCell.tsx'
+import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
+import { cellAt } from './gridKeys.ts'
 import type { GridRow, Period } from './gridRows.ts'
+import { useCellNotice } from './useCellNotice.ts'
 import { useCellRange } from './useCellRange.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
@@ -17,6 +19,7 @@ export const EntryGrid = ({
   periods,
   draft,
   state,
+  target,
   onActive,
   onComment,
 }: {
@@ -26,15 +29,30 @@ export const EntryGrid = ({
   periods: readonly Period[]
   draft: EntryDraft
   state: DraftState
+  /** The cell that a list leads to. */
+  target: CellPlace | undefined
   onActive: (place: CellPlace) => void
   /** The keys of a comment were pressed in a cell. */
   onComment: () => void
 }) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const say = useCounts()
   const words = useEntryWords()
   const id = useId()
+  const noticeOf = useCellNotice()
+  const root = useRef<HTMLDivElement>(null)
   const range = useCellRange({ rows, periods, draft, state, onActive })
+
+  const goTo = useEffectEvent((place: CellPlace) => {
+    const row = rows.findIndex(
+      (one) => one.divisionId === place.divisionId && one.indicator === place.indicator,
+    )
+    const column = periods.findIndex(({ code }) => code === place.period)
+    cellAt(root.current, { row, column })?.focus()
+  })
+  useEffect(() => {
+    if (target) goTo(target)
+  }, [target])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'F2' && event.shiftKey) {
@@ -45,7 +63,14 @@ export const EntryGrid = ({
 
   return (
     <>
-      <Scroll role="region" tabIndex={0} aria-label={label} {...range.handlers} onKeyDown={onKeyDown}>
+      <Scroll
+        ref={root}
+        role="region"
+        tabIndex={0}
+        aria-label={label}
+        {...range.handlers}
+        onKeyDown={onKeyDown}
+      >
         <table>
           <caption className="visually-hidden">{label}</caption>
           <thead>
@@ -69,15 +94,11 @@ export const EntryGrid = ({
                   const { divisionId, indicator } = line
                   const key = cellKey({ divisionId, indicator, period: period.code })
                   const [known, edit] = [state.known.get(key), state.edits.get(key)]
-                  const mark = markOf(
-                    problemOf(edit?.text, locale),
-                    edit?.conflict,
-                    edit?.comment ?? known?.comment,
-                  )
+                  const { mark, note } = noticeOf(known, edit)
                   return (
                     <EntryCell
                       key={period.code}
-                      {...{ row, column, divisionId, indicator, mark }}
+                      {...{ row, column, divisionId, indicator, mark, note }}
                       acts={range.acts}
                       isChosen={range.isChosen({ row, column })}
                       period={period.code}
@@ -87,7 +108,7 @@ export const EntryGrid = ({
                         period: words.period(period, 'long'),
                       })}
                       text={edit?.text ?? words.value(known?.value ?? null)}
-                      describedBy={mark && `${id}-${mark}`}
+                      noteId={`${id}-${row}-${column}`}
                     />
                   )
                 })}
@@ -99,23 +120,8 @@ export const EntryGrid = ({
       <p role="status" className="visually-hidden">
         {range.count > 0 && say('dataEntry.grid.chosen', range.count)}
       </p>
-      <p id={`${id}-invalid`} hidden>
-        {t('dataEntry.grid.invalid')}
-      </p>
-      <p id={`${id}-conflict`} hidden>
-        {t('dataEntry.grid.inConflict')}
-      </p>
-      <p id={`${id}-comment`} hidden>
-        {t('dataEntry.grid.hasComment')}
-      </p>
     </>
   )
-}
-
-function markOf(problem: unknown, conflict: unknown, comment: string | null | undefined): CellMark {
-  if (problem !== undefined) return 'invalid'
-  if (conflict !== undefined) return 'conflict'
-  return comment ? 'comment' : undefined
 }
 
 const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
@@ -158,8 +164,11 @@ const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
   },
   '& td[data-chosen]': { backgroundColor: vars.palette.action.selected },
   '& td input:focus': { boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
-  '& td[data-mark="invalid"]': { backgroundColor: vars.palette.error.soft },
-  '& td[data-mark="conflict"]': { backgroundColor: vars.palette.warning.soft },
+  '& td > svg': { position: 'absolute', top: 15, left: 8, pointerEvents: 'none' },
+  '& td:is([data-mark="invalid"], [data-mark="error"]) > svg': { color: vars.palette.error.main },
+  '& td:is([data-mark="conflict"], [data-mark="warning"]) > svg': { color: vars.palette.warning.main },
+  '& td:is([data-mark="invalid"], [data-mark="error"])': { backgroundColor: vars.palette.error.soft },
+  '& td:is([data-mark="conflict"], [data-mark="warning"])': { backgroundColor: vars.palette.warning.soft },
   // The corner of a cell that has a comment, as spreadsheets mark it.
   '& td[data-mark="comment"]::after': {
     content: '""',

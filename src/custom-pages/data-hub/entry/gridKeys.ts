@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import type { Spot } from './cellRange.ts'
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
@@ -15,6 +16,9 @@ export const isFillKey = ({
 }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 'd'
 
+export const cellAt = (grid: HTMLElement | null, { row, column }: Spot): HTMLInputElement | null =>
+  grid?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`) ?? null
+
 /** The cell that the keys of a spreadsheet lead to, and whether the range follows there. */
 export function cellByKey(event: KeyboardEvent<HTMLElement>) {
   const { key, shiftKey, ctrlKey, altKey, metaKey, target, currentTarget } = event
@@ -24,9 +28,7 @@ export function cellByKey(event: KeyboardEvent<HTMLElement>) {
   // Within a text the arrows move the caret, or mark a part of it.
   if (step === undefined || (isReaching ? !isWhole(target) : !isAtEdge(target, step[1]))) return undefined
   const { row, column } = target.dataset
-  const cell = currentTarget.querySelector<HTMLInputElement>(
-    `input[data-row="${Number(row) + step[0]}"][data-column="${Number(column) + step[1]}"]`,
-  )
+  const cell = cellAt(currentTarget, { row: Number(row) + step[0], column: Number(column) + step[1] })
   return { cell, isReaching }
 }
 
