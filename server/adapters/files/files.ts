@@ -7,7 +7,7 @@ export type Received = { path: string; sizeBytes: number; sha256: string }
 export type Files = {
   /**
    * Takes a stream to a file of this machine, counting and hashing; stops reading at the limit.
-   * @throws AppError payloadTooLarge, badRequest where the stream breaks off
+   * @throws AppError payloadTooLarge, and what the stream breaks off with
    */
   receive(source: Readable, maxBytes: number): Promise<Received>
   /** Gives up what was received; nothing happens when it was kept. */

@@ -65,18 +65,23 @@ export async function checkSeries(
     select series, median(value) as middle, mad(value) as spread
     from points group by series having count(*) >= ${points.least}`)
   const [unit, outlier] = [add('unitJump'), add('outlier')]
+  await engine.run(`create table far as
+    select line, series, start_date, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
+    from points join middles using (series)
+    where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
+      and abs(value - middle) > abs(middle) * ${points.leastShare}
+      and not (value = floor(value) and middle = floor(middle) and abs(value - middle) < ${points.leastCount})`)
+  // Counted along the sorted sizes: to hold each far value against each other one would take hours of a large file.
   await engine.run(`insert into marks
-    with far as (
-      select line, series, start_date, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
-      from points join middles using (series)
-      where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
-        and abs(value - middle) > abs(middle) * ${points.leastShare}
-        and not (value = floor(value) and middle = floor(middle) and abs(value - middle) < ${points.leastCount})
+    with sized as (
+      select series, start_date, value, ln(abs(value)) as size, sign(value) as side, month(start_date) as month
+      from points semi join far using (series) where value <> 0
+    ), near as (
+      select series, start_date, value, count(*) over of_month > count(*) over of_day as has_mate from sized
+      window of_month as (partition by series, month, side order by size ${alike}),
+        of_day as (partition by series, month, side, start_date order by size ${alike})
     ), odd as (
-      select far.* from far where not exists (
-        from points as mate where mate.series = far.series and mate.start_date <> far.start_date
-          and month(mate.start_date) = month(far.start_date)
-          and abs(far.value - mate.value) <= abs(mate.value) * ${points.leastShare})
+      select far.* from far anti join (from near where has_mate) as mates using (series, start_date, value)
     ), told as (
       select line, (select any_value(said) from ${jumpRows(language)}
         where greatest(ratio, 1 / ratio) between factor / slack and factor * slack) as ratio_text
@@ -86,6 +91,7 @@ export async function checkSeries(
       ratio_text
     from told`)
   await engine.run('drop table middles')
+  await engine.run('drop table far')
   await checkSequences(engine, layout, checks, { valueColumn: column, days })
   await engine.run('drop table points')
 }
@@ -111,6 +117,9 @@ const points = {
   /** Nor is one accident more, or two people. */
   leastCount: 3,
 }
+
+/** Values of which the one is usual where the other is, on a scale of logarithms. */
+const alike = `range between ${Math.log1p(points.leastShare)} preceding and ${-Math.log1p(-points.leastShare)} following`
 
 /**
  * kWh for MWh, kg for t, L for m³; a per cent; a lost comma; MWh for GJ: each with how far a season may move it. Great
