@@ -58,7 +58,7 @@ export const newEntrySettings = z
 export type EntrySettings = z.output<typeof newEntrySettings>
 
 /** What the last check has found in a cell. */
-export const entryFinding = z.object({ severity: z.enum(['error', 'warning']), message: z.string() })
+const entryFinding = z.object({ severity: z.enum(['error', 'warning']), message: z.string() })
 export type EntryFinding = z.output<typeof entryFinding>
 
 /** Findings that a sheet lists; each cell tells its own. */
