@@ -6,7 +6,7 @@ import { useRead } from '../../layout/useRead.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
 
-const useNatures = () => useRead(listFileNatures, {}, { select: ({ content }) => content, ...kept })
+export const useNatures = () => useRead(listFileNatures, {}, { select: ({ content }) => content, ...kept })
 const useFormatsOfFiles = () => useRead(listFileFormats, {}, { select: ({ content }) => content, ...kept })
 const usePeriodicities = () => useRead(listPeriodicities, {}, { select: ({ content }) => content, ...kept })
 
