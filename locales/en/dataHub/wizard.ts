@@ -149,6 +149,10 @@ export const dataHubWizard: Translation<typeof fr> = {
     checkFailed: 'The result of the check could not be shown',
     refused: '%{name} could not be checked',
     refusedBody: 'Correct the file, then replace it. Nothing from it was saved.',
+    brokenBody:
+      'The file is not at fault. Check it again; if that keeps happening, tell whoever administers Matrice.',
+    again: 'Check again',
+    againFailed: 'The check could not be started again',
     unsent: '%{name} is not uploaded yet',
     unsentAct: 'Finish the upload',
     replace: 'Replace file',
@@ -243,6 +247,7 @@ export const dataHubWizard: Translation<typeof fr> = {
     nothing: 'No row is ready',
     waiting: 'The check is not over',
     refused: 'Replace or remove the refused file',
+    broken: 'Start the check again that did not come to its end',
     failed: 'The import could not be validated',
   },
   outcome: {
@@ -256,6 +261,9 @@ export const dataHubWizard: Translation<typeof fr> = {
     leftOut: '1 row was left out. |||| %{count} rows were left out.',
     failed: 'The import failed',
     failedBody: 'Nothing was saved. The log keeps the import and its files.',
+    brokenBody:
+      'Nothing was saved, and your files are not at fault. Try again; if that keeps happening, tell whoever administers Matrice.',
+    retry: 'Try again',
     undone: 'Import undone',
     undoneBody: 'Its values are gone; nothing else has changed.',
     log: 'See in the log',

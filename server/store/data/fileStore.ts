@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { AppError } from '#model/errors.ts'
+import { AppError, isServerFault } from '#model/errors.ts'
 import {
   dataFilesMax,
   uploadTokenSeconds,
@@ -119,7 +119,7 @@ export const fileStore = {
   },
 
   /**
-   * Says how it is to be read, and remembers it for the next ones; false where nothing differs.
+   * Says how it is to be read, and remembers it for the next ones; false where there is nothing to check again.
    * @throws AppError importValidated, fileNotReceived, ruleBroken where a site is not known here
    */
   async setMapping(
@@ -136,12 +136,17 @@ export const fileStore = {
       .from(dataFiles)
       .where(rowOf(dataFiles, orgId, fileId))
     if (!known) throw new AppError('notFound')
+    // A check that failed by no fault of the file is done again, however it is to be read.
     const isChanged =
-      isNew(columns, known.columns) || isNew(sites, known.sites) || (overlap ?? file.overlap) !== file.overlap
+      (file.error !== null && isServerFault(file.error.code)) ||
+      isNew(columns, known.columns) ||
+      isNew(sites, known.sites) ||
+      (overlap ?? file.overlap) !== file.overlap
     if (!isChanged) return false
+    const said = { columns: { ...known.columns, ...columns }, sites: { ...known.sites, ...sites } }
+    requireFew(said)
     await changed(tx, orgId, fileId, {
-      columns: { ...known.columns, ...columns },
-      sites: { ...known.sites, ...sites },
+      ...said,
       ...(overlap && { overlap }),
     })
     await rememberMeanings(tx, orgId, { nature: file.nature, columns, sites, now })
@@ -238,6 +243,16 @@ export const fileStore = {
   /** As `known`, of refused lines. */
   knownRejects: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
     knownBy(tx, orgId, 'rejectsId', ids),
+}
+
+/** Spellings that are explained for one file: more are those of no file. */
+const explainedMax = 20_000
+
+function requireFew(said: Record<'columns' | 'sites', Meanings>): void {
+  const fields = (['columns', 'sites'] as const)
+    .filter((field) => Object.keys(said[field]).length > explainedMax)
+    .map((field) => ({ field, key: 'validation.max.list', args: { max: explainedMax } }))
+  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
 }
 
 const isNew = (given: Meanings, before: Meanings): boolean =>
