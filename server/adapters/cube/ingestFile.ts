@@ -1,5 +1,6 @@
 import { natureOf } from '#model/data/natures/natures.ts'
 import { CheckList } from './ingest/check.ts'
+import { correctRecords, readCorrected } from './ingest/corrections.ts'
 import { castColumns } from './ingest/castColumns.ts'
 import { checkGroups } from './ingest/checkGroups.ts'
 import { checkOverlaps, checkSeries } from './ingest/checkHistory.ts'
@@ -66,6 +67,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     await readSites(engine, order)
     if (nature.place === 'headquarter') await findHeadquarter(engine)
     await readRecords(engine, text, heads)
+    await correctRecords(engine, heads, order)
     const indicators = knownIndicators(order.language)
     await engine.run(`create table computed_indicators as ${computedOf(indicators)}`)
     const columns = await matchHeads(engine, nature, heads.names, order.columns, [...indicators.keys()])
@@ -87,6 +89,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
         columns,
         missingColumns: missing.map(({ name }) => name),
         preview: await readPreview(engine, heads),
+        corrected: await readCorrected(engine, text, heads, order),
       },
     }
   } finally {
@@ -102,7 +105,7 @@ const computedOf = (indicators: ReadonlyMap<string, KnownIndicator>): string =>
   )}`
 
 type Read = Omit<IngestReport, 'check'> & {
-  check: Omit<IngestReport['check'], 'columns' | 'missingColumns' | 'preview'>
+  check: Omit<IngestReport['check'], 'columns' | 'missingColumns' | 'preview' | 'corrected'>
 }
 
 /** Without a column that must be there, every row would be refused for the same reason. */
@@ -128,7 +131,7 @@ type Parts = {
 }
 
 async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
-  const { order, layout, text, heads, indicators, onProgress } = parts
+  const { order, layout, heads, indicators, onProgress } = parts
   const checks = new CheckList()
   await castColumns(engine, layout, [...indicators.keys()])
   onProgress(45)
@@ -161,9 +164,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       sums: await sumFacts(engine, indicators),
     },
     rejects:
-      counts.rejected === 0
-        ? null
-        : await writeRejects(engine, { layout, text, heads, words, work: order.work }),
+      counts.rejected === 0 ? null : await writeRejects(engine, { layout, heads, words, work: order.work }),
     facts: await writeFacts(engine, layout, order),
     hidden:
       order.write !== null && order.overlap === 'REPLACE' && counts.overlaps > 0

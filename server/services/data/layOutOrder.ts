@@ -72,6 +72,7 @@ export async function inWorkFolder<T>(
       // What a check was made with is what its facts are written by.
       columns: write ? file.columns : { ...remembered.columns, ...file.columns },
       siteValues: write ? file.sites : { ...remembered.sites, ...file.sites },
+      corrections: file.corrections,
       history: {
         facts: await placeFiles(files, [...keys.facts, ...(earlier?.facts ?? [])], { work, kind: 'facts' }),
         hidden: await placeFiles(files, [...keys.hidden, ...(earlier?.hidden ?? [])], {

@@ -6,9 +6,7 @@ import type { IngestOrder } from '../ingest.ts'
 import type { Layout } from './layout.ts'
 import { emissionsBySource } from './makeEmissions.ts'
 import type { Engine } from './openEngine.ts'
-import type { PreparedText } from './prepareText.ts'
 import type { Heads } from './readHeads.ts'
-import { cellsOf } from './readRecords.ts'
 import { literal } from './sql.ts'
 import type { CheckWords } from './wordChecks.ts'
 import { markedText } from './writeReport.ts'
@@ -80,7 +78,6 @@ export const writeHidden = (engine: Engine, { nature }: Layout, { work }: Ingest
 
 type RejectParts = {
   layout: Layout
-  text: PreparedText
   heads: Heads
   words: CheckWords
   work: string
@@ -117,7 +114,7 @@ export async function writeRejects(engine: Engine, parts: RejectParts): Promise<
 
 async function writePortion(
   engine: Engine,
-  { layout, text, heads }: RejectParts,
+  { layout, heads }: RejectParts,
   wanted: string,
   path: string,
 ): Promise<void> {
@@ -131,7 +128,7 @@ async function writePortion(
         from marks join worded on marks.rule = worded.number join typed using (line)
         where severity = 'error' and ${wanted} group by line
       ), refused as (
-        select line, text, reason, ${cellsOf(text, heads)} as cells from record_texts join reasons using (line)
+        select line, text, reason, cells from records join reasons using (line)
       )
       select ${cells.join(', ')}, line, safe_cell(reason)
       from refused order by line
