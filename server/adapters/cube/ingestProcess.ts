@@ -7,7 +7,7 @@ import { resultPath, type IngestWord } from './runIngest.ts'
 // Runs in a process of its own: what DuckDB takes or breaks is not the server's.
 
 const memoryMb = 1536
-const watchMs = 250
+const watchMs = 50
 
 const say = (word: IngestWord): void => void process.send?.(word)
 
