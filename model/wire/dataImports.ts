@@ -89,6 +89,9 @@ export const dataImport = z.object({
   author: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   createdAt: z.string(),
   validatedAt: z.string().nullable(),
+  /** Who validated it and who undid it; null in a list, and for members who have left. */
+  validatedBy: z.string().nullable(),
+  undoneBy: z.string().nullable(),
   finishedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
   /** Why writing its facts failed. */

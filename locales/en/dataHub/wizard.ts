@@ -262,10 +262,7 @@ export const dataHubWizard: Translation<typeof fr> = {
     },
     leftOut: '1 row was left out. |||| %{count} rows were left out.',
     failed: 'The import failed',
-    failedBody: 'Nothing was saved. The log keeps the import and its files.',
-    brokenBody:
-      'Nothing was saved, and your files are not at fault. Try again; if that keeps happening, tell whoever administers Matrice.',
-    retry: 'Try again',
+    failedBody: 'Nothing was saved, and the import keeps its files. Save it again, or replace a file.',
     undone: 'Import undone',
     undoneBody: 'Its values are gone; nothing else has changed.',
     log: 'See in the log',

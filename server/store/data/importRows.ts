@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DataImportQuery } from '#model/calls/dataImports.ts'
 import { AppError } from '#model/errors.ts'
 import { dataImport } from '#model/wire/dataImports.ts'
 import type { Tx } from '../database.ts'
@@ -35,6 +36,12 @@ const perimeterSql = `from data_perimeters p where p.org_id = t.org_id and p.imp
 const idsSql = (column: string) =>
   `array(select p.${column} ${perimeterSql} and p.${column} is not null order by p.id)`
 
+/** Who brought it to a state, as its history says. */
+const actorSql = (
+  state: string,
+) => `(select nullif(${authorSql}, '') from changes c join accounts a on a.id = c.account_id
+  where c.org_id = t.org_id and c.record_id = t.id and c.after->>'analysis' = '${state}' order by c.id desc limit 1)`
+
 const selectSql = ({ withIds }: { withIds: boolean }) => `
   select t.id, t.org_id as "organizationId", ${statusSql} as status, ${analysisSql} as analysis,
     t.perimeter_type as "perimeterType", (select count(*)::int ${perimeterSql}) as "perimeterCount",
@@ -44,6 +51,7 @@ const selectSql = ({ withIds }: { withIds: boolean }) => `
       where p.org_id = t.org_id and p.import_id = t.id order by p.id limit 3) as "perimeterNames",
     ${withIds ? idsSql('company_id') : 'null'} as "companyIds",
     ${withIds ? idsSql('division_id') : 'null'} as "divisionIds",
+    ${withIds ? actorSql('WAITING') : 'null'} as "validatedBy", ${withIds ? actorSql('UNDONE') : 'null'} as "undoneBy",
     t.import_mode as "importMode", t.one_or_many_files as "oneOrManyFiles",
     case when a.id is not null then json_build_object('id', a.id, 'fullName', ${authorSql}) end as author,
     t.created_at as "createdAt", t.validated_at as "validatedAt",
@@ -69,27 +77,30 @@ export async function readImport(tx: Tx, orgId: string, id: string): Promise<Sto
   return found
 }
 
-const sorts = { createdAt: 't.created_at', status: statusSql, 'author.fullName': `lower(${authorSql})` }
+const utcDay = (day: string): string => `(${day}::date::timestamp at time zone 'UTC')`
 
-type ImportQuery = {
-  pageNumber: number
-  pageSize: number
-  sort?: string | undefined
-  search?: string | undefined
-  status?: string | undefined
-  analysis?: string | undefined
-}
+const sorts = { createdAt: 't.created_at', status: statusSql, 'author.fullName': `lower(${authorSql})` }
 
 /** A page of an organisation's imports; a search looks through the names of files and authors. */
 export async function listImports(
   tx: Tx,
   orgId: string,
-  query: ImportQuery,
+  query: DataImportQuery,
 ): Promise<{ imports: StoredDataImport[]; total: number }> {
   const parameters = new Parameters()
   const conditions = [`t.org_id = ${parameters.add(orgId)}`]
   if (query.status !== undefined) conditions.push(`${statusSql} = ${parameters.add(query.status)}`)
   if (query.analysis !== undefined) conditions.push(`${analysisSql} = ${parameters.add(query.analysis)}`)
+  const { perimeterType, nature, authorId, createdFrom, createdTo } = query
+  if (perimeterType !== undefined) conditions.push(`t.perimeter_type = ${parameters.add(perimeterType)}`)
+  if (authorId !== undefined) conditions.push(`t.account_id = ${parameters.add(authorId)}`)
+  if (nature !== undefined) {
+    conditions.push(`exists (select from data_files f
+      where f.org_id = t.org_id and f.import_id = t.id and f.nature = ${parameters.add(nature)})`)
+  }
+  if (createdFrom !== undefined) conditions.push(`t.created_at >= ${utcDay(parameters.add(createdFrom))}`)
+  if (createdTo !== undefined)
+    conditions.push(`t.created_at < ${utcDay(parameters.add(createdTo))} + interval '1 day'`)
   if (query.search?.trim()) {
     const pattern = parameters.add(`%${query.search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
     conditions.push(`(${authorSql} ilike ${pattern} or exists (select from data_files f

@@ -33,7 +33,7 @@ const heatSteps = Array.from(
 
 const rules = `
 *{box-sizing:border-box}
-html{background:var(--surface);color:var(--text);font:400 13px/20px Inter,system-ui,-apple-system,'Segoe UI',sans-serif;
+html{background:var(--surface);color:var(--text);font:400 13px/20px 'Inter Variable',Inter,system-ui,-apple-system,'Segoe UI',sans-serif;
 letter-spacing:-.003em;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0}
 main{max-width:1080px;margin:0 auto;padding:24px}

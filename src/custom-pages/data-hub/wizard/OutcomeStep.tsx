@@ -2,19 +2,15 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import { validateDataImport } from '#model/calls/dataImports.ts'
-import { isServerFault } from '#model/errors.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
-import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { Running } from '../../../imports/Running.tsx'
-import { useAct } from '../../../layout/useAct.ts'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { sumOf } from '../standing.ts'
-import { importsResource, useReadAgain } from '../useImport.ts'
+import { importsResource } from '../useImport.ts'
 import { StepSection } from './StepSection.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 
@@ -61,38 +57,11 @@ export const OutcomeStep = ({ found }: { found: DataImport }) => {
   )
 }
 
-const End = ({ found: { id, analysis, files, error } }: { found: DataImport }) => {
+const End = ({ found: { analysis, files } }: { found: DataImport }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const ask = useAsk()
-  const readAgain = useReadAgain()
-  const validating = useAct({
-    mutationFn: () => ask(validateDataImport, { id }),
-    failed: t('dataHub.validate.failed'),
-    onSuccess: () => readAgain(id),
-  })
   const facts = sumOf(files, 'facts')
   const rejected = sumOf(files, 'rejected')
-  if (analysis === 'FAILED') {
-    const isOurs = error !== null && isServerFault(error.code)
-    return (
-      <Note
-        kind="error"
-        role="alert"
-        action={
-          isOurs && (
-            <Button size="small" loading={validating.isPending} onClick={() => validating.mutate()}>
-              {t('dataHub.outcome.retry')}
-            </Button>
-          )
-        }
-      >
-        <b>{t('dataHub.outcome.failed')}</b>
-        {error && <div>{error.message}</div>}
-        <div>{t(isOurs ? 'dataHub.outcome.brokenBody' : 'dataHub.outcome.failedBody')}</div>
-      </Note>
-    )
-  }
   if (analysis === 'UNDONE') {
     return (
       <Note role="status">
