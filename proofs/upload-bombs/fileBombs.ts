@@ -20,8 +20,8 @@ export type FileBomb = {
 
 const mb = 1_000_000
 const { bytes: limit, rows: rowsMax } = dataFileLimits
-/** What connections hold between the two ends. */
-const onTheWay = 16 * mb
+/** What connections hold between the two ends, and what is thrown away until they are closed. */
+const onTheWay = 128 * mb
 
 const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire\n'
 const row = 'Proof;EN01;2025-01;1200,5;kWh;facture;\n'
