@@ -112,6 +112,14 @@ export const dataProblem = z.object({
   rule: z.string(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
+  /** What the line is about, in a file of any indicators: by this a typed value is found again. */
+  place: z
+    .object({
+      divisionId: z.string().nullable(),
+      indicator: z.string().nullable(),
+      period: z.string().nullable(),
+    })
+    .optional(),
 })
 
 /** How a column of the file is read. */

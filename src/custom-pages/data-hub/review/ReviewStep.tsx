@@ -34,7 +34,7 @@ export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uplo
   const validating = useAct({
     mutationFn: () => ask(validateDataImport, { id: found.id }),
     failed: t('dataHub.validate.failed'),
-    onSuccess: () => readAgain(found.id),
+    onSettled: () => readAgain(found.id),
   })
   return (
     <WizardFrame
