@@ -7,10 +7,10 @@ const pauseMs = 50
 export function startNeighbour(logIn: () => Promise<HttpClient>, path: string) {
   const times: number[] = []
   let failed = 0
-  let isStopped = false
+  const stopping = new AbortController()
   const reading = (async () => {
     let client = await logIn()
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const start = performance.now()
       const { status } = await client.call('GET', path)
       if (status === 401) {
@@ -24,7 +24,7 @@ export function startNeighbour(logIn: () => Promise<HttpClient>, path: string) {
   })()
   return {
     async stop() {
-      isStopped = true
+      stopping.abort()
       await reading
       const sorted = times.toSorted((one, other) => one - other)
       const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)

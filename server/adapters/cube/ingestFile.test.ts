@@ -41,6 +41,19 @@ describe('what is read', () => {
     expect(report.check.preview[0]?.cells[5]).toBe('a\nb;"c"\n\nd')
   })
 
+  test('is the same where every cell stands in quotes', async () => {
+    const cells = (source: string) => `"Dépôt";"EN01";"2025-01";"1";"kWh";"${source}";""`
+    const { check } = await reportOf(file(...['a;b', 'a""b', '"";""', 'a\nb', ';', ' '].map(cells)))
+    expect(check.preview.map(({ line, cells: read }) => [line, read[5]])).toEqual([
+      [2, 'a;b'],
+      [3, 'a"b'],
+      [4, '";"'],
+      [5, 'a\nb'],
+      [7, ';'],
+      [8, ' '],
+    ])
+  })
+
   test('goes on below a line that is too short, too long or badly quoted', async () => {
     const report = await reportOf(
       file(

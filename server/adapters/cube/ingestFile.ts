@@ -13,7 +13,7 @@ import { makeEmissions } from './ingest/makeEmissions.ts'
 import { makeFacts } from './ingest/makeFacts.ts'
 import { matchHeads } from './ingest/matchHeads.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
-import { prepareText, type PreparedText } from './ingest/prepareText.ts'
+import { prepareText } from './ingest/prepareText.ts'
 import { readHeads, type Heads } from './ingest/readHeads.ts'
 import { readHistory } from './ingest/readHistory.ts'
 import { readRecords } from './ingest/readRecords.ts'
@@ -83,7 +83,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     const read =
       missing.length > 0
         ? await leaveUnread(engine)
-        : await checkAndWrite(engine, { order, layout, text, heads, indicators, onProgress })
+        : await checkAndWrite(engine, { order, layout, heads, indicators, onProgress })
     return {
       ...read,
       check: {
@@ -126,7 +126,6 @@ async function leaveUnread(engine: Engine): Promise<Read> {
 type Parts = {
   order: IngestOrder
   layout: Layout
-  text: PreparedText
   heads: Heads
   indicators: ReadonlyMap<string, KnownIndicator>
   onProgress: (percent: number) => void

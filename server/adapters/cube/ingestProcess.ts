@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { tooHeavy, type IngestOrder } from './ingest.ts'
 import { ingestFile } from './ingestFile.ts'
 import { resultPath, type IngestWord } from './runIngest.ts'
 
-// Runs in a process of its own: what DuckDB takes or breaks is not the server's.
+// Runs in a process of its own: what DuckDB takes or breaks is not the server's. Whoever answers requests goes first.
 
 const memoryMb = 1536
 const watchMs = 50
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const say = (word: IngestWord): void => void process.send?.(word)
 
