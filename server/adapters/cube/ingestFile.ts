@@ -31,7 +31,7 @@ import {
   sumFacts,
   wordMarks,
 } from './ingest/writeReport.ts'
-import type { IngestOrder, IngestReport, IngestResult } from './ingest.ts'
+import { tooHeavy, type IngestOrder, type IngestReport, type IngestResult } from './ingest.ts'
 
 /** Reads one file, checks it, and writes what came out into the folder of the order. `onProgress` hears percents. */
 export async function ingestFile(
@@ -42,9 +42,14 @@ export async function ingestFile(
     return { report: await readWhole(order, onProgress) }
   } catch (error) {
     if (error instanceof Refused) return { refused: { code: error.code, args: { ...error.args } } }
+    // It would not fit the next time either.
+    if (isOutOfMemory(error)) return { refused: tooHeavy }
     throw error
   }
 }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Out of Memory Error')
 
 async function readWhole(order: IngestOrder, onProgress: (percent: number) => void): Promise<IngestReport> {
   const nature = natureOf(order.nature)
