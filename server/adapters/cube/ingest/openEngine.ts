@@ -12,6 +12,8 @@ export type Engine = {
 
 const memoryMb = 768
 const threads = 2
+/** Of what does not fit into memory, on the disk; otherwise it may take nearly all of it. */
+const spilledGb = 8
 
 /**
  * Opens a database of DuckDB, in memory or in a file: bounded in memory and threads, without extensions, and locked to
@@ -26,6 +28,7 @@ export async function openInstance(
     memory_limit: `${memoryMb}MB`,
     threads: String(threads),
     temp_directory: join(work, 'spill'),
+    max_temp_directory_size: `${spilledGb}GB`,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
