@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../random.ts'
 import { drawQuery } from './drawQuery.ts'
-import { judgeQuery } from './judge.ts'
+import { judgeQuery, refused } from './judge.ts'
 import { openWorld } from './world.ts'
 
 const worlds = 10
@@ -15,7 +15,7 @@ test('the engine answers a thousand random queries as an evaluator does that goe
     try {
       for (let query = 0; query < queries;) {
         const verdict = await judgeQuery(drawn, drawQuery(random, drawn))
-        if (verdict === 'refused') continue
+        if (verdict === refused) continue
         query += 1
         if (verdict !== undefined) misses.push(verdict)
       }

@@ -5,10 +5,13 @@ import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
 import { answerNaively, type Plain } from './naive.ts'
 import type { World } from './world.ts'
 
-/** What the engine answers otherwise than the naive evaluator, in a sentence; undefined where both agree. */
-export async function judgeQuery(world: World, query: CubeQuery): Promise<string | undefined | 'refused'> {
+/** The verdict on a query whose parts do not fit together. */
+export const refused = 'refused'
+
+/** What the engine answers otherwise than the naive evaluator, in a sentence; undefined where both agree, and `refused`. */
+export async function judgeQuery(world: World, query: CubeQuery): Promise<string | undefined> {
   const plan = tryPlan(query)
-  if (plan === undefined) return 'refused'
+  if (plan === undefined) return refused
   const connection = await world.cube.connect()
   try {
     const answer = await answerQuery(world.cube, connection, plan, 'fr')

@@ -17,10 +17,19 @@ export type Plain = {
 
 const still: Move = { months: 0, days: 0 }
 const monthsBack = { 'D-1': 0, 'M-1': 1, 'Q-1': 3, 'S-1': 6, 'Y-1': 12 }
-const counts = ['facts', 'sites', 'coverage']
+const counts = new Set(['facts', 'sites', 'coverage'])
+const isOfSites = (level: LevelCode): boolean =>
+  ['company', 'division', 'country', 'activitySection', 'activityCode'].includes(level)
+const depths = (length: number, all: boolean): number[] =>
+  all ? Array.from({ length: length + 1 }, (_, depth) => depth) : [length]
+const startsWith = (members: readonly (string | null)[], ids: Ids): boolean =>
+  ids.every((id, depth) => members[depth] === id)
 
 /** Facts at the places that their levels give them. */
 type Placed = { fact: WorldFact; rows: (string | null)[]; columns: (string | null)[] }
+
+const at = (placed: readonly Placed[], row: Ids, column: Ids): WorldFact[] =>
+  placed.filter((one) => startsWith(one.rows, row) && startsWith(one.columns, column)).map(({ fact }) => fact)
 
 export function answerNaively(world: World, query: CubeQuery): Plain {
   const { rows: rowLevels, compare, totals, top } = query
@@ -51,13 +60,6 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       }))
   }
 
-  const startsWith = (members: readonly (string | null)[], ids: Ids) =>
-    ids.every((id, depth) => members[depth] === id)
-  const at = (placed: readonly Placed[], row: Ids, column: Ids) =>
-    placed
-      .filter((one) => startsWith(one.rows, row) && startsWith(one.columns, column))
-      .map(({ fact }) => fact)
-
   /** Sites with what they have of a measure in a cell; null where the cell has nothing of it. */
   function sitesAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string) {
     const code = measure === 'value' ? indicatorAt(row, column) : measure
@@ -78,7 +80,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   }
 
   function numberAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string): number | null {
-    if (counts.includes(measure)) {
+    if (counts.has(measure)) {
       const facts = at(placed, row, column)
       if (facts.length === 0) return null
       const sites = new Set(facts.map(({ site }) => site)).size
@@ -90,8 +92,6 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
 
   /** Of the sites of the register that the cell is about, by a fact that each might have. */
   function coverage(row: Ids, column: Ids, sites: number): number | null {
-    const isOfSites = (level: LevelCode) =>
-      ['company', 'division', 'country', 'activitySection', 'activityCode'].includes(level)
     const expected = world.register.sites.filter(({ id, companyId }) => {
       const fact: WorldFact = {
         site: id,
@@ -127,9 +127,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   const involved = [...new Set([...query.measures, ...ranking])]
   const isThere = (row: Ids, column: Ids) =>
     involved.some((measure) =>
-      counts.includes(measure)
-        ? at(now, row, column).length > 0
-        : sitesAt(now, row, column, measure) !== null,
+      counts.has(measure) ? at(now, row, column).length > 0 : sitesAt(now, row, column, measure) !== null,
     )
   const placesOf = (axis: 'rows' | 'columns', depth: number): Ids[] => [
     ...new Map(
@@ -139,8 +137,6 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       }),
     ).values(),
   ]
-  const depths = (length: number, all: boolean) =>
-    all ? Array.from({ length: length + 1 }, (_, depth) => depth) : [length]
   const rowPlaces = depths(rowLevels.length, totals.rows).flatMap((depth) => placesOf('rows', depth))
   const shownColumns = depths(columnLevels.length, totals.columns).flatMap((depth) =>
     placesOf('columns', depth),
@@ -206,7 +202,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   function arrange(rows: readonly Ids[], sort: readonly Sort[], depth: number): Ids[] {
     if (!totals.rows)
       return rows.toSorted((one, other) => {
-        const differing = one.findIndex((id, place) => id !== other[place])
+        const differing = one.findIndex((id, nth) => id !== other[nth])
         return differing === -1 ? 0 : compareSiblings(sort, differing, one, other)
       })
     if (depth === rowLevels.length) return [...rows]
@@ -230,7 +226,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   const heads = columns.flatMap((ids) =>
     query.measures.flatMap((measure) =>
       kinds
-        .filter((kind) => !counts.includes(measure) || !(query.statistics as string[]).includes(kind))
+        .filter((kind) => !counts.has(measure) || !(query.statistics as string[]).includes(kind))
         .map((kind) => ({ ids, measure, kind })),
     ),
   )
@@ -273,7 +269,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   }
   function likeCell(head: Plain['columns'][number], of: Placed[], before: Placed[]): Cell {
     const code = head.measure === 'value' ? indicatorAt([], head.ids) : head.measure
-    if (counts.includes(head.measure)) return countOfRest(head, of, before)
+    if (counts.has(head.measure)) return countOfRest(head, of, before)
     if (code === null) return null
     let [mine, theirs] = [
       valuesBySite(code, at(of, [], head.ids)),
@@ -296,10 +292,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       if (facts.length === 0) return null
       if (head.measure === 'facts') return facts.length
       if (head.measure === 'sites') return sites
-      const isOfSites =
-        level !== undefined &&
-        ['company', 'division', 'country', 'activitySection', 'activityCode'].includes(level)
-      if (!isOfSites) return coverage([], head.ids, sites)
+      if (level === undefined || !isOfSites(level)) return coverage([], head.ids, sites)
       const expected = rest.map((row) => expectedSites(row, head.ids)).reduce((all, one) => all + one, 0)
       return expected === 0 ? null : Math.min(1, sites / expected)
     }

@@ -103,6 +103,8 @@ export function valueOf(code: string, sites: readonly SiteValue[]): number | nul
   }
 }
 
+const bySite = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
+
 /** A statistic of what the sites have. */
 export function statisticOf(
   name: CubeStatistic,
@@ -112,7 +114,6 @@ export function statisticOf(
   const values = ranked.map(({ value }) => value)
   if (values.length === 0) return null
   const mean = sum(values) / values.length
-  const bySite = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
   switch (name) {
     case 'average':
       return mean

@@ -18,7 +18,7 @@ export type CubePlan = Pick<CubeQuery, 'measures' | 'rows' | 'sort' | 'statistic
   indicators: readonly string[]
   /** Does each indicator of the axes show its own value? */
   hasOwnValue: boolean
-  hasCounts: boolean
+  counts: readonly CountMeasure[]
   /** Are rows chosen or put in order by what they come to? */
   ranks: boolean
   range: DateRange | null
@@ -66,7 +66,7 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
     measureFilters,
     indicators: asked.filter((code) => code !== ownValue && !isCount(code)),
     hasOwnValue: asked.includes(ownValue),
-    hasCounts: asked.some(isCount),
+    counts: asked.filter(isCount),
     ranks: ranking.length > 0,
     range,
     base: compare
@@ -125,11 +125,12 @@ function problemsOfTime(query: CubeQuery, used: readonly LevelCode[], range: Dat
   return found
 }
 
+const dividesSites = (level: LevelCode): boolean => levelOf(level).source === 'site' && level !== 'company'
+
 /** A company is a group of its own; every other level of sites, and what is told of each site, divides by site. */
 function detailOf(used: readonly LevelCode[], tellsSites: boolean): CubePlan['detail'] {
-  const isOfSites = (level: LevelCode) => levelOf(level).source === 'site' && level !== 'company'
   return {
-    place: tellsSites || used.some(isOfSites) ? 'sites' : used.includes('company') ? 'companies' : 'whole',
+    place: tellsSites || used.some(dividesSites) ? 'sites' : used.includes('company') ? 'companies' : 'whole',
     isSplit: used.some((level) => levelOf(level).source === 'file'),
   }
 }

@@ -79,7 +79,7 @@ export function openCubeDesk(dataDir: string): CubeDesk {
       return await new Promise<CubeWord>((resolve, reject) => {
         waiting.set(id, { resolve, reject })
         signal.addEventListener('abort', stop)
-        at.send({ ...command, id } as CubeCommand, (error) => {
+        at.send({ ...command, id }, (error) => {
           if (error) reject(new AppError('unavailable', { cause: error }))
         })
       })
@@ -91,8 +91,8 @@ export function openCubeDesk(dataDir: string): CubeDesk {
 
   /** Opens the facts and asks them at once, lest others push them out between the two. */
   function openAndAsk({ orgId, lay }: CubeGround, work: CubeWork, signal: AbortSignal): Promise<CubeWord> {
-    const opening = AbortSignal.any([signal, AbortSignal.timeout(openingMs)])
-    return lay((order) => tell({ kind: 'open', orgId, order, work }, opening), opening)
+    const end = AbortSignal.any([signal, AbortSignal.timeout(openingMs)])
+    return lay((order) => tell({ kind: 'open', orgId, order, work }, end), end)
   }
 
   async function askAnyhow(ground: CubeGround, work: CubeWork, signal: AbortSignal): Promise<CubeWord> {

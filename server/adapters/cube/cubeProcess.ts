@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { AppError } from '#model/errors.ts'
 import { answerQuery } from './query/answerQuery.ts'
 import type { CubeCommand, CubeWord, CubeWork } from './query/cubeWork.ts'
@@ -20,9 +19,11 @@ const cubesMax = 4
 type Open = { cube: Cube; folder: string; users: number; isGone: boolean }
 
 const open = new Map<string, Open>()
-/** Work under way, and whether it has been asked to stop before it had a connection. */
-type Stop = { isAsked: boolean; connection: DuckDBConnection | undefined }
+type Stop = { isAsked: boolean; timer: NodeJS.Timeout | undefined; interrupt: () => void }
+/** Work under way, by the number of its command. */
 const stops = new Map<number, Stop>()
+/** The engine overhears what comes between two statements. */
+const interruptMs = 20
 let opened = 0
 
 const say = (word: CubeWord): void => void process.send?.(word)
@@ -39,8 +40,10 @@ process.on('message', (message) => {
   const command = message as CubeCommand
   if (command.kind === 'stop') {
     const stop = stops.get(command.id)
-    if (stop) stop.isAsked = true
-    stop?.connection?.interrupt()
+    if (!stop) return
+    stop.isAsked = true
+    stop.interrupt()
+    stop.timer = setInterval(() => stop.interrupt(), interruptMs)
     return
   }
   void obey(command).then(say, (error: unknown) => say(wordOf(command.id, error)))
@@ -48,16 +51,30 @@ process.on('message', (message) => {
 
 async function obey(command: Exclude<CubeCommand, { kind: 'stop' }>): Promise<CubeWord> {
   const { id, orgId } = command
-  const found = command.kind === 'open' ? await openOne(command) : open.get(orgId)
-  if (!found || (command.kind === 'work' && found.cube.version !== command.version))
-    return { id, isMissing: true }
-  // Whoever was asked last stands last.
+  const stop: Stop = { isAsked: false, timer: undefined, interrupt: () => undefined }
+  stops.set(id, stop)
+  try {
+    const found = command.kind === 'open' ? await openOne(command) : open.get(orgId)
+    if (!found || (command.kind === 'work' && found.cube.version !== command.version))
+      return { id, isMissing: true }
+    return { id, result: await use(orgId, found, (cube) => work(cube, command.work, stop)) }
+  } catch (error) {
+    // Interrupted: nobody waits any more, or it has taken too long.
+    throw stop.isAsked ? new AppError('cubeTooSlow', { cause: error }) : error
+  } finally {
+    clearInterval(stop.timer)
+    stops.delete(id)
+  }
+}
+
+/** Whoever was asked last stands last, and is not closed while it is asked. */
+async function use(orgId: string, found: Open, run: (cube: Cube) => Promise<unknown>): Promise<unknown> {
   open.delete(orgId)
   open.set(orgId, found)
   found.users += 1
   try {
     await discardOldest()
-    return { id, result: await work(id, found.cube, command.work) }
+    return await run(found.cube)
   } finally {
     found.users -= 1
     if (found.isGone) await discard(found)
@@ -73,22 +90,20 @@ async function openOne({ orgId, order }: Extract<CubeCommand, { kind: 'open' }>)
   return { cube, folder: own, users: 0, isGone: false }
 }
 
-async function work(id: number, cube: Cube, asked: CubeWork): Promise<unknown> {
+async function work(cube: Cube, asked: CubeWork, stop: Stop): Promise<unknown> {
   if (asked.kind === 'measures') return listMeasures(cube, asked.language)
-  const stop: Stop = { isAsked: false, connection: undefined }
-  stops.set(id, stop)
+  const connection = await cube.connect()
+  stop.interrupt = () => connection.interrupt()
   try {
-    stop.connection = await cube.connect()
+    const result =
+      asked.kind === 'query'
+        ? await answerQuery(cube, connection, asked.plan, asked.language)
+        : await findMembers(cube, connection, asked.query, asked.language)
     if (stop.isAsked) throw new AppError('cubeTooSlow')
-    return asked.kind === 'query'
-      ? await answerQuery(cube, stop.connection, asked.plan, asked.language)
-      : await findMembers(cube, stop.connection, asked.query, asked.language)
-  } catch (error) {
-    // Interrupted: nobody waits any more, or it has taken too long.
-    throw stop.isAsked ? new AppError('cubeTooSlow', { cause: error }) : error
+    return result
   } finally {
-    stops.delete(id)
-    stop.connection?.closeSync()
+    stop.interrupt = () => undefined
+    connection.closeSync()
   }
 }
 

@@ -9,6 +9,8 @@ const columns = [
   'activityCode',
 ] as const satisfies readonly LevelCode[]
 
+const isOfSites = (level: LevelCode): boolean => levelOf(level).source === 'site'
+
 /** How many sites of the register a cell is about, whether they have facts or not. */
 export function countSites(
   { dimensions }: Cube,
@@ -16,7 +18,6 @@ export function countSites(
 ): (set: readonly number[], members: readonly number[]) => number {
   const memberOf = (site: number, level: LevelCode): number | undefined =>
     level === 'division' ? site : dimensions.sites[site]?.[columns.findIndex((column) => column === level)]
-  const isOfSites = (level: LevelCode) => levelOf(level).source === 'site'
   const asked = filters
     .filter(({ level }) => isOfSites(level))
     .map(({ members, ...filter }) => ({ ...filter, members: new Set(members) }))

@@ -75,25 +75,28 @@ async function readKnown(connection: DuckDBConnection): Promise<Known> {
   return { sites, indicators: indicators.map(({ indicator }) => indicator) }
 }
 
+const numbered = (name: string, ids: readonly string[]): string =>
+  rowsOf(
+    name,
+    { id: 'varchar', number: 'integer' },
+    ids.map((id, number) => [id, number]),
+  )
+const monthOf = (column: string): string => `(year(${column}) * 12 + month(${column}) - 1)::integer`
+const dayOf = (column: string): string => `(${column} - date '1970-01-01')::integer`
+const integers = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, 'integer']))
+
 /** Texts become numbers, dates the numbers of their day and month; in the order in which most questions read them. */
 async function copyFacts(connection: DuckDBConnection, dimensions: Dimensions): Promise<void> {
   const { run } = over(connection)
   const { of, file, sites, indicators, files } = dimensions
-  const numbered = (name: string, ids: readonly string[]) =>
-    rowsOf(
-      name,
-      { id: 'varchar', number: 'integer' },
-      ids.map((id, number) => [id, number]),
-    )
   const flags = conditions.map(
     ({ dimension, is }, place) =>
       `coalesce(facts.dimensions ->> ${literal(dimension)} = ${literal(is)}, false) as c${place}`,
   )
-  const month = (column: string) => `(year(${column}) * 12 + month(${column}) - 1)::integer`
-  const day = (column: string) => `(${column} - date '1970-01-01')::integer`
   await run(`create table cube_facts as
     select sites.number as site, indicators.number::smallint as indicator, files.number as file,
-           ${day('start_date')} as d0, ${day('end_date')} as d1, ${month('start_date')} as m0, ${month('end_date')} as m1,
+           ${dayOf('start_date')} as d0, ${dayOf('end_date')} as d1, ${monthOf('start_date')} as m0, ${monthOf('end_date')} as m1,
            value${flags.map((flag) => `, ${flag}`).join('')}
     from facts
       join ${numbered('sites', of.division.ids)} on sites.id = facts.site_id
@@ -101,7 +104,6 @@ async function copyFacts(connection: DuckDBConnection, dimensions: Dimensions): 
       join ${numbered('files', file.ids)} on files.id = facts.file_id
     where value is not null
     order by indicator, d0, site`)
-  const integers = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'integer']))
   const table = (name: string, columns: Record<string, string>, rows: readonly (readonly number[])[]) =>
     run(`create table ${name} as select * from ${rowsOf('given', columns, rows)}`)
   await table(

@@ -50,13 +50,14 @@ export async function readCells(
   }
   const read = async (at: Scope, other: Scope | null, statistics: CubePlan['statistics']) => [
     ...(await readMeasures(connection, at, other, { measures, statistics, plan, named })),
-    ...(plan.hasCounts ? await readCounts(cube, connection, at, plan) : []),
+    ...(plan.counts.length > 0 ? await readCounts(cube, connection, at, plan) : []),
   ]
   const isLike = base?.isLikeForLike === true
   return {
     cells: await read(scope, isLike ? before : null, plan.statistics),
     base: before ? await read(before, isLike ? scope : null, []) : [],
-    withheld: plan.hasCounts ? [...new Set([...withheld, ...hiddenFromCounts(cube, plan)])] : withheld,
+    withheld:
+      plan.counts.length > 0 ? [...new Set([...withheld, ...hiddenFromCounts(cube, plan)])] : withheld,
   }
 }
 
@@ -111,10 +112,11 @@ function scopeOf(cube: Cube, plan: CubePlan, only: Restriction | null): Scope {
   }
 }
 
+const beginnings = (length: number, all: boolean): number[] =>
+  all ? Array.from({ length: length + 1 }, (_, size) => size) : [length]
+
 /** Which levels are totalled: each beginning of the rows by each of the columns, and whole rows where they are ranked. */
 function setsOf({ rows, columns, totals, ranks }: CubePlan): number[][] {
-  const beginnings = (length: number, all: boolean) =>
-    all ? Array.from({ length: length + 1 }, (_, size) => size) : [length]
   const widths = new Set([...beginnings(columns.length, totals.columns), ...(ranks ? [0] : [])])
   return beginnings(rows.length, totals.rows).flatMap((depth) =>
     [...widths].map((width) => [
@@ -214,22 +216,23 @@ async function readCounts(
 ): Promise<CellValue[]> {
   const hidden = new Set(hiddenFromCounts(cube, plan))
   const indicators = [...cube.facts.keys()].filter((code) => !hidden.has(code)).map(scope.indicatorOf)
+  const hasSites = plan.counts.some((code) => code !== 'facts')
   const sitesOf = countSites(cube, scope)
-  const rows = await runStatement(
-    connection,
-    compileCounts(duckdb, scope, indicators),
-    scope,
-    plan.rows.length,
-  )
+  const sql = compileCounts(duckdb, scope, { indicators, hasSites })
+  const rows = await runStatement(connection, sql, scope, plan.rows.length)
   return rows.flatMap(({ row, column, set, numbers: [facts = 0, sites = 0] }) => {
     // Of an empty scope as a whole: a cell that nothing is in is none.
     if (!facts || sites === null) return []
-    const expected = sitesOf(set, [...row, ...column])
     const at = { row, column }
+    const expected = hasSites ? sitesOf(set, [...row, ...column]) : 0
     return [
       { ...at, measure: 'facts', value: facts },
-      { ...at, measure: 'sites', value: sites },
-      { ...at, measure: 'coverage', value: expected === 0 ? null : Math.min(1, sites / expected) },
+      ...(hasSites
+        ? [
+            { ...at, measure: 'sites', value: sites },
+            { ...at, measure: 'coverage', value: expected === 0 ? null : Math.min(1, sites / expected) },
+          ]
+        : []),
     ]
   })
 }
