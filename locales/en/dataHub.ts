@@ -27,7 +27,18 @@ export const dataHub: Translation<typeof fr> = {
     },
     noFile: 'Import without a file',
     moreFiles: '%{name} and 1 other |||| %{name} and %{count} others',
-    filters: { status: 'Step', analysis: 'Result', all: 'All steps', allResults: 'All results' },
+    filters: {
+      status: 'Step',
+      analysis: 'Result',
+      nature: 'Kind',
+      perimeterType: 'Scope',
+      authorId: 'Author',
+      createdFrom: 'Date',
+      all: 'All',
+      allOf: 'All',
+    },
+    lastDays: 'Last %{count} days',
+    since: 'since %{day}',
   },
   perimeters: {
     none: 'Not chosen',
@@ -60,6 +71,7 @@ export const dataHub: Translation<typeof fr> = {
     timeline: 'Timeline',
     events: {
       createdAt: 'Import started',
+      receivedAt: 'File received',
       validatedAt: 'Import validated',
       finishedAt: 'Values saved',
       failedAt: 'Saving was interrupted',

@@ -14,6 +14,7 @@ export const dataEntry = {
     tooMany: 'Au plus %{max} indicateurs dans une saisie',
     units: 'Unités de saisie',
     periodicity: 'Périodicité',
+    periodicityHint: 'Une valeur ponctuelle se saisit sous l’année à laquelle elle se rapporte.',
     start: 'Premier jour',
     end: 'Dernier jour',
     periods: {
@@ -21,6 +22,7 @@ export const dataEntry = {
       some: '1 période à saisir |||| %{count} périodes à saisir',
     },
     tooManyPeriods: 'Au plus %{max} périodes dans une saisie',
+    allUpcoming: 'Toutes ces périodes sont à venir. Choisissez-en une qui a commencé.',
     submit: 'Commencer la saisie',
     save: 'Enregistrer les réglages',
     cancel: 'Annuler',
@@ -35,6 +37,8 @@ export const dataEntry = {
     YEARLY: 'Annuelle',
   },
   periods: { quarter: 'T%{part} %{year}', half: 'S%{part} %{year}' },
+  upcoming:
+    '1 période à venir\u00A0: elle s’ouvrira à son premier jour. |||| %{count} périodes à venir\u00A0: chacune s’ouvrira à son premier jour.',
   progress: '%{filled} sur %{expected}',
   progressOf: 'Avancement de la saisie',
   progressOfSite: 'Avancement de %{name}',
@@ -59,17 +63,28 @@ export const dataEntry = {
     cell: '%{row}, %{period}',
     cellUnit: '%{row} (%{unit}), %{period}',
     failed: 'Les valeurs n’ont pas pu être affichées',
-    help: 'Collez une plage copiée d’un tableur dans la première cellule à remplir. Les flèches et Entrée changent de cellule, Échap rend la valeur enregistrée, Maj et F2 ouvre le commentaire.',
+    help: 'Collez une plage copiée d’un tableur dans la première cellule à remplir. Les flèches et Entrée changent de cellule\u202F; avec Maj, les flèches en choisissent plusieurs, à copier, à effacer ou à recopier vers le bas (Ctrl et D). Échap rend la valeur enregistrée, Maj et F2 ouvre le commentaire.',
+    chosen: '1 cellule choisie |||| %{count} cellules choisies',
     hasComment: 'Avec commentaire',
     invalid: 'Ce n’est pas un nombre\u00A0: rien n’en est enregistré',
     tooLarge: 'Ce nombre est trop grand',
     inConflict: 'Modifiée par quelqu’un d’autre',
+  },
+  findings: {
+    label: 'Cellules à revoir',
+    title:
+      'Le dernier contrôle a trouvé 1 point à revoir |||| Le dernier contrôle a trouvé %{count} points à revoir',
+    first: 'Seul le premier est montré ici. |||| Les %{count} premiers sont montrés ici.',
+    error: 'Erreur\u00A0: %{message}',
+    warning: 'Avertissement\u00A0: %{message}',
   },
   paste: {
     done: '1 valeur collée |||| %{count} valeurs collées',
     outside:
       '1 cellule hors de la grille est laissée de côté |||| %{count} cellules hors de la grille sont laissées de côté',
   },
+  fill: { done: '1 valeur recopiée |||| %{count} valeurs recopiées' },
+  clear: { done: '1 valeur effacée |||| %{count} valeurs effacées' },
   comment: {
     label: 'Commentaire',
     none: 'Choisissez une cellule pour la commenter.',

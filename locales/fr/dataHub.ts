@@ -27,7 +27,18 @@ export const dataHub = {
     },
     noFile: 'Import sans fichier',
     moreFiles: '%{name} et 1 autre |||| %{name} et %{count} autres',
-    filters: { status: 'Étape', analysis: 'Résultat', all: 'Toutes', allResults: 'Tous' },
+    filters: {
+      status: 'Étape',
+      analysis: 'Résultat',
+      nature: 'Nature',
+      perimeterType: 'Périmètre',
+      authorId: 'Auteur',
+      createdFrom: 'Date',
+      all: 'Toutes',
+      allOf: 'Tous',
+    },
+    lastDays: '%{count} derniers jours',
+    since: 'depuis le %{day}',
   },
   perimeters: {
     none: 'À choisir',
@@ -60,6 +71,7 @@ export const dataHub = {
     timeline: 'Déroulement',
     events: {
       createdAt: 'Import commencé',
+      receivedAt: 'Fichier reçu',
       validatedAt: 'Import validé',
       finishedAt: 'Valeurs enregistrées',
       failedAt: 'Enregistrement interrompu',

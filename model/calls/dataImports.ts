@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataFile, dataImportStatuses, dataAnalysisStates } from '../wire/dataFiles.ts'
+import { dataFile, dataImportStatuses, dataAnalysisStates, perimeterTypes } from '../wire/dataFiles.ts'
 import {
   dataCheck,
   dataImport,
@@ -9,7 +9,7 @@ import {
   newMapping,
   newPerimeter,
 } from '../wire/dataImports.ts'
-import { plainText } from '../schema/values.ts'
+import { givenId, isoDate, plainText } from '../schema/values.ts'
 import { pageQuery } from '../wire/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
@@ -28,7 +28,16 @@ const query = pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({
   search: plainText(200).optional(),
   status: z.enum(dataImportStatuses).optional(),
   analysis: z.enum(dataAnalysisStates).optional(),
+  perimeterType: z.enum(perimeterTypes).optional(),
+  /** Of one of its files. */
+  nature: z.string().max(40).optional(),
+  authorId: givenId.optional(),
+  /** Begun on this day (UTC) or later, or earlier. */
+  createdFrom: isoDate.optional(),
+  createdTo: isoDate.optional(),
 })
+
+export type DataImportQuery = z.output<typeof query>
 
 export const listDataImports = defineCall({
   ...part,

@@ -57,6 +57,13 @@ export const newEntrySettings = z
   })
 export type EntrySettings = z.output<typeof newEntrySettings>
 
+/** What the last check has found in a cell. */
+const entryFinding = z.object({ severity: z.enum(['error', 'warning']), message: z.string() })
+export type EntryFinding = z.output<typeof entryFinding>
+
+/** Findings that a sheet lists; each cell tells its own. */
+export const listedFindingsMax = 100
+
 const entryPeriod = z.object({ code: z.string(), start: z.string(), end: z.string() })
 
 /** `GET …/entry`: the sheet of an import whose data are typed. */
@@ -70,7 +77,9 @@ export const entrySheet = z.object({
       endDate: z.string(),
     })
     .nullable(),
+  /** Those that have begun: nobody knows the figures of one to come. */
   periods: z.array(entryPeriod),
+  upcoming: z.int(),
   /** Sites of the perimeter. */
   sites: z.int(),
   /** Cells that hold a value, of those that may. */
@@ -78,6 +87,16 @@ export const entrySheet = z.object({
   expected: z.int(),
   /** It was sent in: its file stands in the import, and taking that out opens the sheet again. */
   isLocked: z.boolean(),
+  /** What the last check has found in cells that were not changed since, errors first; and how much there is. */
+  findings: z.array(
+    entryFinding.extend({
+      divisionId: z.uuid(),
+      divisionName: z.string(),
+      indicator: z.string(),
+      period: z.string(),
+    }),
+  ),
+  findingCount: z.int(),
   version: z.int(),
 })
 export type EntrySheet = z.output<typeof entrySheet>
@@ -105,6 +124,7 @@ export const entryCell = z.object({
   /** Who changed it last; null where they have left. */
   author: z.string().nullable(),
   updatedAt: z.string(),
+  findings: z.array(entryFinding),
 })
 export type EntryCell = z.output<typeof entryCell>
 

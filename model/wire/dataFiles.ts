@@ -34,6 +34,7 @@ export const dataFile = z.object({
   sizeBytes: z.number(),
   /** Null until its bytes are stored: the status of the import follows from it. */
   contentType: z.string().nullable(),
+  receivedAt: z.string().nullable(),
   sha256: z.string().nullable(),
   state: z.enum(dataFileStates),
   /** Why the file was refused as a whole. */

@@ -83,6 +83,9 @@ export const dataImport = z.object({
   author: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   createdAt: z.string(),
   validatedAt: z.string().nullable(),
+  /** Who validated it and who undid it; null in a list, and for members who have left. */
+  validatedBy: z.string().nullable(),
+  undoneBy: z.string().nullable(),
   finishedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
   /** Why writing its facts failed. */
@@ -103,6 +106,14 @@ export const dataProblem = z.object({
   rule: z.string(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
+  /** What the line is about, in a file of any indicators: by this a typed value is found again. */
+  place: z
+    .object({
+      divisionId: z.string().nullable(),
+      indicator: z.string().nullable(),
+      period: z.string().nullable(),
+    })
+    .optional(),
 })
 
 /** How a column of the file is read. */

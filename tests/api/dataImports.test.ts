@@ -132,6 +132,7 @@ describe('an import', () => {
     expect((await manifest()).map(({ isUndone }) => isUndone)).toEqual([false, true])
     expect(codeOf(await imports.act(second.id, 'undo'))).toBe('importNotWritten')
     expect((await imports.read(first.id)).analysis).toBe('DONE')
+    expect(await imports.read(second.id)).toMatchObject({ validatedBy: 'Ada Test', undoneBy: 'Ada Test' })
   })
 
   test('of the same bytes as an earlier one says so, until that one is undone', async () => {
@@ -299,6 +300,16 @@ test('imports are listed newest first, by state, author and name of a file, with
   expect(await list('?search=lectricit')).toEqual([id])
   expect(await list('?search=ada')).toHaveLength(2)
   expect(await list('?analysis=DONE')).toEqual([])
+  expect(await list('?nature=ENERGY')).toEqual([id])
+  expect(await list('?nature=WATER')).toEqual([])
+  expect(await list('?perimeterType=ORGANIZATION')).toEqual([id])
+  expect(await list(`?authorId=${ada.accountId}`)).toHaveLength(2)
+  expect(await list(`?authorId=${randomUUID()}`)).toEqual([])
+  const [today, tomorrow] = [0, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  expect(await list(`?createdFrom=${today}&createdTo=${today}`)).toHaveLength(2)
+  expect(await list(`?createdFrom=${tomorrow}`)).toEqual([])
   const [first] = (await ada.call('GET', `/organizations/${orgId}/imports`)).json<{ content: DataImport[] }>()
     .content
   expect(first).toMatchObject({ companyIds: null, divisionIds: null })

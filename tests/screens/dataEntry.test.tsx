@@ -124,6 +124,42 @@ test('the keys of a spreadsheet lead from cell to cell, and to the comment and b
   expect(document.activeElement).toBe(below)
 })
 
+test('several cells are chosen with Shift, copied as a spreadsheet reads them, filled down, emptied, and given back', async () => {
+  const id = await sheets.begin(entryOf('EN04', 'WA01', 'WA05'))
+  const first = await openLyon(id)
+  paste(first, '1 234,5\t2\n3\t4')
+  await userEvent.click(first)
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(await screen.findByText('6 cellules choisies')).toBeTruthy()
+  const setData = vi.fn()
+  fireEvent.copy(document.activeElement ?? first, { clipboardData: { setData } })
+  expect(setData).toHaveBeenCalledWith('text/plain', '1234,5\t2\r\n3\t4\r\n\t')
+  await userEvent.keyboard('{Control>}d{/Control}')
+  expect(await screen.findByText('4 valeurs recopiées')).toBeTruthy()
+  const figures = async () => [...(await valuesOf(id, lyon)).values()]
+  await waitFor(async () => expect(await figures()).toEqual([1234.5, 2, 1234.5, 2, 1234.5, 2]))
+  await userEvent.keyboard('{Delete}')
+  expect(await screen.findByText('6 valeurs effacées')).toBeTruthy()
+  await waitFor(async () =>
+    expect([...(await valuesOf(id, lyon)).values()].every((value) => value === null)).toBe(true),
+  )
+  await userEvent.click(screen.getAllByRole('button', { name: 'Annuler' }).at(-1) ?? first)
+  await waitFor(async () => expect(await figures()).toEqual([1234.5, 2, 1234.5, 2, 1234.5, 2]))
+})
+
+test('one figure is pasted into all cells that are chosen, and a cell alone is filled from above', async () => {
+  const id = await sheets.begin()
+  const first = await openLyon(id)
+  await userEvent.click(first)
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  paste(await cell(/Autoproduction.*mars 2025/), '7')
+  expect(await screen.findByText('3 valeurs collées')).toBeTruthy()
+  await userEvent.click(await cell(/Prélèvements d’eau.*mars 2025/))
+  await userEvent.keyboard('8{Control>}d{/Control}')
+  expect(screen.queryByText(/choisies$/)).toBeNull()
+  await waitFor(async () => expect((await valuesOf(id, lyon)).get('WA01 2025-03')).toBe(7))
+})
+
 test('what is no number is said at once, and nothing of it is saved', async () => {
   const id = await sheets.begin()
   const input = await openLyon(id)
@@ -187,4 +223,14 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   await userEvent.click(reopening.getByRole('button', { name: 'Rouvrir la saisie' }))
   expect(await screen.findByRole('button', { name: 'Envoyer au contrôle' })).toBeTruthy()
   expect((await sheets.read(id)).isLocked).toBe(false)
+  // What the check has found leads to its cell, and is told there until another figure is typed.
+  await press(/^Lyon, Autoproduction.*janvier 2025$/)
+  const found = await cell(/Autoproduction.*janvier 2025/)
+  await waitFor(() => expect(document.activeElement).toBe(found))
+  expect(found.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(found.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Erreur.: Pas un nombre$/,
+  )
+  await userEvent.type(found, '5')
+  await waitFor(() => expect(screen.queryByText(/Pas un nombre/)).toBeNull())
 })

@@ -171,6 +171,25 @@ test('what is wrong with a file is said before anything is sent', async () => {
   expect((await imports.read(id)).files).toEqual([])
 })
 
+test('a file can be sent once the lists that describe it have come, and not in vain before', async () => {
+  const { id } = await imports.begin({ importMode: 'FILE', oneOrManyFiles: 'ONE' })
+  await imports.setPerimeter(id)
+  await open(`/data-hub/imports/${id}`)
+  const through = globalThis.fetch
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('file-natures')) await come
+    return through(url, init)
+  })
+  const send = await screen.findByRole('button', { name: 'Envoyer le fichier' })
+  await drop(/Déposez le fichier de données/, good)
+  expect(send).toHaveProperty('disabled', true)
+  letCome()
+  await waitFor(() => expect(send).toHaveProperty('disabled', false))
+  await press('Envoyer le fichier')
+  expect((await screen.findAllByText('Ce champ est requis')).length).toBeGreaterThan(1)
+})
+
 test('a file that is identical to an earlier one, and values that are there already, are asked about', async () => {
   await imports.written(good)
   const { id } = await imports.checked(good)

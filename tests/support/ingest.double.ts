@@ -56,13 +56,17 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
       missingColumns: [],
       unknownSites: [],
       byRule: [],
-      problems: bad.map(({ line, cells: [, value = ''] }) => ({
+      problems: bad.map(({ line, cells: [name = '', value = '', period] }) => ({
         line,
         column: 'valeur',
         value,
         rule: 'number',
         severity: 'error' as const,
         message: order.language === 'en' ? 'No number' : 'Pas un nombre',
+        // A line of typed data names an indicator in the place of the value.
+        ...(period !== undefined && {
+          place: { divisionId: order.siteValues[name] ?? null, indicator: value, period },
+        }),
       })),
       preview: cells.slice(0, 100).map(({ line, cells: read }) => ({ line, cells: read })),
       corrected: cells.flatMap(({ line, written }) =>

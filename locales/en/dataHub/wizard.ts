@@ -257,7 +257,7 @@ export const dataHubWizard: Translation<typeof fr> = {
     },
     leftOut: '1 row was left out. |||| %{count} rows were left out.',
     failed: 'The import failed',
-    failedBody: 'Nothing was saved. The log keeps the import and its files.',
+    failedBody: 'Nothing was saved, and the import keeps its files. Save it again, or replace a file.',
     undone: 'Import undone',
     undoneBody: 'Its values are gone; nothing else has changed.',
     log: 'See in the log',

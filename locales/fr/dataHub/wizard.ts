@@ -264,7 +264,8 @@ export const dataHubWizard = {
     },
     leftOut: '1 ligne est restée de côté. |||| %{count} lignes sont restées de côté.',
     failed: 'L’import a échoué',
-    failedBody: 'Rien n’a été enregistré. Le journal garde l’import et ses fichiers.',
+    failedBody:
+      'Rien n’a été enregistré, et l’import garde ses fichiers. Enregistrez-le à nouveau, ou remplacez un fichier.',
     undone: 'Import annulé',
     undoneBody: 'Ses valeurs ont disparu, rien d’autre n’a changé.',
     log: 'Voir dans le journal',

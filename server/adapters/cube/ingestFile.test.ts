@@ -41,6 +41,19 @@ describe('what is read', () => {
     expect(report.check.preview[0]?.cells[5]).toBe('a\nb;"c"\n\nd')
   })
 
+  test('is the same where every cell stands in quotes', async () => {
+    const cells = (source: string) => `"Dépôt";"EN01";"2025-01";"1";"kWh";"${source}";""`
+    const { check } = await reportOf(file(...['a;b', 'a""b', '"";""', 'a\nb', ';', ' '].map(cells)))
+    expect(check.preview.map(({ line, cells: read }) => [line, read[5]])).toEqual([
+      [2, 'a;b'],
+      [3, 'a"b'],
+      [4, '";"'],
+      [5, 'a\nb'],
+      [7, ';'],
+      [8, ' '],
+    ])
+  })
+
   test('goes on below a line that is too short, too long or badly quoted', async () => {
     const report = await reportOf(
       file(
@@ -76,6 +89,13 @@ describe('what is read', () => {
       by: 'person',
     })
     expect(counts).toMatchObject({ rows: 1, accepted: 0, rejected: 0, facts: 0 })
+  })
+
+  test('tells what was remembered of earlier files from what was said of this one', async () => {
+    const columns = { Valeur: 'value', Source: null, Commentaire: 'comment' }
+    const { check } = await reportOf(file(good), { columns, remembered: ['Valeur', 'Source'] })
+    const by = Object.fromEntries(check.columns.map((column) => [column.head, column.by]))
+    expect(by).toMatchObject({ Valeur: 'memory', Source: 'memory', Commentaire: 'person', Site: 'name' })
   })
 })
 

@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import type { IngestOrder } from './ingest.ts'
 import { ingestFile } from './ingestFile.ts'
 import { resultPath, type IngestWord } from './runIngest.ts'
 
-// Runs in a process of its own: what DuckDB takes or breaks is not the server's.
+// Runs in a process of its own: what DuckDB takes or breaks is not the server's. Whoever answers requests goes first.
 
 const memoryMb = 1536
 const watchMs = 250
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const say = (word: IngestWord): void => void process.send?.(word)
 

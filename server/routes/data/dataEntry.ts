@@ -23,7 +23,7 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     calls.getEntry,
     async (request, reply) => {
       const { orgId, ...scope } = await scopeOfImport(request)
-      const place = { orgId, importId: request.params.id }
+      const place = { orgId, importId: request.params.id, now: app.identity.now() }
       const sheet = await db.inOrganization({ orgId, ...scope }, (tx) => dataEntryStore.read(tx, place))
       reply.header('etag', etagOf(sheet))
       return sheet
@@ -36,10 +36,10 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     calls.setEntry,
     async (request, reply) => {
       const scope = await scopeOfImport(request)
-      const { id } = request.params
+      const place = { orgId: scope.orgId, importId: request.params.id, now: app.identity.now() }
       const sheet = await db.inOrganization(scope, async (tx) => {
-        await dataEntryStore.set(tx, scope, id, request.body, expectedVersion(request))
-        return dataEntryStore.read(tx, { orgId: scope.orgId, importId: id })
+        await dataEntryStore.set(tx, scope, place, request.body, expectedVersion(request))
+        return dataEntryStore.read(tx, place)
       })
       reply.header('etag', etagOf(sheet))
       return sheet
@@ -52,7 +52,7 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     calls.listEntrySites,
     async (request) => {
       const scope = await scopeOfImport(request)
-      const place = { orgId: scope.orgId, importId: request.params.id }
+      const place = { orgId: scope.orgId, importId: request.params.id, now: app.identity.now() }
       return db.inOrganization(scope, async (tx) =>
         listEntrySites(tx, place, await dataEntryStore.asked(tx, place), request.query),
       )
@@ -65,7 +65,7 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     calls.getEntryCells,
     async (request) => {
       const scope = await scopeOfImport(request)
-      const place = { orgId: scope.orgId, importId: request.params.id }
+      const place = { orgId: scope.orgId, importId: request.params.id, now: app.identity.now() }
       const { divisionId: divisionIds, indicator } = request.query
       return {
         cells: await db.inOrganization(scope, (tx) =>
@@ -82,7 +82,12 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
     async (request) => {
       const scope = await scopeOfImport(request)
       return db.inOrganization(scope, (tx) =>
-        dataEntryStore.save(tx, scope, request.params.id, request.body.cells, app.identity.now()),
+        dataEntryStore.save(
+          tx,
+          scope,
+          { importId: request.params.id, now: app.identity.now() },
+          request.body.cells,
+        ),
       )
     },
     ofImport,

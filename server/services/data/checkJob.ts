@@ -3,6 +3,7 @@ import { errorTable, type ErrorCode } from '#model/errors.ts'
 import { language } from '#model/wire/accounts.ts'
 import type { IngestRefusal } from '../../adapters/cube/ingest.ts'
 import { rejectsKey } from '../../store/data/dataKeys.ts'
+import { keepFindings } from '../../store/data/entryFindings.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import type { Meanings } from '../../store/tables/dataImports.ts'
@@ -36,10 +37,10 @@ export const checkFile =
     const before = await db.inOrganization(scope, (tx) => fileStore.readOrder(tx, orgId, order.fileId, jobId))
     let isSettled = false
     try {
-      const found = await watchRun(db, run, (onProgress) =>
+      const { problems, ...found } = await watchRun(db, run, (onProgress) =>
         inWorkFolder(parts, { ...order, scope, jobId, write: null }, async (given) => {
           const result = await ingest(given, { signal, onProgress })
-          if ('refused' in result) return { ...refusal(result.refused), rejectsId: null }
+          if ('refused' in result) return { ...refusal(result.refused), rejectsId: null, problems: [] }
           const { report } = result
           const rejects = await keepPart(files, report.rejects, key)
           const heads = new Set(report.check.columns.map(({ head }) => head))
@@ -49,6 +50,7 @@ export const checkFile =
             errorArgs: null,
             counts: report.counts,
             report: JSON.stringify(report.check),
+            problems: report.check.problems,
             rejectsId: rejects && rejectsId,
             columns: onlyOf(given.columns, heads),
             sites: { ...given.siteValues },
@@ -57,6 +59,7 @@ export const checkFile =
       )
       isSettled = await db.inOrganization(scope, async (tx) => {
         const isWanted = await fileStore.settleCheck(tx, orgId, order, jobId, found)
+        if (isWanted) await keepFindings(tx, { orgId, importId: order.importId }, problems)
         await run.advance(tx, { progress: 99, saved: { isDone: true } })
         return isWanted
       })

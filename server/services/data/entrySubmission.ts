@@ -39,7 +39,7 @@ export async function sendEntry(
     now: Date
   },
 ): Promise<void> {
-  const place = { orgId: scope.orgId, importId }
+  const place = { orgId: scope.orgId, importId, now }
   const { asked, indicators, periodicity, startDate, endDate } = await dataEntryStore.takeFilled(tx, place)
   const sites = await filledSites(tx, place, asked)
   const spellings = entrySpellings(sites)

@@ -14,11 +14,13 @@ import {
 import { nextVersion, takeRow } from '../conditions.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
-import { requireVersion, type Actor } from '../recordStore.ts'
+import { logChange, requireVersion, type Actor } from '../recordStore.ts'
 import { countRow, totalRow } from '../rows.ts'
 import { dataEntrySheets } from '../tables/dataEntry.ts'
 import { dataImports } from '../tables/dataImports.ts'
 import { requireInside, requireUnits } from './entryChecks.ts'
+import { listFindings } from './entryFindings.ts'
+import { logCells } from './entryHistory.ts'
 import type { Asked, SheetPlace } from './entrySites.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
@@ -42,7 +44,7 @@ const placeRow = z.object({ divisionId: z.string(), indicator: z.string(), perio
 const cellsSql = `
   select c.division_id as "divisionId", c.indicator, c.period, c.value, c.comment, c.version,
     nullif(coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, ''), '') as author,
-    c.updated_at as "updatedAt"
+    c.updated_at as "updatedAt", coalesce(c.findings, '[]') as findings
   from data_entry_cells c left join accounts a on a.id = c.account_id
   where c.org_id = $1 and c.import_id = $2`
 
@@ -83,10 +85,14 @@ async function readSettings(tx: Tx, { orgId, importId }: SheetPlace) {
   return { settings, version }
 }
 
+/** Periods that have begun: a file with figures of one to come is refused, so they are not asked for either. */
+const begunPeriods = (settings: EntrySettings, { now }: SheetPlace) =>
+  entryPeriods(settings).filter(({ start }) => start <= now.toISOString().slice(0, 10))
+
 /** What the settings ask each site for; nothing before there are any. */
-const askedBy = (settings: z.output<typeof settingsRow> | EntrySheet['settings'] | undefined): Asked => ({
+const askedBy = (settings: EntrySettings | undefined, place: SheetPlace): Asked => ({
   indicators: settings?.indicators.map(({ code }) => code) ?? [],
-  periods: settings ? entryPeriods(settings).map(({ code }) => code) : [],
+  periods: settings ? begunPeriods(settings, place).map(({ code }) => code) : [],
 })
 
 const countSites = async (tx: Tx, { orgId, importId }: SheetPlace): Promise<number> => {
@@ -120,22 +126,25 @@ export const dataEntryStore = {
   async read(tx: Tx, place: SheetPlace): Promise<EntrySheet> {
     const { hasFiles } = await readStanding(tx, place)
     const found = await readSettings(tx, place)
-    const asked = askedBy(found?.settings)
+    const asked = askedBy(found?.settings, place)
+    const periods = found ? begunPeriods(found.settings, place) : []
     const sites = await countSites(tx, place)
     return {
       settings: found?.settings ?? null,
-      periods: found ? entryPeriods(found.settings) : [],
+      periods,
+      upcoming: found ? entryPeriods(found.settings).length - periods.length : 0,
       sites,
       filled: await countFilled(tx, place, asked),
       expected: sites * asked.indicators.length * asked.periods.length,
       isLocked: hasFiles,
+      ...(await listFindings(tx, place, asked)),
       version: found?.version ?? 0,
     }
   },
 
   /** What a sheet asks for. */
   async asked(tx: Tx, place: SheetPlace): Promise<Asked> {
-    return askedBy((await readSettings(tx, place))?.settings)
+    return askedBy((await readSettings(tx, place))?.settings, place)
   },
 
   /**
@@ -144,17 +153,18 @@ export const dataEntryStore = {
    */
   async set(
     tx: Tx,
-    { orgId }: Actor,
-    importId: string,
+    actor: Actor,
+    { importId, now }: Pick<SheetPlace, 'importId' | 'now'>,
     given: EntrySettings,
     expected?: number,
   ): Promise<void> {
-    const place = { orgId, importId }
+    const { orgId } = actor
+    const place = { orgId, importId, now }
     await takeOpen(tx, place)
     const before = await readSettings(tx, place)
     requireVersion(before?.version ?? 0, expected)
-    const { indicators, periods } = askedBy(given)
-    if ((await countSites(tx, place)) * indicators.length * periods.length > entryCellsMax) {
+    const cellsOfSite = given.indicators.length * entryPeriods(given).length
+    if ((await countSites(tx, place)) * cellsOfSite > entryCellsMax) {
       throw new AppError('ruleBroken', { fields: [{ field: 'indicators', key: 'validation.entryTooLarge' }] })
     }
     await requireUnits(tx, place, given)
@@ -167,6 +177,14 @@ export const dataEntryStore = {
         target: [dataEntrySheets.orgId, dataEntrySheets.id],
         set: { ...given, version: nextVersion(dataEntrySheets) },
       })
+    await logChange(tx, actor, {
+      resource: 'imports',
+      id: importId,
+      title: now.toISOString().slice(0, 10),
+      action: 'update',
+      before: { ...settings },
+      after: sorted(given),
+    })
   },
 
   /** The cells of some sites that were touched, of what the sheet asks for. */
@@ -196,16 +214,20 @@ export const dataEntryStore = {
    */
   async save(
     tx: Tx,
-    { orgId, accountId }: Actor,
-    importId: string,
+    actor: Actor,
+    { importId, now }: Pick<SheetPlace, 'importId' | 'now'>,
     cells: readonly SavedCell[],
-    now: Date,
   ): Promise<SavedEntryCells> {
-    const place = { orgId, importId }
+    const { orgId, accountId } = actor
+    const place = { orgId, importId, now }
     await takeOpen(tx, place)
     const found = await readSettings(tx, place)
     if (!found) throw new AppError('entryNotReady')
-    await requireInside(tx, place, askedBy(found.settings), cells)
+    await requireInside(tx, place, askedBy(found.settings, place), cells)
+    const divisionIds = [...new Set(cells.map(({ divisionId }) => divisionId))]
+    const readStored = async () =>
+      new Map((await dataEntryStore.cells(tx, place, { divisionIds })).map((cell) => [cellKey(cell), cell]))
+    const before = await readStored()
     const unitOf = new Map(found.settings.indicators.map(({ code, unit }) => [code, unit]))
     const written = await tx.read(
       placeRow,
@@ -215,7 +237,8 @@ export const dataEntryStore = {
          $10::text[], $11::text[], $12::int[])
        on conflict (org_id, import_id, division_id, indicator, period) do update
          set value = excluded.value, unit = excluded.unit, comment = excluded.comment,
-           account_id = excluded.account_id, updated_at = excluded.updated_at, version = excluded.version
+           account_id = excluded.account_id, updated_at = excluded.updated_at, version = excluded.version,
+           findings = null
          where data_entry_cells.version = excluded.version - 1
        returning division_id as "divisionId", indicator, period`,
       [
@@ -234,10 +257,8 @@ export const dataEntryStore = {
       ],
     )
     const own = new Set(written.map(cellKey))
-    const divisionIds = [...new Set(cells.map(({ divisionId }) => divisionId))]
-    const stored = new Map(
-      (await dataEntryStore.cells(tx, place, { divisionIds })).map((cell) => [cellKey(cell), cell]),
-    )
+    const stored = await readStored()
+    await logCells(tx, actor, importId, { keys: [...own], before, after: stored })
     const outcome: SavedEntryCells = { saved: [], conflicts: [] }
     for (const cell of cells) {
       const kept = stored.get(cellKey(cell))
@@ -255,7 +276,7 @@ export const dataEntryStore = {
     await takeOpen(tx, place)
     const found = await readSettings(tx, place)
     if (!found) throw new AppError('entryNotReady')
-    const asked = askedBy(found.settings)
+    const asked = askedBy(found.settings, place)
     const filled = await countFilled(tx, place, asked)
     if (filled === 0) throw new AppError('entryEmpty')
     // The perimeter may have grown since the settings were chosen.

@@ -8,7 +8,7 @@ import { totalRow } from '../rows.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
 /** Where a sheet is: the import that it belongs to, and its organisation. */
-export type SheetPlace = { orgId: string; importId: string }
+export type SheetPlace = { orgId: string; importId: string; now: Date }
 
 const siteRow = z.object({ id: z.string(), name: z.string(), companyName: z.string(), filled: z.int() })
 const filledSiteRow = z.object({ id: z.string(), name: z.string(), nationalId: z.string().nullable() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DataImportQuery } from '#model/calls/dataImports.ts'
 import { AppError } from '#model/errors.ts'
 import { dataImport } from '#model/wire/dataImports.ts'
 import type { Tx } from '../database.ts'
@@ -24,10 +25,12 @@ const analysisSql = `case when t.analysis = 'WAITING' and coalesce(j.status, 'FA
 /** The name of account `a`, whose address stands in for it. */
 export const authorSql = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
 
-const fromSql = `data_imports t
-  left join accounts a on a.id = t.account_id
-  left join jobs j on j.org_id = t.org_id and j.id = t.job_id
-  left join lateral (select true as is_there, f.content_type from data_files f
+/** What PostgreSQL leaves out by itself where nothing of it is asked for: at most one row each. */
+const joinsSql = `left join accounts a on a.id = t.account_id
+  left join jobs j on j.org_id = t.org_id and j.id = t.job_id`
+
+/** It looks at the files of each import, and is left out of what need not know where they stand. */
+const firstFileSql = `left join lateral (select true as is_there, f.content_type from data_files f
     where f.org_id = t.org_id and f.import_id = t.id order by f.created_at, f.id limit 1) first on true`
 
 const perimeterSql = `from data_perimeters p where p.org_id = t.org_id and p.import_id = t.id`
@@ -35,7 +38,13 @@ const perimeterSql = `from data_perimeters p where p.org_id = t.org_id and p.imp
 const idsSql = (column: string) =>
   `array(select p.${column} ${perimeterSql} and p.${column} is not null order by p.id)`
 
-const selectSql = ({ withIds }: { withIds: boolean }) => `
+/** Who brought it to a state, as its history says. */
+const actorSql = (
+  state: string,
+) => `(select nullif(${authorSql}, '') from changes c join accounts a on a.id = c.account_id
+  where c.org_id = t.org_id and c.record_id = t.id and c.after->>'analysis' = '${state}' order by c.id desc limit 1)`
+
+const selectSql = ({ from, withIds }: { from: string; withIds: boolean }) => `
   select t.id, t.org_id as "organizationId", ${statusSql} as status, ${analysisSql} as analysis,
     t.perimeter_type as "perimeterType", (select count(*)::int ${perimeterSql}) as "perimeterCount",
     array(select coalesce(c.name, d.name) from data_perimeters p
@@ -44,6 +53,7 @@ const selectSql = ({ withIds }: { withIds: boolean }) => `
       where p.org_id = t.org_id and p.import_id = t.id order by p.id limit 3) as "perimeterNames",
     ${withIds ? idsSql('company_id') : 'null'} as "companyIds",
     ${withIds ? idsSql('division_id') : 'null'} as "divisionIds",
+    ${withIds ? actorSql('WAITING') : 'null'} as "validatedBy", ${withIds ? actorSql('UNDONE') : 'null'} as "undoneBy",
     t.import_mode as "importMode", t.one_or_many_files as "oneOrManyFiles",
     case when a.id is not null then json_build_object('id', a.id, 'fullName', ${authorSql}) end as author,
     t.created_at as "createdAt", t.validated_at as "validatedAt",
@@ -52,9 +62,9 @@ const selectSql = ({ withIds }: { withIds: boolean }) => `
     case when ${analysisSql} = 'FAILED'
       then json_build_object('code', coalesce(j.error, 'internal'), 'args', json_build_object()) end as error,
     t.version
-  from ${fromSql}`
+  from ${from} t ${joinsSql} ${firstFileSql}`
 
-const oneSql = `${selectSql({ withIds: true })} where t.org_id = $1 and t.id = $2`
+const oneSql = `${selectSql({ from: 'data_imports', withIds: true })} where t.org_id = $1 and t.id = $2`
 
 const withFiles = async (tx: Tx, orgId: string, rows: readonly ImportRow[]): Promise<StoredDataImport[]> => {
   const ids = rows.map(({ id }) => id)
@@ -69,46 +79,55 @@ export async function readImport(tx: Tx, orgId: string, id: string): Promise<Sto
   return found
 }
 
-const sorts = { createdAt: 't.created_at', status: statusSql, 'author.fullName': `lower(${authorSql})` }
+const utcDay = (day: string): string => `(${day}::date::timestamp at time zone 'UTC')`
 
-type ImportQuery = {
-  pageNumber: number
-  pageSize: number
-  sort?: string | undefined
-  search?: string | undefined
-  status?: string | undefined
-  analysis?: string | undefined
-}
+const sorts = { createdAt: 't.created_at', status: statusSql, 'author.fullName': `lower(${authorSql})` }
 
 /** A page of an organisation's imports; a search looks through the names of files and authors. */
 export async function listImports(
   tx: Tx,
   orgId: string,
-  query: ImportQuery,
+  query: DataImportQuery,
 ): Promise<{ imports: StoredDataImport[]; total: number }> {
   const parameters = new Parameters()
   const conditions = [`t.org_id = ${parameters.add(orgId)}`]
   if (query.status !== undefined) conditions.push(`${statusSql} = ${parameters.add(query.status)}`)
   if (query.analysis !== undefined) conditions.push(`${analysisSql} = ${parameters.add(query.analysis)}`)
+  const { perimeterType, nature, authorId, createdFrom, createdTo } = query
+  if (perimeterType !== undefined) conditions.push(`t.perimeter_type = ${parameters.add(perimeterType)}`)
+  if (authorId !== undefined) conditions.push(`t.account_id = ${parameters.add(authorId)}`)
+  if (nature !== undefined) {
+    conditions.push(`exists (select from data_files f
+      where f.org_id = t.org_id and f.import_id = t.id and f.nature = ${parameters.add(nature)})`)
+  }
+  if (createdFrom !== undefined) conditions.push(`t.created_at >= ${utcDay(parameters.add(createdFrom))}`)
+  if (createdTo !== undefined)
+    conditions.push(`t.created_at < ${utcDay(parameters.add(createdTo))} + interval '1 day'`)
   if (query.search?.trim()) {
     const pattern = parameters.add(`%${query.search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
     conditions.push(`(${authorSql} ilike ${pattern} or exists (select from data_files f
       where f.org_id = t.org_id and f.import_id = t.id and f.original_name ilike ${pattern}))`)
   }
   const where = conditions.join(' and ')
+  const [field = 'createdAt', direction = 'desc'] = query.sort?.split(',') ?? []
+  const all = (needsStatus: boolean) =>
+    `from data_imports t ${joinsSql} ${needsStatus ? firstFileSql : ''} where ${where}`
   const [counted] = await tx.read(
     totalRow,
-    `select count(*)::int as total from ${fromSql} where ${where}`,
+    `select count(*)::int as total ${all(query.status !== undefined)}`,
     parameters.values,
   )
-  const [field = 'createdAt', direction = 'desc'] = query.sort?.split(',') ?? []
-  const order = sorts[field as keyof typeof sorts]
+  const order = `order by ${sorts[field as keyof typeof sorts]} ${direction}, t.created_at desc, t.id desc`
   const limit = parameters.add(query.pageSize)
   const offset = parameters.add(query.pageNumber * query.pageSize)
   const rows = await tx.read(
     importRow,
-    `${selectSql({ withIds: false })} where ${where}
-     order by ${order} ${direction}, t.created_at desc, t.id desc limit ${limit} offset ${offset}`,
+    // The page is found first: what a row tells besides is read of its rows alone.
+    `${selectSql({
+      from: `(select t.* ${all(query.status !== undefined || field === 'status')} ${order}
+        limit ${limit} offset ${offset})`,
+      withIds: false,
+    })} ${order}`,
     parameters.values,
   )
   return { imports: await withFiles(tx, orgId, rows), total: counted?.total ?? 0 }

@@ -3,7 +3,7 @@ import { day, inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from '
 import { divisions } from './companies.ts'
 import { dataImports } from './dataImports.ts'
 import type { EntryPeriodicity } from '#model/rules/entryPeriods.ts'
-import type { EntrySettings } from '#model/wire/dataEntry.ts'
+import type { EntryFinding, EntrySettings } from '#model/wire/dataEntry.ts'
 
 /** What is typed into an import: the sheet of an import has its id. It is locked as long as the import has a file. */
 export const dataEntrySheets = pgTable(
@@ -39,6 +39,8 @@ export const dataEntryCells = pgTable(
     accountId: uuid('account_id').notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull(),
+    /** What the last check has found in it; nothing once it was changed. */
+    findings: jsonb('findings').$type<EntryFinding[]>(),
   },
   (table) => [
     tenantPrimaryKey(table),

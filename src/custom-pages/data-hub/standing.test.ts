@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeOf, canReach, isMoving, resultOf, stepOf, sumOf } from './standing.ts'
+import { badgeOf, canReach, isMoving, isOpen, resultOf, stepOf, sumOf } from './standing.ts'
 
 test('the position follows the status, and a mode that was chosen is not asked again', () => {
   expect(stepOf({ status: 'CREATED', oneOrManyFiles: null })).toBe('perimeter')
@@ -24,6 +24,11 @@ test('the badge reads « en cours » until a file is prepared', () => {
   expect(badgeOf({ status: 'PERIMETER_SELECTED' })).toBe('progress')
   expect(badgeOf({ status: 'SESSION_PREPARED' })).toBe('processing')
   expect(badgeOf({ status: 'SESSION_COMPLETE' })).toBe('processing')
+})
+
+test('an import is open until its values are there, also where writing them failed', () => {
+  const open = [null, 'WAITING', 'DONE', 'FAILED', 'UNDONE'] as const
+  expect(open.filter((analysis) => isOpen({ analysis }))).toEqual([null, 'FAILED'])
 })
 
 test('a refused file is a failure before anything is validated', () => {

@@ -36,12 +36,13 @@ export const resultOf = ({
 }: Pick<DataImport, 'analysis' | 'files'>): DataImport['analysis'] =>
   analysis ?? (files.some(({ state }) => state === 'FAILED') ? 'FAILED' : null)
 
-/** Its perimeter, files and mapping may change until it is validated. */
-export const isOpen = ({ analysis }: Pick<DataImport, 'analysis'>): boolean => analysis === null
+/** Its perimeter, files and mapping may change until it is validated, and again where that failed: nothing was written. */
+export const isOpen = ({ analysis }: Pick<DataImport, 'analysis'>): boolean =>
+  analysis === null || analysis === 'FAILED'
 
 /** Is a file of it being checked, or are its facts being written? Then it is to be looked at again. */
 export const isMoving = ({ analysis, files }: Pick<DataImport, 'analysis' | 'files'>): boolean =>
-  analysis === 'WAITING' || (analysis === null && files.some(isChecking))
+  analysis === 'WAITING' || (isOpen({ analysis }) && files.some(isChecking))
 
 export const isChecking = ({ state }: Pick<DataFile, 'state'>): boolean =>
   state === 'RECEIVED' || state === 'CHECKING'

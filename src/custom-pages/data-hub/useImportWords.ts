@@ -1,18 +1,19 @@
 import { listFileFormats, listFileNatures, listPeriodicities } from '#model/calls/reference.ts'
 import type { DataFile } from '#model/wire/dataFiles.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
+import { allOf } from '../../layout/QueryState.tsx'
 import { useRead } from '../../layout/useRead.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
 
-/** The published lists that a file is described by. */
 export const useNatures = () => useRead(listFileNatures, {}, { select: ({ content }) => content, ...kept })
-export const useFormatsOfFiles = () =>
-  useRead(listFileFormats, {}, { select: ({ content }) => content, ...kept })
-export const usePeriodicities = () =>
-  useRead(listPeriodicities, {}, { select: ({ content }) => content, ...kept })
+const useFormatsOfFiles = () => useRead(listFileFormats, {}, { select: ({ content }) => content, ...kept })
+const usePeriodicities = () => useRead(listPeriodicities, {}, { select: ({ content }) => content, ...kept })
 
 const kept = { staleTime: Infinity, failed: null } as const
+
+/** The published lists that a file is described by: without them none can be. */
+export const useFileLists = () => allOf(useNatures(), useFormatsOfFiles(), usePeriodicities())
 
 /** How an import and its files are called. */
 export function useImportWords() {

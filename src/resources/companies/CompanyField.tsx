@@ -13,6 +13,7 @@ export const CompanyField = ({
   onChange,
   ...field
 }: Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> & {
+  placeholder?: string
   company: ChosenCompany | undefined
   onChange: (company: ChosenCompany | undefined) => void
   autoFocus?: boolean

@@ -1,72 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
+import {
+  begin,
+  bring,
+  log,
+  next,
+  pick,
+  radio,
+  save,
+  send,
+  site,
+  water,
+  wrongLine,
+} from '#tests/support/importJourney.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { openSession } from '#tests/support/openSession.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
-
-const log = '/data-hub/import-log'
-const site = 'Ormelle Usinage'
-const lastYear = new Date().getFullYear() - 1
-
-type Reader = Pick<Newcomer, 't'>
-
-/** A file of water: a line a month, and after them whatever else it is to hold. */
-const water = (months: readonly number[], more: readonly string[] = []): string =>
-  [
-    'site;start;end;source;flow;qty;unit',
-    ...months.map((month) => {
-      const [first, last] = [
-        new Date(Date.UTC(lastYear, month, 1)),
-        new Date(Date.UTC(lastYear, month + 1, 0)),
-      ]
-      const days = [first, last].map((day) => day.toISOString().slice(0, 10)).join(';')
-      return `${site};${days};NETWORK;WITHDRAWAL;${100 + month};m3`
-    }),
-    ...more,
-  ].join('\n')
-const wrongLine = `${site};${lastYear}-12-01;${lastYear}-12-31;NETWORK;WITHDRAWAL;beaucoup;m3`
-
-const next = (page: Page, { t }: Reader) =>
-  page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true }).click()
-const pick = async (page: Page, field: string, choice: string) => {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: choice, exact: true }).click()
-}
-const radio = (page: Page, name: string) => page.getByRole('radio', { name })
-
-/** Says what the file is, and brings it. */
-async function bring(page: Page, { t }: Reader, content: string, name: string) {
-  await pick(page, t('dataHub.files.nature'), t('natures.WATER.name'))
-  await pick(page, t('dataHub.files.periodicity'), t('reference.periodicities.MONTHLY'))
-  await page.getByRole('button', { name: t('dataHub.shortcuts.lastYear') }).click()
-  await page.getByLabel(t('dataHub.files.drop')).setInputFiles(csvFile(content, name))
-  await expect(page.getByRole('heading', { name: t('dataHub.preview.title', { name }) })).toBeVisible()
-}
-const send = (page: Page, { t }: Reader) =>
-  page.getByRole('button', { name: t('dataHub.files.send'), exact: true }).click()
-const save = (page: Page, { t }: Reader, count: number) =>
-  page
-    .getByRole('button', {
-      name: t('dataHub.validate.submit.some', { smart_count: count, count }),
-      exact: true,
-    })
-    .click()
-
-/** Begins an import about the whole organisation, of one file or many. */
-async function begin(page: Page, reader: Reader, count: 'ONE' | 'MANY') {
-  const { t } = reader
-  await page
-    .getByRole('link', { name: t('dataHub.log.new') })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 2, name: t('dataHub.perimeter.title') })).toBeVisible()
-  await next(page, reader)
-  await radio(page, t(`dataHub.mode.choices.${count}`)).check()
-  await next(page, reader)
-  await expect(page.getByRole('heading', { level: 2, name: t(`dataHub.files.title.${count}`) })).toBeVisible()
-}
 
 test('One file goes from its perimeter to its values, its refused lines come back, and undoing takes it all away', async ({
   page,
@@ -133,11 +84,13 @@ test('Many files are described one by one and validated together', async ({ page
   await send(page, reader)
   await expect(page.getByRole('group', { name: 'hiver.csv' })).toBeVisible()
   await page.getByRole('button', { name: t('dataHub.files.another') }).click()
+  await expectAccessible(page)
   await bring(page, reader, water([5, 6, 7]), 'ete.csv')
   await send(page, reader)
   await expect(page.getByRole('group', { name: 'ete.csv' })).toBeVisible()
   await page.getByRole('button', { name: t('dataHub.files.toReview') }).click()
   await expect(page.getByRole('region', { name: 'hiver.csv' })).toBeVisible()
+  await expectAccessible(page)
   await save(page, reader, 5)
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
   await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()

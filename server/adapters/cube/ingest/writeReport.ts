@@ -1,3 +1,4 @@
+import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { keptDataProblemsMax, type DataCheck } from '#model/wire/dataImports.ts'
 import type { IngestReport } from '../ingest.ts'
 import type { CheckList } from './check.ts'
@@ -50,19 +51,26 @@ export async function countRows(engine: Engine): Promise<IngestReport['counts']>
     (select count(*) from bad)::integer as rejected,
     (select count(distinct line) from marks anti join bad using (line))::integer as warnings,
     (select count(*) from facts)::integer as facts,
-    (select count(*) from (select distinct line, indicator from twice))::integer as overlaps`)
+    (select count(*) from met)::integer as overlaps`)
   if (counts === undefined) throw new Error('Nothing was counted')
   return counts
 }
 
+/** What a line of any indicators is about, in SQL: only of these it can be told in three words. */
+function placeOf({ nature, of }: Layout): string {
+  if (nature.code !== indicatorValues.code) return ''
+  const [site, indicator, period] = [of('site').typed, of('indicator').text, of('period').text]
+  return `, {divisionId: ${site}, indicator: ${indicator}, period: ${period}} as place`
+}
+
 /** The first problems with their sentences, errors first. */
 export const readProblems = (engine: Engine, layout: Layout): Promise<Problem[]> =>
-  engine.rows<Problem>(`with first_marks as (
+  engine.rows<Omit<Problem, 'place'> & { place: NonNullable<Problem['place']> }>(`with first_marks as (
       select marks.line, marks.detail, worded.* from marks join worded on marks.rule = worded.number
       order by severity, marks.line, worded.number limit ${keptDataProblemsMax}
     )
     select line::integer as line, head as column, left(${markedText(layout)}, 500) as value, rule, severity,
-      sentence_for(filled, empty, line, ${markedText(layout)}, detail) as message
+      sentence_for(filled, empty, line, ${markedText(layout)}, detail) as message${placeOf(layout)}
     from first_marks join typed using (line) order by severity, line, number`)
 
 /** How many rows each rule found, the most frequent first. */

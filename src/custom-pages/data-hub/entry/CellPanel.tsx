@@ -6,6 +6,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
+import { findingsOf } from './useCellNotice.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
 /** What belongs to one cell: what is wrong with it, who else has changed it, its comment, who changed it last. */
@@ -31,6 +32,7 @@ export const CellPanel = ({
   const [known, edit] = [state.known.get(key), state.edits.get(key)]
   const problem = problemOf(edit?.text, locale)
   const last = known && words.lastOf(known)
+  const findings = findingsOf(known, edit)
   return (
     <Panel
       role="group"
@@ -45,6 +47,11 @@ export const CellPanel = ({
           {t(`dataEntry.grid.${problem}`)}
         </Note>
       )}
+      {findings.map(({ severity, message }) => (
+        <Note key={message} kind={severity} role="status">
+          {t(`dataEntry.findings.${severity}`, { message })}
+        </Note>
+      ))}
       {edit?.conflict && (
         <Note
           kind="warning"

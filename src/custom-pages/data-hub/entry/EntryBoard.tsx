@@ -3,17 +3,19 @@ import { styled, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { EntrySheet, EntrySite } from '#model/wire/dataEntry.ts'
+import { cellKey, type EntrySheet, type EntrySite } from '#model/wire/dataEntry.ts'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import type { DraftState, EntryDraft } from './entryDraft.ts'
+import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
+import { FindingList } from './FindingList.tsx'
 import { countFilled, type GridRow } from './gridRows.ts'
 import { PhoneForm } from './PhoneForm.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { Progress, SiteLines, SiteList } from './SiteList.tsx'
 import { useEntryWords } from './useEntryWords.ts'
 
+type Site = Pick<EntrySite, 'id' | 'name'>
 type Settings = NonNullable<EntrySheet['settings']>
 type BoardProps = {
   importId: string
@@ -27,11 +29,20 @@ export const EntryBoard = (props: BoardProps) => {
   const { t } = useTexts()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [view, setView] = useState<'site' | 'indicator'>('site')
-  const [site, setSite] = useState<EntrySite>()
+  const [site, setSite] = useState<Site>()
+  const [target, setTarget] = useState<CellPlace>()
   // A table of sites by periods has no room on a phone: there it is one site, and one period.
   const shown = isPhone ? 'site' : view
   return (
     <>
+      <FindingList
+        sheet={props.sheet}
+        onOpen={(finding) => {
+          setView('site')
+          setSite({ id: finding.divisionId, name: finding.divisionName })
+          setTarget(finding)
+        }}
+      />
       {!isPhone && (
         <div>
           <SegmentedControl
@@ -52,7 +63,14 @@ export const EntryBoard = (props: BoardProps) => {
           {(sites) => <SiteLines sites={sites} onOpen={setSite} />}
         </SiteList>
       ) : (
-        <OneSite {...props} site={site} isPhone={isPhone} onBack={() => setSite(undefined)} />
+        <OneSite
+          {...props}
+          {...{ site, isPhone, target }}
+          onBack={() => {
+            setSite(undefined)
+            setTarget(undefined)
+          }}
+        />
       )}
     </>
   )
@@ -65,8 +83,9 @@ const OneSite = ({
   state,
   site,
   isPhone,
+  target,
   onBack,
-}: BoardProps & { site: EntrySite; isPhone: boolean; onBack: () => void }) => {
+}: BoardProps & { site: Site; isPhone: boolean; target: CellPlace | undefined; onBack: () => void }) => {
   const { t, locale } = useTexts()
   const words = useEntryWords()
   const rows = sheet.settings.indicators.map(({ code, unit }): GridRow => {
@@ -76,7 +95,7 @@ const OneSite = ({
   const places = rows.flatMap(({ divisionId, indicator }) =>
     sheet.periods.map(({ code }) => ({ divisionId, indicator, period: code })),
   )
-  const shared = { importId, rows, sheet, draft, state }
+  const shared = { importId, rows, sheet, draft, state, target }
   return (
     <>
       <Head>
@@ -91,7 +110,7 @@ const OneSite = ({
         />
       </Head>
       {isPhone ? (
-        <PhoneForm {...shared} divisionId={site.id} />
+        <PhoneForm key={target && cellKey(target)} {...shared} divisionId={site.id} />
       ) : (
         <SheetGrid
           {...shared}

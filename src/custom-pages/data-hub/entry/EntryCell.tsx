@@ -1,7 +1,9 @@
+import { CircleAlert } from 'lucide-react'
 import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { CellPlace } from './entryDraft.ts'
+import { isFillKey } from './gridKeys.ts'
 
-export type CellMark = 'invalid' | 'conflict' | 'comment' | undefined
+export type CellMark = 'invalid' | 'conflict' | 'error' | 'warning' | 'comment'
 
 export type CellActs = {
   onFocus: (row: number, column: number) => void
@@ -24,15 +26,21 @@ export const EntryCell = memo(function EntryCell({
   label,
   text,
   mark,
-  describedBy,
+  note,
+  noteId,
+  isChosen,
   acts,
 }: CellPlace & {
   row: number
   column: number
   label: string
   text: string
-  mark: CellMark
-  describedBy: string | undefined
+  mark: CellMark | undefined
+  /** What the mark says. */
+  note: string | undefined
+  noteId: string
+  /** It is one of several cells that an act is about. */
+  isChosen: boolean
   acts: CellActs
 }) {
   const [typed, setTyped] = useState<string>()
@@ -43,20 +51,22 @@ export const EntryCell = memo(function EntryCell({
     setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    // What fills the cell from above takes the place of what was typed.
+    if (isFillKey(event)) setTyped(undefined)
     if (event.key !== 'Escape' || typed === undefined) return
     event.stopPropagation()
     setTyped(undefined)
     acts.onRevert(place)
   }
   return (
-    <td data-mark={mark}>
+    <td data-mark={mark} data-chosen={isChosen || undefined}>
       <input
         type="text"
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={mark === 'invalid'}
-        aria-describedby={describedBy}
+        aria-invalid={mark === 'invalid' || mark === 'error'}
+        aria-describedby={note && noteId}
         data-row={row}
         data-column={column}
         value={typed ?? text}
@@ -72,6 +82,12 @@ export const EntryCell = memo(function EntryCell({
         onPaste={onPaste}
         onKeyDown={onKeyDown}
       />
+      {mark !== undefined && mark !== 'comment' && <CircleAlert size={14} strokeWidth={1.75} aria-hidden />}
+      {note !== undefined && (
+        <span id={noteId} hidden>
+          {note}
+        </span>
+      )}
     </td>
   )
 })

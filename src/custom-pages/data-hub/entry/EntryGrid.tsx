@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
 import { cellKey } from '#model/wire/dataEntry.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
-import { EntryCell, type CellActs, type CellMark } from './EntryCell.tsx'
-import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
-import { placePasted, type GridRow, type Period } from './gridRows.ts'
-import { moveInGrid } from './moveInGrid.ts'
-import { readPastedTable } from './pasteTable.ts'
+import { EntryCell } from './EntryCell.tsx'
+import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
+import { cellAt } from './gridKeys.ts'
+import type { GridRow, Period } from './gridRows.ts'
+import { useCellNotice } from './useCellNotice.ts'
+import { useCellRange } from './useCellRange.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
 /** Figures by line and period: typed, pasted from a spreadsheet, and walked through by its keys. */
@@ -19,6 +19,7 @@ export const EntryGrid = ({
   periods,
   draft,
   state,
+  target,
   onActive,
   onComment,
 }: {
@@ -28,60 +29,48 @@ export const EntryGrid = ({
   periods: readonly Period[]
   draft: EntryDraft
   state: DraftState
+  /** The cell that a list leads to. */
+  target: CellPlace | undefined
   onActive: (place: CellPlace) => void
   /** The keys of a comment were pressed in a cell. */
   onComment: () => void
 }) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const say = useCounts()
   const words = useEntryWords()
   const id = useId()
-  const grid = useRef<HTMLDivElement>(null)
+  const noticeOf = useCellNotice()
+  const root = useRef<HTMLDivElement>(null)
+  const range = useCellRange({ rows, periods, draft, state, onActive })
 
-  const paste = useEffectEvent((row: number, column: number, text: string): boolean => {
-    const table = readPastedTable(text)
-    if (table.flat().length < 2) return false
-    const { cells, outside } = placePasted(table, { row, column }, { rows, periods })
-    draft.type(cells)
-    toasts.show({
-      kind: outside > 0 ? 'info' : 'success',
-      title: say('dataEntry.paste.done', cells.length),
-      ...(outside > 0 && { detail: say('dataEntry.paste.outside', outside) }),
-    })
-    return true
+  const goTo = useEffectEvent((place: CellPlace) => {
+    const row = rows.findIndex(
+      (one) => one.divisionId === place.divisionId && one.indicator === place.indicator,
+    )
+    const column = periods.findIndex(({ code }) => code === place.period)
+    cellAt(root.current, { row, column })?.focus()
   })
-  const focus = useEffectEvent((row: number, column: number) => {
-    const [line, period] = [rows[row], periods[column]]
-    if (line && period)
-      onActive({ divisionId: line.divisionId, indicator: line.indicator, period: period.code })
-  })
-  const pasteNow = useRef<CellActs['onPaste']>(undefined)
-  const focusNow = useRef<CellActs['onFocus']>(undefined)
   useEffect(() => {
-    pasteNow.current = (...given) => paste(...given)
-    focusNow.current = (...given) => focus(...given)
-  }, [])
-  // The same for every cell as long as the draft is: typing draws one cell anew, not all.
-  const acts = useMemo<CellActs>(
-    () => ({
-      onFocus: (...given) => focusNow.current?.(...given),
-      onPaste: (...given) => pasteNow.current?.(...given) ?? false,
-      onType: (place, text) => draft.type([{ ...place, text }]),
-      onRevert: (place) => draft.revert(place),
-    }),
-    [draft],
-  )
+    if (target) goTo(target)
+  }, [target])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'F2' && event.shiftKey) {
       event.preventDefault()
       onComment()
-    } else moveInGrid(event)
+    } else range.handlers.onKeyDown(event)
   }
 
   return (
     <>
-      <Scroll ref={grid} role="region" tabIndex={0} aria-label={label} onKeyDown={onKeyDown}>
+      <Scroll
+        ref={root}
+        role="region"
+        tabIndex={0}
+        aria-label={label}
+        {...range.handlers}
+        onKeyDown={onKeyDown}
+      >
         <table>
           <caption className="visually-hidden">{label}</caption>
           <thead>
@@ -105,15 +94,13 @@ export const EntryGrid = ({
                   const { divisionId, indicator } = line
                   const key = cellKey({ divisionId, indicator, period: period.code })
                   const [known, edit] = [state.known.get(key), state.edits.get(key)]
-                  const mark = markOf(
-                    problemOf(edit?.text, locale),
-                    edit?.conflict,
-                    edit?.comment ?? known?.comment,
-                  )
+                  const { mark, note } = noticeOf(known, edit)
                   return (
                     <EntryCell
                       key={period.code}
-                      {...{ row, column, divisionId, indicator, mark, acts }}
+                      {...{ row, column, divisionId, indicator, mark, note }}
+                      acts={range.acts}
+                      isChosen={range.isChosen({ row, column })}
                       period={period.code}
                       label={t('dataEntry.grid.cellUnit', {
                         row: line.label,
@@ -121,7 +108,7 @@ export const EntryGrid = ({
                         period: words.period(period, 'long'),
                       })}
                       text={edit?.text ?? words.value(known?.value ?? null)}
-                      describedBy={mark && `${id}-${mark}`}
+                      noteId={`${id}-${row}-${column}`}
                     />
                   )
                 })}
@@ -130,23 +117,11 @@ export const EntryGrid = ({
           </tbody>
         </table>
       </Scroll>
-      <p id={`${id}-invalid`} hidden>
-        {t('dataEntry.grid.invalid')}
-      </p>
-      <p id={`${id}-conflict`} hidden>
-        {t('dataEntry.grid.inConflict')}
-      </p>
-      <p id={`${id}-comment`} hidden>
-        {t('dataEntry.grid.hasComment')}
+      <p role="status" className="visually-hidden">
+        {range.count > 0 && say('dataEntry.grid.chosen', range.count)}
       </p>
     </>
   )
-}
-
-function markOf(problem: unknown, conflict: unknown, comment: string | null | undefined): CellMark {
-  if (problem !== undefined) return 'invalid'
-  if (conflict !== undefined) return 'conflict'
-  return comment ? 'comment' : undefined
 }
 
 const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
@@ -187,9 +162,13 @@ const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
     ...typography.body1,
     color: vars.palette.text.primary,
   },
+  '& td[data-chosen]': { backgroundColor: vars.palette.action.selected },
   '& td input:focus': { boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}` },
-  '& td[data-mark="invalid"]': { backgroundColor: vars.palette.error.soft },
-  '& td[data-mark="conflict"]': { backgroundColor: vars.palette.warning.soft },
+  '& td > svg': { position: 'absolute', top: 15, left: 8, pointerEvents: 'none' },
+  '& td:is([data-mark="invalid"], [data-mark="error"]) > svg': { color: vars.palette.error.main },
+  '& td:is([data-mark="conflict"], [data-mark="warning"]) > svg': { color: vars.palette.warning.main },
+  '& td:is([data-mark="invalid"], [data-mark="error"])': { backgroundColor: vars.palette.error.soft },
+  '& td:is([data-mark="conflict"], [data-mark="warning"])': { backgroundColor: vars.palette.warning.soft },
   // The corner of a cell that has a comment, as spreadsheets mark it.
   '& td[data-mark="comment"]::after': {
     content: '""',

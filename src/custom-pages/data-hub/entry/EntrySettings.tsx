@@ -68,6 +68,7 @@ export const EntrySettings = ({
 
   const hasDates = isIsoDate(startDate) && isIsoDate(endDate)
   const periods = hasDates ? entryPeriods(values, entryPeriodsMax + 1).length : 0
+  const begun = hasDates ? entryPeriods(values, entryPeriodsMax + 1).filter(hasBegun).length : 0
   const problem =
     chosen.length === 0
       ? t('dataEntry.settings.required')
@@ -79,7 +80,9 @@ export const EntrySettings = ({
       ? t('dataEntry.settings.tooManyPeriods', { max: entryPeriodsMax })
       : periods === 0
         ? t('dataEntry.settings.periods.zero')
-        : undefined
+        : begun === 0
+          ? t('dataEntry.settings.allUpcoming')
+          : undefined
 
   const saving = useAct({
     mutationFn: () => ask(setEntry, { id: importId, body: values }, { seen: sheet }),
@@ -154,6 +157,7 @@ export const EntrySettings = ({
             value,
             label: t(`dataEntry.periodicities.${value}`),
           }))}
+          hint={t('dataEntry.settings.periodicityHint')}
         />
         <DateInput
           required
@@ -174,10 +178,14 @@ export const EntrySettings = ({
           ? t('dataEntry.settings.tooManyPeriods', { max: format.number(entryPeriodsMax) })
           : say(countKey('dataEntry.settings.periods', periods), periods)}
       </p>
+      {begun < periods && <p>{say('dataEntry.upcoming', periods - begun)}</p>}
       {sheet.settings && <p>{t('dataEntry.settings.kept')}</p>}
     </Form>
   )
 }
+
+/** Nobody knows the figures of a period to come; the server does not ask for them either. */
+const hasBegun = ({ start }: { start: string }): boolean => start <= new Date().toISOString().slice(0, 10)
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

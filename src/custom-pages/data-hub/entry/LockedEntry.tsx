@@ -20,7 +20,7 @@ export const LockedEntry = ({ found }: { found: DataImport }) => {
     },
     done: t('dataEntry.locked.reopened'),
     failed: t('dataEntry.locked.failed'),
-    onSuccess: () => readAgain(found.id),
+    onSettled: () => readAgain(found.id),
   })
   const { ask: confirm, question } = useConfirm(reopening)
   return (

@@ -88,6 +88,7 @@ export const OpenEntry = ({
           </Button>
         </div>
         <Progress {...sheet} label={t('dataEntry.progressOf')} />
+        {sheet.upcoming > 0 && <p>{say('dataEntry.upcoming', sheet.upcoming)}</p>}
         <SavingState {...{ draft, state }} />
         <EntryBoard importId={found.id} {...{ sheet, draft, state }} />
       </StepSection>

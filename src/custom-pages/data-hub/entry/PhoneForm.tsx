@@ -8,8 +8,9 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CellPanel } from './CellPanel.tsx'
-import { problemOf, type DraftState, type EntryDraft } from './entryDraft.ts'
+import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
 import type { GridRow } from './gridRows.ts'
+import { findingsOf } from './useCellNotice.ts'
 import { useCells } from './useCells.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
@@ -21,6 +22,7 @@ export const PhoneForm = ({
   sheet,
   draft,
   state,
+  target,
 }: {
   importId: string
   divisionId: string
@@ -28,10 +30,11 @@ export const PhoneForm = ({
   sheet: EntrySheet
   draft: EntryDraft
   state: DraftState
+  target: CellPlace | undefined
 }) => {
   const { t, locale } = useTexts()
   const words = useEntryWords()
-  const [code, setCode] = useState(sheet.periods[0]?.code ?? '')
+  const [code, setCode] = useState(target?.period ?? sheet.periods[0]?.code ?? '')
   const [commented, setCommented] = useState<string>()
   const query = useCells(importId, draft, { divisionIds: [divisionId] })
   const period = sheet.periods.find((one) => one.code === code)
@@ -50,7 +53,8 @@ export const PhoneForm = ({
               const place = { divisionId, indicator, period: code }
               const [known, edit] = [state.known.get(cellKey(place)), state.edits.get(cellKey(place))]
               const problem = problemOf(edit?.text, locale)
-              const isOpen = commented === indicator || edit?.conflict !== undefined
+              const isFound = findingsOf(known, edit).length > 0
+              const isOpen = commented === indicator || edit?.conflict !== undefined || isFound
               const name = t('dataEntry.grid.cell', { row: label, period: words.period(period, 'long') })
               return (
                 <div key={`${indicator} ${code}`}>
@@ -58,6 +62,7 @@ export const PhoneForm = ({
                     label={label}
                     inputMode="decimal"
                     autoComplete="off"
+                    autoFocus={target?.indicator === indicator && target.period === code}
                     end={unit}
                     hint={isOpen ? undefined : (edit?.comment ?? known?.comment ?? undefined)}
                     value={edit?.text ?? words.value(known?.value ?? null)}

@@ -21,6 +21,7 @@ export const SheetGrid = ({
   sheet,
   draft,
   state,
+  target,
 }: {
   importId: string
   label: string
@@ -30,6 +31,7 @@ export const SheetGrid = ({
   sheet: EntrySheet
   draft: EntryDraft
   state: DraftState
+  target?: CellPlace | undefined
 }) => {
   const { t } = useTexts()
   const words = useEntryWords()
@@ -46,7 +48,7 @@ export const SheetGrid = ({
       {() => (
         <Parts>
           <EntryGrid
-            {...{ label, head, rows, draft, state }}
+            {...{ label, head, rows, draft, state, target }}
             periods={sheet.periods}
             onActive={setActive}
             onComment={() => {

@@ -10,6 +10,7 @@ const stored = (cell: Partial<EntryCell> = {}): EntryCell => ({
   version: 1,
   author: 'Ada Test',
   updatedAt: '2026-11-23T20:00:00Z',
+  findings: [],
   ...cell,
 })
 

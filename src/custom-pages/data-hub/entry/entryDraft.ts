@@ -186,7 +186,11 @@ export function createEntryDraft({ locale, save, failureOf, kept, onSaved, later
     /** The server has told these cells; one that is older than what is known says nothing new. */
     take(cells: readonly EntryCell[]): void {
       const known = new Map(state.known)
-      const news = cells.filter((cell) => (known.get(cellKey(cell))?.version ?? -1) < cell.version)
+      const news = cells.filter((cell) => {
+        const { version, findings } = known.get(cellKey(cell)) ?? { version: -1, findings: [] }
+        // A check finds something in a cell without changing it.
+        return version === cell.version ? findings.length !== cell.findings.length : version < cell.version
+      })
       if (news.length === 0) return
       for (const cell of news) known.set(cellKey(cell), cell)
       change({ known })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatNumber } from '../../../ui/format/numbers.ts'
-import { readEntryNumber, readPastedTable } from './pasteTable.ts'
+import { readEntryNumber, readPastedTable, writeCopiedTable, writePlainNumber } from './pasteTable.ts'
 
 describe('what a spreadsheet has copied', () => {
   test('is its lines and cells, without the end of its last line', () => {
@@ -39,6 +39,18 @@ describe('what a spreadsheet has copied', () => {
       }),
     )
   })
+})
+
+test('what is copied is pasted as it was, numbers without anything that groups their digits', () => {
+  const table = [
+    ['1', '', 'a\tb'],
+    ['', '12 k', ''],
+  ]
+  expect(readPastedTable(writeCopiedTable(table))).toEqual(table)
+  expect([writePlainNumber(-1234567.25, 'fr'), writePlainNumber(1234567.25, 'en')]).toEqual([
+    '-1234567,25',
+    '1234567.25',
+  ])
 })
 
 describe('a number', () => {

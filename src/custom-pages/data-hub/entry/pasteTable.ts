@@ -10,6 +10,17 @@ export function readPastedTable(text: string): string[][] {
   return data.map((line) => line.map((cell) => cell.trim()))
 }
 
+/** The same the other way round: what a spreadsheet pastes. */
+export const writeCopiedTable = (table: readonly (readonly string[])[]): string =>
+  papaparse.unparse(
+    table.map((line) => [...line]),
+    { delimiter: '\t', newline: '\r\n' },
+  )
+
+/** A number as a spreadsheet of the reader's language reads it: whatever groups digits would make a text of it. */
+export const writePlainNumber = (value: number, locale: Locale): string =>
+  value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
+
 /**
  * A number as people and spreadsheets of any language write it. Where comma and full stop stand together the last one
  * parts the decimals; one of them twice groups; alone it is read as the reader's language does. Nothing is `null`, what

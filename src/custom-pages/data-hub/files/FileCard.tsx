@@ -32,7 +32,7 @@ export const FileCard = ({
     mutationFn: () => ask(removeDataFile, { id: importId, fileId: file.id }),
     done: { title: t('dataHub.files.removed'), detail: file.originalName },
     failed: t('dataHub.files.removeFailed'),
-    onSuccess: () => readAgain(importId),
+    onSettled: () => readAgain(importId),
   })
   const { ask: askToRemove, question } = useConfirm(removing)
   const name = file.originalName

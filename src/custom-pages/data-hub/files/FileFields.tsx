@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormDate, FormSelect } from '../../../layout/forms/inputs.tsx'
-import { allOf, QueryState } from '../../../layout/QueryState.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useFormatsOfFiles, useNatures, usePeriodicities } from '../useImportWords.ts'
+import { useFileLists } from '../useImportWords.ts'
 import { dayProblem, type FileValues } from './fileValues.ts'
 import { rangeOf, rangeShortcuts } from './timeRanges.ts'
 import { TemplateButton } from './TemplateButton.tsx'
@@ -22,7 +22,7 @@ export const FileFields = () => {
   }
   return (
     <QueryState
-      query={allOf(useNatures(), useFormatsOfFiles(), usePeriodicities())}
+      query={useFileLists()}
       failed={t('dataHub.files.referencesFailed')}
       isPart
       waiting={<FormSkeleton />}

@@ -8,6 +8,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useFileLists } from '../useImportWords.ts'
 import type { StepProps } from '../wizard/ImportWizard.tsx'
 import { StepSection } from '../wizard/StepSection.tsx'
 import { WizardFrame } from '../wizard/WizardFrame.tsx'
@@ -25,6 +26,7 @@ export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploa
   const [isAdding, setIsAdding] = useState(false)
   const [isSending, setIsSending] = useState(false)
   useHeldStep(uploads.isSending ? t('dataHub.files.stay') : undefined)
+  const lists = useFileLists()
   const { files, oneOrManyFiles } = found
   const count = oneOrManyFiles ?? 'ONE'
   const isFull = files.length >= (count === 'ONE' ? 1 : dataFilesMax)
@@ -53,7 +55,8 @@ export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploa
             form={formId}
             variant="contained"
             color="primary"
-            loading={isSending}
+            disabled={lists.data === undefined}
+            loading={isSending || (lists.data === undefined && lists.error === null)}
           >
             {t('dataHub.files.send')}
           </Button>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
-import { dataAnalysisStates, dataImportStatuses } from '#model/wire/dataFiles.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
 import { FiltersBar } from '../../../layout/page/FiltersBar.tsx'
 import { QueryState, type Reading } from '../../../layout/QueryState.tsx'
@@ -16,9 +15,9 @@ import { TableFooter } from '../../../ui/table/TableFooter.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useImportWords } from '../useImportWords.ts'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { withImport } from './importAddress.ts'
 import { importColumns } from './importColumns.tsx'
+import { useFilterChips } from './useFilterChips.tsx'
 import { useImportList } from './useImportList.ts'
 
 /** The imports of the organisation, newest first: search, filters, sort and page live in the address. */
@@ -36,6 +35,7 @@ export const ImportList = ({
   const words = useImportWords()
   const list = useImportList()
   const { data: rows = noRows, filters, sort, total, page, perPage } = list
+  const chips = useFilterChips(list)
   const isFiltered = Object.keys(filters).length > 0
   const table = (
     <DataTable<DataImport>
@@ -61,24 +61,7 @@ export const ImportList = ({
             onChange={(q) => list.changeFilters({ q: q.trim() })}
           />
         }
-        chips={[
-          <ChoiceFilter
-            key="status"
-            label={t('dataHub.log.filters.status')}
-            restLabel={t('dataHub.log.filters.all')}
-            choices={dataImportStatuses.map((value) => ({ value, label: t(`dataHub.stages.${value}`) }))}
-            value={filters.status}
-            onChange={(status) => list.changeFilters({ status })}
-          />,
-          <ChoiceFilter
-            key="analysis"
-            label={t('dataHub.log.filters.analysis')}
-            restLabel={t('dataHub.log.filters.allResults')}
-            choices={dataAnalysisStates.map((value) => ({ value, label: t(`dataHub.analysis.${value}`) }))}
-            value={filters.analysis}
-            onChange={(analysis) => list.changeFilters({ analysis })}
-          />,
-        ]}
+        chips={chips}
         onReset={isFiltered ? list.reset : undefined}
         count={total !== undefined && say(countKey('dataHub.log.count', total), total)}
       />

@@ -14,6 +14,11 @@ export type LogFilters = {
   q?: string
   status?: DataImport['status']
   analysis?: NonNullable<DataImport['analysis']>
+  perimeterType?: NonNullable<DataImport['perimeterType']>
+  nature?: string
+  authorId?: string
+  /** A day, of the presets or of an address that was kept. */
+  createdFrom?: string
 }
 
 /** The page of the log that the address asks for, and what changes it. */

@@ -33,6 +33,7 @@ export const ReportFilters = ({
       <CompanyField
         label={t('dataReports.company')}
         required={false}
+        placeholder={t('dataReports.allCompanies')}
         company={choice.company === '' ? undefined : company && { id: company.id, name: company.name }}
         onChange={(chosen) => onChoose({ ...choice, company: chosen?.id ?? '' })}
       />

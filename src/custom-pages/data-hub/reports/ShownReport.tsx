@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { DataReportList } from '#model/wire/dataAnalysis.ts'
 import { countKey } from '#locales/countKey.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
-import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
@@ -33,21 +33,25 @@ export const ShownReport = ({ reports, choice, onChoose }: Shown) => {
   const { facts, lastImportAt, firstDay, lastDay } = shown.basedOn
   return (
     <Column>
-      <RadioCards
-        label={t('dataReports.choose')}
-        columns={3}
-        cards={reports.map(({ type, title, description }) => ({ value: type, title, detail: description }))}
-        value={shown.type}
-        onChange={(type) => onChoose({ ...choice, type })}
-      />
-      <p>
-        {say(countKey('dataReports.basis', facts), facts, {
-          moment: lastImportAt === null ? '' : format.moment(lastImportAt),
-        })}
-      </p>
+      <div>
+        <Views>
+          <SegmentedControl
+            label={t('dataReports.choose')}
+            segments={reports.map(({ type, title }) => ({ value: type, label: title }))}
+            value={shown.type}
+            onChange={(type) => onChoose({ ...choice, type })}
+          />
+        </Views>
+        <ReportActions frame={frame} page={query.data} choice={choice} />
+      </div>
+      <p>{shown.description}</p>
       <div>
         <ReportFilters years={yearsBetween(firstDay, lastDay)} choice={choice} onChoose={onChoose} />
-        <ReportActions frame={frame} page={query.data} choice={choice} />
+        <p>
+          {say(countKey('dataReports.basis', facts), facts, {
+            moment: lastImportAt === null ? '' : format.moment(lastImportAt),
+          })}
+        </p>
       </div>
       <QueryState query={query} failed={t('dataReports.failed')} waiting={<Waiting />}>
         {(page) => <ReportFrame frame={frame} title={shown.title} page={page} />}
@@ -67,6 +71,9 @@ const Waiting = () => {
     </div>
   )
 }
+
+/** On a phone the choice moves sideways rather than over the page's edge. */
+const Views = styled('div')({ minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' })
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -7,6 +7,7 @@ import type { DataFile } from '#model/wire/dataFiles.ts'
 import { dataFilesMax } from '#model/wire/dataImports.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { Uploads } from '../files/useUploads.ts'
@@ -32,7 +33,7 @@ export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uplo
   const validating = useAct({
     mutationFn: () => ask(validateDataImport, { id: found.id }),
     failed: t('dataHub.validate.failed'),
-    onSuccess: () => readAgain(found.id),
+    onSettled: () => readAgain(found.id),
   })
   return (
     <WizardFrame
@@ -53,6 +54,13 @@ export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uplo
       }
     >
       <StepSection title={t('dataHub.review.title')} isWide>
+        {found.error && (
+          <Note kind="error" role="alert">
+            <b>{t('dataHub.outcome.failed')}</b>
+            <div>{found.error.message}</div>
+            <div>{t('dataHub.outcome.failedBody')}</div>
+          </Note>
+        )}
         {files.map((file) => (
           <FileReview
             key={file.id}

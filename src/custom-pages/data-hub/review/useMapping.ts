@@ -11,6 +11,6 @@ export function useMapping(place: { importId: string; fileId: string }, failed: 
   return useAct({
     mutationFn: (body: NewMapping) => ask(setMapping, { id: place.importId, fileId: place.fileId, body }),
     failed,
-    onSuccess: () => readAgain(place.importId),
+    onSettled: () => readAgain(place.importId),
   })
 }

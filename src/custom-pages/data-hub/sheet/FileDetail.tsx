@@ -44,7 +44,7 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
         </dl>
       )}
       {counts !== null && counts.rejected > 0 && (
-        <div>
+        <div data-acts>
           <RejectsButton importId={found.id} file={file} />
         </div>
       )}
@@ -57,21 +57,21 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
 const Corrected = ({ importId, file: { id, corrections } }: { importId: string; file: DataFile }) => {
   const say = useCounts()
   const panelId = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const [areShown, setAreShown] = useState(false)
   return (
     <>
       <div>
         <Button
           size="small"
-          aria-expanded={isOpen}
+          aria-expanded={areShown}
           aria-controls={panelId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setAreShown(!areShown)}
         >
           {say('dataHub.corrections.count', corrections)}
         </Button>
       </div>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && (
+      <div id={panelId} hidden={!areShown}>
+        {areShown && (
           <Suspense fallback={<RowsSkeleton />}>
             <FileCorrections importId={importId} fileId={id} />
           </Suspense>
@@ -90,6 +90,8 @@ const Card = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 500 },
+  // Words of a button without a border stand in line with what is above.
+  '& > [data-acts]': { margin: '4px 0 -4px -10px' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dl': {
     display: 'grid',

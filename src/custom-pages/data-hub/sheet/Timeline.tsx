@@ -3,40 +3,52 @@ import type { DataImport } from '#model/wire/dataImports.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { StatusDot, type Mark } from '../../../ui/StatusDot.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useImportWords } from '../useImportWords.ts'
 
-const events = ['createdAt', 'validatedAt', 'finishedAt', 'undoneAt'] as const
-
-/** What became of an import, in the order of time. */
+/** What became of an import, in the order of time: when, and by whom. */
 export const Timeline = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const { authorOf } = useImportWords()
-  const wordOf = (event: (typeof events)[number]) =>
-    t(`dataHub.sheet.events.${event === 'finishedAt' && found.error ? 'failedAt' : event}`)
   return (
     <List>
-      {events.map((event) => {
-        const at = found[event]
-        return (
-          at !== null && (
-            <li key={event}>
-              <StatusDot mark={markOf(event, found)}>{wordOf(event)}</StatusDot>
-              <small>
-                {event === 'createdAt' && `${authorOf(found)}, `}
-                <time dateTime={at}>{format.moment(at)}</time>
-              </small>
-            </li>
-          )
-        )
-      })}
+      {eventsOf(found).map(({ event, at, by, file, mark = 'rest' }) => (
+        <li key={event + (file?.id ?? '')}>
+          <StatusDot mark={mark}>{t(`dataHub.sheet.events.${event}`)}</StatusDot>
+          <small>
+            {[file?.name, by].map((word) => word && `${word}, `)}
+            <time dateTime={at}>{format.moment(at)}</time>
+          </small>
+        </li>
+      ))}
     </List>
   )
 }
 
-function markOf(event: (typeof events)[number], { error }: DataImport): Mark {
-  if (event !== 'finishedAt') return 'rest'
-  return error === null ? 'good' : 'failed'
+type Event = {
+  event: 'createdAt' | 'receivedAt' | 'validatedAt' | 'finishedAt' | 'failedAt' | 'undoneAt'
+  at: string
+  by?: string | null | undefined
+  file?: { id: string; name: string }
+  mark?: Mark
+}
+
+const eventsOf = ({ files, author, error, ...found }: DataImport): Event[] => {
+  const { createdAt, validatedAt, validatedBy, finishedAt, undoneAt, undoneBy } = found
+  const events: (Event | null | false)[] = [
+    { event: 'createdAt', at: createdAt, by: author?.fullName },
+    ...files.map(
+      ({ id, originalName: name, receivedAt }) =>
+        receivedAt !== null && { event: 'receivedAt' as const, at: receivedAt, file: { id, name } },
+    ),
+    validatedAt !== null && { event: 'validatedAt', at: validatedAt, by: validatedBy },
+    finishedAt !== null &&
+      (error === null
+        ? { event: 'finishedAt', at: finishedAt, mark: 'good' }
+        : { event: 'failedAt', at: finishedAt, mark: 'failed' }),
+    undoneAt !== null && { event: 'undoneAt', at: undoneAt, by: undoneBy },
+  ]
+  return events
+    .filter((event) => event !== null && event !== false)
+    .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
 }
 
 const List = styled('ol')(({ theme }) => ({
@@ -45,6 +57,7 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  overflowWrap: 'anywhere',
   '& li': { display: 'grid', gap: 2 },
   '& small': { paddingLeft: 15, ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }))

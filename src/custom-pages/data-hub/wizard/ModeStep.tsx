@@ -32,7 +32,7 @@ export const ModeStep = ({ found, goTo }: StepProps) => {
         body: mode === 'APPLICATION' ? { importMode: mode } : { importMode: 'FILE', oneOrManyFiles: mode },
       }),
     failed: t('dataHub.wizard.saveFailed'),
-    onSuccess: () => readAgain(found.id),
+    onSettled: () => readAgain(found.id),
   })
   const goOn = async (): Promise<void> => {
     if (chosen === undefined) return setIsMissing(true)

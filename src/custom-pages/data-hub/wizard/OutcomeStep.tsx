@@ -57,20 +57,11 @@ export const OutcomeStep = ({ found }: { found: DataImport }) => {
   )
 }
 
-const End = ({ found: { analysis, files, error } }: { found: DataImport }) => {
+const End = ({ found: { analysis, files } }: { found: DataImport }) => {
   const { t } = useTexts()
   const say = useCounts()
   const facts = sumOf(files, 'facts')
   const rejected = sumOf(files, 'rejected')
-  if (analysis === 'FAILED') {
-    return (
-      <Note kind="error" role="alert">
-        <b>{t('dataHub.outcome.failed')}</b>
-        {error && <div>{error.message}</div>}
-        <div>{t('dataHub.outcome.failedBody')}</div>
-      </Note>
-    )
-  }
   if (analysis === 'UNDONE') {
     return (
       <Note role="status">

@@ -1,0 +1,31 @@
+import type { EntryCell } from '#model/wire/dataEntry.ts'
+import type { Tx } from '../database.ts'
+import { logChange, type Actor } from '../recordStore.ts'
+
+type Cells = ReadonlyMap<string, EntryCell>
+
+const told = (cells: Cells, keys: readonly string[]) =>
+  Object.fromEntries(
+    keys.map((key) => {
+      const { value = null, comment = null } = cells.get(key) ?? {}
+      return [key, { value, comment }]
+    }),
+  )
+
+/** Writes down which cells a save has changed, from what to what: a line of the history of their import. */
+export async function logCells(
+  tx: Tx,
+  actor: Actor,
+  importId: string,
+  { keys, before, after }: { keys: readonly string[]; before: Cells; after: Cells },
+): Promise<void> {
+  if (keys.length === 0) return
+  await logChange(tx, actor, {
+    resource: 'entryCells',
+    parentId: importId,
+    title: String(keys.length),
+    action: 'update',
+    before: told(before, keys),
+    after: told(after, keys),
+  })
+}

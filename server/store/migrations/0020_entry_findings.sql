@@ -1,0 +1,1 @@
+ALTER TABLE "data_entry_cells" ADD COLUMN "findings" jsonb;

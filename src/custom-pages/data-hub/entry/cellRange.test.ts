@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { boundsOf, downOf, isInside, isWide, placesIn } from './cellRange.ts'
+
+const upwards = { anchor: { row: 2, column: 1 }, head: { row: 1, column: 0 } }
+const alone = { anchor: { row: 1, column: 1 }, head: { row: 1, column: 1 } }
+
+test('a range is the rectangle between where it began and where it is, in whatever direction', () => {
+  expect(boundsOf(upwards)).toEqual({ top: 1, bottom: 2, left: 0, right: 1 })
+  expect([isWide(upwards), isWide(alone)]).toEqual([true, false])
+  expect(isInside(upwards, { row: 2, column: 0 })).toBe(true)
+  expect(isInside(upwards, { row: 0, column: 0 })).toBe(false)
+})
+
+test('its cells are told line by line', () => {
+  const rows = ['EN04', 'WA01', 'WA02'].map((indicator) => ({
+    divisionId: 'lyon',
+    indicator,
+    label: '',
+    detail: '',
+    unit: '',
+  }))
+  const periods = ['2025-01', '2025-02', '2025-03'].map((code) => ({ code, start: '', end: '' }))
+  expect(
+    placesIn(upwards, { rows, periods }).map((line) =>
+      line.map((cell) => `${cell.indicator} ${cell.period}`),
+    ),
+  ).toEqual([
+    ['WA01 2025-01', 'WA01 2025-02'],
+    ['WA02 2025-01', 'WA02 2025-02'],
+  ])
+})
+
+test('filling down goes from the first line of a range, or from above a single one', () => {
+  expect(boundsOf(downOf(upwards) ?? alone)).toEqual({ top: 1, bottom: 2, left: 0, right: 1 })
+  expect(boundsOf(downOf(alone) ?? upwards)).toEqual({ top: 0, bottom: 1, left: 1, right: 1 })
+  expect(downOf({ anchor: { row: 0, column: 1 }, head: { row: 0, column: 2 } })).toBeUndefined()
+})

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test'
+import { begin, bring, log, next, radio, save, send, site, water } from '#tests/support/importJourney.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+const uploads = /\/imports\/[^/]+\/files\/[^/]+$/
+
+/** Holds the bytes of files back: they never arrive by themselves. */
+const holdUploads = (page: Page) =>
+  page.route(uploads, (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
+
+/** As far as the first file of an import, described and chosen. */
+async function bringOne(page: Page) {
+  const reader = await arriveInRegister(page, log, [site])
+  await begin(page, reader, 'ONE')
+  await bring(page, reader, water([0, 1]), 'eau.csv')
+  return reader
+}
+const isChecked = (page: Page, { t }: Awaited<ReturnType<typeof bringOne>>) =>
+  expect(page.getByRole('heading', { level: 2, name: t('dataHub.review.title') })).toBeVisible()
+
+test('An upload under way is given up, and made after all', async ({ page }) => {
+  const reader = await bringOne(page)
+  const { t } = reader
+  await holdUploads(page)
+  await send(page, reader)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('dataHub.files.cancel') }).click()
+  await expect(page.getByText(t('dataHub.files.cancelled'))).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(uploads)
+  await send(page, reader)
+  await isChecked(page, reader)
+})
+
+test('An upload whose connection is lost is begun again with a press', async ({ page }) => {
+  const reader = await bringOne(page)
+  const { t } = reader
+  await page.route(uploads, (route) => route.abort('connectionreset'), { times: 1 })
+  await send(page, reader)
+  await expect(page.getByText(t('dataHub.files.broken'))).toBeVisible()
+  await page.getByRole('button', { name: t('dataHub.files.retry') }).click()
+  await isChecked(page, reader)
+})
+
+test('Who leaves while a file is on its way is asked, and by Back stays', async ({ page }) => {
+  const reader = await bringOne(page)
+  const { t } = reader
+  await holdUploads(page)
+  await send(page, reader)
+  const sending = page.getByText(t('dataHub.files.sending', { name: 'eau.csv' }))
+  await expect(sending).toBeVisible()
+  await page.getByRole('link', { name: t('dataHub.wizard.quit') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(t('dataHub.leaving.title'))
+  await question.getByRole('button', { name: t('dataHub.leaving.stay') }).click()
+  await page.goBack()
+  await expect(sending).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).accept()
+  await closing
+})
+
+test('Each button pressed twice does once what it says', async ({ page }) => {
+  const reader = await arriveInRegister(page, log, [site])
+  const { t } = reader
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (['POST', 'PUT', 'PATCH'].includes(request.method()) && pathname.includes('/imports'))
+      made.push(pathname.replaceAll(/[0-9a-f-]{36}/g, '…').replace('/api/v1', ''))
+  })
+  await page
+    .getByRole('link', { name: t('dataHub.log.new') })
+    .first()
+    .dblclick()
+  const on = page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true })
+  await on.dblclick()
+  await radio(page, t('dataHub.mode.choices.ONE')).check()
+  await on.dblclick()
+  await bring(page, reader, water([0, 1]), 'eau.csv')
+  await page.getByRole('button', { name: t('dataHub.files.send'), exact: true }).dblclick()
+  await isChecked(page, reader)
+  const count = { smart_count: 2, count: 2 }
+  await page.getByRole('button', { name: t('dataHub.validate.submit.some', count), exact: true }).dblclick()
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+  expect(made).toEqual([
+    '/organizations/…/imports',
+    '/imports/…/perimeter',
+    '/imports/…',
+    '/imports/…/files',
+    '/imports/…/files/…',
+    '/imports/…/validate',
+  ])
+})
+
+test('Back and a reload keep each step of an import where it was', async ({ page }) => {
+  const reader = await bringOne(page)
+  const { t } = reader
+  await send(page, reader)
+  await isChecked(page, reader)
+  await page.reload()
+  await isChecked(page, reader)
+  await page.goBack()
+  await expect(page.getByRole('group', { name: 'eau.csv' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'eau.csv' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: t('dataHub.mode.title') })).toBeVisible()
+  await page.reload()
+  await expect(radio(page, t('dataHub.mode.choices.ONE'))).toBeChecked()
+  await next(page, reader)
+  await page.getByRole('button', { name: t('dataHub.files.toReview') }).click()
+  await save(page, reader, 2)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+})
+
+test('Of two tabs on one import the second learns that the first has finished it', async ({
+  page,
+  context,
+}) => {
+  const reader = await bringOne(page)
+  const { t } = reader
+  await send(page, reader)
+  await isChecked(page, reader)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  const button = { name: t('dataHub.validate.submit.some', { smart_count: 2, count: 2 }), exact: true }
+  await expect(second.getByRole('button', button)).toBeEnabled()
+  await save(page, reader, 2)
+  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+  await second.getByRole('button', button).click()
+  await expect(second.getByText(t('dataHub.outcome.done'))).toBeVisible()
+})
