@@ -68,12 +68,14 @@ export const errorTable = {
   dataFileColumns: { status: 422, key: 'errors.dataFileColumns' },
   dataFileDoubled: { status: 422, key: 'errors.dataFileDoubled' },
   dataFileQuote: { status: 422, key: 'errors.dataFileQuote' },
+  dataFileHeavy: { status: 422, key: 'errors.dataFileHeavy' },
   dataFileCompany: { status: 422, key: 'errors.dataFileCompany' },
   cubeTooLarge: { status: 422, key: 'errors.cubeTooLarge' },
   entryEmpty: { status: 422, key: 'errors.entryEmpty' },
   ruleBroken: { status: 422, key: 'errors.ruleBroken' },
   lastDivision: { status: 422, key: 'errors.lastDivision' },
   headquarterDivision: { status: 422, key: 'errors.headquarterDivision' },
+  catalogueFactor: { status: 422, key: 'errors.catalogueFactor' },
   mainCompany: { status: 422, key: 'errors.mainCompany' },
   lastMember: { status: 422, key: 'errors.lastMember' },
   personLinked: { status: 422, key: 'errors.personLinked' },
@@ -91,6 +93,10 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; key: string }>
 
 export type ErrorCode = keyof typeof errorTable
+
+/** Whether what failed is to be tried again as it is: nobody who asked for it has done wrong. */
+export const isServerFault = (code: string): boolean =>
+  Object.entries(errorTable).some(([known, { status }]) => known === code && status >= 500)
 
 /** A field in error: `field` is the wire path ("headquarter.address.city"), `key` a text key with its arguments. */
 export type FieldError = { field: string; key: string; args?: Record<string, string | number> }

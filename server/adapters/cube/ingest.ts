@@ -1,3 +1,5 @@
+import type { FactorTable } from '#model/data/emissionFactors.ts'
+import type { OwnedFactor } from '#model/rules/emissionFactors.ts'
 import type { OverlapChoice } from '#model/wire/dataFiles.ts'
 import type { DataCheck } from '#model/wire/dataImports.ts'
 import type { Language } from '#model/wire/accounts.ts'
@@ -37,6 +39,8 @@ export type IngestOrder = {
   /** Parquet files of facts that are there already, and of facts hidden by later imports. */
   history: { facts: readonly string[]; hidden: readonly string[] }
   overlap: OverlapChoice | null
+  /** The emission factors that the organisation computes with. */
+  factors: FactorTable<OwnedFactor>
   /** A folder of its own, removed by whoever asked. */
   work: string
   /** Written with each fact; null where the file is only checked. */
@@ -78,5 +82,8 @@ export type IngestReport = {
 
 /** A file that cannot be read at all, with a code of the table of errors and where. */
 export type IngestRefusal = { code: string; args: Record<string, string | number> }
+
+/** What takes more memory or time than one file may. */
+export const tooHeavy: IngestRefusal = { code: 'dataFileHeavy', args: {} }
 
 export type IngestResult = { report: IngestReport } | { refused: IngestRefusal }

@@ -9,7 +9,7 @@ import { checkRows } from './ingest/checkRows.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { layOut, type Layout } from './ingest/layout.ts'
 import { teachMacros } from './ingest/macros.ts'
-import { makeEmissions } from './ingest/makeEmissions.ts'
+import { makeEmissions, readUsedFactors } from './ingest/makeEmissions.ts'
 import { makeFacts } from './ingest/makeFacts.ts'
 import { matchHeads } from './ingest/matchHeads.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
@@ -31,7 +31,7 @@ import {
   sumFacts,
   wordMarks,
 } from './ingest/writeReport.ts'
-import type { IngestOrder, IngestReport, IngestResult } from './ingest.ts'
+import { tooHeavy, type IngestOrder, type IngestReport, type IngestResult } from './ingest.ts'
 
 /** Reads one file, checks it, and writes what came out into the folder of the order. `onProgress` hears percents. */
 export async function ingestFile(
@@ -42,9 +42,14 @@ export async function ingestFile(
     return { report: await readWhole(order, onProgress) }
   } catch (error) {
     if (error instanceof Refused) return { refused: { code: error.code, args: { ...error.args } } }
+    // It would not fit the next time either.
+    if (isOutOfMemory(error)) return { refused: tooHeavy }
     throw error
   }
 }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Out of Memory Error')
 
 async function readWhole(order: IngestOrder, onProgress: (percent: number) => void): Promise<IngestReport> {
   const nature = natureOf(order.nature)
@@ -111,7 +116,7 @@ async function leaveUnread(engine: Engine): Promise<Read> {
   if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
   return {
     counts: { rows: size.rows, accepted: 0, rejected: 0, warnings: 0, facts: 0, overlaps: 0 },
-    check: { unknownSites: [], byRule: [], problems: [], sums: [] },
+    check: { unknownSites: [], byRule: [], problems: [], sums: [], factors: [] },
     rejects: null,
     facts: null,
     hidden: null,
@@ -140,7 +145,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await checkGroups(engine, layout, checks)
   onProgress(60)
   await makeFacts(engine, layout, checks, indicators)
-  await makeEmissions(engine, layout.nature)
+  await makeEmissions(engine, layout, order.factors)
   await readHistory(engine, order.history)
   await checkOverlaps(engine, layout, checks, order.overlap)
   await checkSeries(engine, layout, checks, order)
@@ -156,6 +161,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       byRule: await countByRule(engine, words),
       problems: await readProblems(engine, layout),
       sums: await sumFacts(engine, indicators),
+      factors: await readUsedFactors(engine, layout),
     },
     rejects:
       counts.rejected === 0 ? null : await writeRejects(engine, { layout, heads, words, work: order.work }),

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { AppError } from '#model/errors.ts'
+import { AppError, isServerFault } from '#model/errors.ts'
 import {
   dataFilesMax,
   uploadTokenSeconds,
   type NewDataFile,
   type NewMapping,
 } from '#model/wire/dataImports.ts'
+import type { UsedFactor } from '#model/wire/emissionFactors.ts'
 import { isoAfter } from '../../clock.ts'
 import { createToken, hashToken } from '../../opaqueTokens.ts'
 import { isAnyOf, nextVersion, pick, rowOf, takeRow } from '../conditions.ts'
@@ -122,7 +123,7 @@ export const fileStore = {
   },
 
   /**
-   * Says how it is to be read, and remembers it for the next ones; false where nothing differs.
+   * Says how it is to be read, and remembers it for the next ones; false where there is nothing to check again.
    * @throws AppError importValidated, fileNotReceived, ruleBroken where a site is not known here, or more cells are
    * corrected than may be
    */
@@ -141,15 +142,18 @@ export const fileStore = {
       .where(rowOf(dataFiles, orgId, fileId))
     if (!known) throw new AppError('notFound')
     const corrected = withCorrections(known.corrections, corrections, { accountId, at: now.toISOString() })
+    // A check that failed by no fault of the file is done again, however it is to be read.
     const isChanged =
+      (file.error !== null && isServerFault(file.error.code)) ||
       isNew(columns, known.columns) ||
       isNew(sites, known.sites) ||
       corrected !== known.corrections ||
       (overlap ?? file.overlap) !== file.overlap
     if (!isChanged) return false
+    const said = { columns: { ...known.columns, ...columns }, sites: { ...known.sites, ...sites } }
+    requireFew(said)
     await changed(tx, orgId, fileId, {
-      columns: { ...known.columns, ...columns },
-      sites: { ...known.sites, ...sites },
+      ...said,
       corrections: corrected,
       ...(overlap && { overlap }),
     })
@@ -216,7 +220,7 @@ export const fileStore = {
       typeof dataFiles.$inferInsert,
       'state' | 'error' | 'errorArgs' | 'counts' | 'report' | 'rejectsId'
     > &
-      Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites'>>,
+      Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites' | 'factors'>>,
   ): Promise<boolean> {
     await takeRow(tx, dataImports, orgId, importId, 'update')
     if (!(await fileStore.readOrder(tx, orgId, fileId, jobId))) return false
@@ -229,9 +233,9 @@ export const fileStore = {
     tx: Tx,
     orgId: string,
     fileId: string,
-    { counts, check }: { counts: object; check: object },
+    { counts, check }: { counts: object; check: { factors: readonly UsedFactor[] } },
   ): Promise<void> {
-    await changed(tx, orgId, fileId, { counts, report: JSON.stringify(check) })
+    await changed(tx, orgId, fileId, { counts, report: JSON.stringify(check), factors: check.factors })
   },
 
   /** What its last check found, as JSON; null where there was none. */
@@ -250,6 +254,16 @@ export const fileStore = {
   /** As `known`, of refused lines. */
   knownRejects: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
     knownBy(tx, orgId, 'rejectsId', ids),
+}
+
+/** Spellings that are explained for one file: more are those of no file. */
+const explainedMax = 20_000
+
+function requireFew(said: Record<'columns' | 'sites', Meanings>): void {
+  const fields = (['columns', 'sites'] as const)
+    .filter((field) => Object.keys(said[field]).length > explainedMax)
+    .map((field) => ({ field, key: 'validation.max.list', args: { max: explainedMax } }))
+  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
 }
 
 const isNew = (given: Meanings, before: Meanings): boolean =>
