@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ingestText, problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
+import { ingestText, knownSites, problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
 
 const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire'
 const good = 'Usine de Lyon;EN01;2025-01;1200,5;kWh;facture;'
@@ -112,6 +112,7 @@ describe('what is said of a row', () => {
         severity: 'error',
         message:
           'Ligne 2, colonne Valeur, valeur «\u00A0abc\u00A0»\u00A0: Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
+        place: { divisionId: knownSites[0]?.id, indicator: 'EN01', period: '2025-01' },
       },
     ])
     expect(english.check.problems[0]?.message).toMatch(
