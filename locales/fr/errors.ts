@@ -26,6 +26,8 @@ export const errors = {
     'La lecture du fichier demande trop de mémoire ou de temps. Divisez-le en plusieurs fichiers, puis importez chacun d’eux.',
   dataFileCompany:
     'Ce fichier ne nomme pas de site\u00A0: limitez le périmètre de l’import à une société qui a un siège.',
+  catalogueFactor:
+    'Ce facteur vient du catalogue\u00A0: modifiez-le, ou rétablissez sa valeur. Seul un facteur propre à votre organisation se supprime.',
   lastDivision: 'Une société garde au moins un site. Créez-en un autre avant de supprimer celui-ci.',
   headquarterDivision:
     'Ce site est le siège de la société. Choisissez d’abord un autre siège, puis supprimez-le.',
@@ -97,6 +99,8 @@ export const errors = {
     'La saisie n’est pas prête. Choisissez le périmètre, la saisie dans l’application, puis les indicateurs.',
   entryLocked:
     'La saisie est envoyée au contrôle\u00A0: elle ne change plus. Rouvrez-la pour corriger ses valeurs.',
+  cubeTooLarge: 'La réponse compterait plus de %{max} cellules. Choisissez moins de niveaux, ou filtrez.',
+  cubeTooSlow: 'La réponse a demandé trop de temps. Choisissez moins de niveaux ou une période plus courte.',
   entryEmpty: 'Aucune valeur n’est saisie. Remplissez au moins une cellule, puis envoyez.',
   reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
   tooManyOrganizations:

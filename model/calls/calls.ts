@@ -1,11 +1,13 @@
 import * as accounts from './accounts.ts'
 import * as assessments from './assessments.ts'
+import * as cube from './cube.ts'
 import * as dataAnalysis from './dataAnalysis.ts'
 import * as dataEntry from './dataEntry.ts'
 import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls } from './defineRecords.ts'
 import * as development from './development.ts'
+import * as emissionFactors from './emissionFactors.ts'
 import * as governance from './governance.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
@@ -26,10 +28,12 @@ import * as topics from './topics.ts'
 export const calls: readonly Call[] = [
   accounts,
   assessments,
+  cube,
   dataEntry,
   dataAnalysis,
   dataImports,
   development,
+  emissionFactors,
   governance,
   identity,
   imports,

@@ -5,10 +5,12 @@ import { companyRoutes } from './companies/companies.ts'
 import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
 import { crashRoutes } from './crashes/crashes.ts'
 import { developmentRoutes } from './development/development.ts'
+import { cubeRoutes } from './data/cube.ts'
 import { dataAnalysisRoutes } from './data/dataAnalysis.ts'
 import { dataEntryRoutes } from './data/dataEntry.ts'
 import { dataFileRoutes } from './data/dataFiles.ts'
 import { dataImportRoutes } from './data/dataImports.ts'
+import { emissionFactorRoutes } from './data/emissionFactors.ts'
 import { uploadRoutes } from './data/uploads.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
@@ -104,8 +106,10 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)
   await app.register(dataImportRoutes)
+  await app.register(emissionFactorRoutes)
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)
   await app.register(dataAnalysisRoutes)
+  await app.register(cubeRoutes)
   await app.register(uploadRoutes)
 }

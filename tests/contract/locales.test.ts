@@ -71,6 +71,7 @@ describe('both languages', () => {
     const elsewhere = new Set([
       'mail',
       'auth',
+      'cube',
       'csv',
       'apiWords',
       'changeWords',
@@ -113,6 +114,8 @@ describe('both languages', () => {
       'indicators',
       'units',
       'emissionFactors',
+      'carbonFactors',
+      'lateResources',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

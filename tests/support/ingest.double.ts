@@ -15,8 +15,8 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
   const [head = '', ...lines] = text.trim().split('\n')
   const corrected = new Map(order.corrections.map(({ line, value }) => [line, value]))
   const cells = lines.map((row, index) => {
-    const [site = '', value = ''] = row.split(';')
-    return { line: index + 2, cells: [site, corrected.get(index + 2) ?? value], written: value }
+    const [site = '', value = '', ...others] = row.split(';')
+    return { line: index + 2, cells: [site, corrected.get(index + 2) ?? value, ...others], written: value }
   })
   const isGood = ({ cells: [, value] }: (typeof cells)[number]) =>
     value !== '' && !Number.isNaN(Number(value))
@@ -73,6 +73,7 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         corrected.has(line) ? { line, column: 'valeur', before: written } : [],
       ),
       sums: [],
+      factors: [],
     },
     rejects: bad.length > 0 ? await write('rejects.csv', bad) : null,
     facts: order.write ? await write('facts.parquet', facts) : null,
