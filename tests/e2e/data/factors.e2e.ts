@@ -14,7 +14,7 @@ const pick = async (page: Page, field: string, choice: string) => {
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 
-test('A factor is changed with a reason, goes unchanged when saved as it is, and stands beside the figures of an import', async ({
+test('A factor is changed with a reason, stays when saved as it is, and stands beside the figures of an import', async ({
   page,
 }) => {
   const { t } = await arriveInRegister(page, '/data-hub/import-log', [site])
@@ -40,6 +40,15 @@ test('A factor is changed with a reason, goes unchanged when saved as it is, and
   await sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
   await expect(page.getByText(t('resources.emissionFactors.saved'))).toBeVisible()
   await expect(page.getByRole('table')).toContainText(t('resources.emissionFactors.values.origin.CHANGED'))
+
+  // As it is: nothing is refused, and nothing changes.
+  const changed = page.getByRole('row', { name: t('resources.emissionFactors.values.origin.CHANGED') })
+  await changed.getByRole('link').first().click()
+  await expect(value).toHaveValue('0,05')
+  await sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
+  await expect(sheet).toBeHidden()
+  await changed.getByRole('link').first().click()
+  await expect(value).toHaveValue('0,05')
 
   await page.goto('/data-hub/import-log/new')
   await page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true }).click()
