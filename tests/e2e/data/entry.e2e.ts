@@ -154,7 +154,7 @@ test('What the check finds in typed values leads back to their cells, by keys al
   await isSaved(page, reader)
   await page.getByRole('button', { name: t('dataEntry.submit.action') }).click()
   await expect(page.getByRole('heading', { name: t('dataHub.review.title') })).toBeVisible()
-  await expect(page.getByText('-5').first()).toBeVisible()
+  await expect(page.getByText(t('dataHub.counts.rejected'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('dataHub.review.reopen.action') }).click()
   await page
     .getByRole('alertdialog')
