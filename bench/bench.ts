@@ -1,5 +1,6 @@
 import { csvImport } from './benches/csvImport.ts'
 import { dataFile } from './benches/dataFile.ts'
+import { dataImport } from './benches/dataImport.ts'
 import { divisionImport } from './benches/divisionImport.ts'
 import { exportRows } from './benches/exportRows.ts'
 import { firstPaint } from './benches/firstPaint.ts'
@@ -29,6 +30,7 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
   sizes,
   firstPaint,
   dataFile,
+  dataImport,
   register: () => register(say),
   materiality,
 }

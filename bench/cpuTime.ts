@@ -29,5 +29,6 @@ function readMicroseconds(pid: number, whose: keyof typeof places): number {
   return (Number(fields[user]) + Number(fields[system])) * tickMicroseconds
 }
 
-const childrenOf = (pid: number): number[] =>
+/** The processes that a process has started. */
+export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)

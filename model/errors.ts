@@ -68,6 +68,7 @@ export const errorTable = {
   dataFileColumns: { status: 422, key: 'errors.dataFileColumns' },
   dataFileDoubled: { status: 422, key: 'errors.dataFileDoubled' },
   dataFileQuote: { status: 422, key: 'errors.dataFileQuote' },
+  dataFileHeavy: { status: 422, key: 'errors.dataFileHeavy' },
   dataFileCompany: { status: 422, key: 'errors.dataFileCompany' },
   entryEmpty: { status: 422, key: 'errors.entryEmpty' },
   ruleBroken: { status: 422, key: 'errors.ruleBroken' },
@@ -89,6 +90,10 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; key: string }>
 
 export type ErrorCode = keyof typeof errorTable
+
+/** Whether what failed is to be tried again as it is: nobody who asked for it has done wrong. */
+export const isServerFault = (code: string): boolean =>
+  Object.entries(errorTable).some(([known, { status }]) => known === code && status >= 500)
 
 /** A field in error: `field` is the wire path ("headquarter.address.city"), `key` a text key with its arguments. */
 export type FieldError = { field: string; key: string; args?: Record<string, string | number> }

@@ -131,12 +131,12 @@ async function killEngine(serverPid: number): Promise<boolean> {
 }
 
 async function judge(dataDir: string, imports: PlayedImport[], run: ProofRun): Promise<string[]> {
-  const later = () => new Date(Date.now() + laterMs)
+  const later = new Date(Date.now() + laterMs)
   const { app, admin: place, close } = await openApp({ dataDir })
   const admin = new Client(place)
   try {
-    await sweepFiles({ db: app.db, files: app.files, now: later() })
-    await sweepWork(dataDir, later())
+    await sweepFiles({ db: app.db, files: app.files, now: later })
+    await sweepWork(dataDir, later)
     await admin.connect()
     // The fault to find: an import that was there is not, in a file that nobody speaks of.
     if (run.isSelfTest)

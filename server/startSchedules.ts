@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sweepPrepared } from './services/data/sweepPrepared.ts'
 import { sweepWork } from './services/data/sweepWork.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
@@ -26,6 +27,7 @@ export async function startSchedules(app: FastifyInstance): Promise<void> {
   const sweep = async () => {
     await sweepFiles({ db, files, now: identity.now() })
     await sweepWork(app.config.DATA_DIR, identity.now())
+    await sweepPrepared(db, identity.now())
   }
   await jobs.schedule('file-sweep', sweep, '47 * * * *')
   await jobs.schedule('report-making', async () => app.reports.wake(), '* * * * *')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { IngestOrder } from '#server/adapters/cube/ingest.ts'
 import { openEngine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { literal } from '#server/adapters/cube/ingest/sql.ts'
@@ -29,13 +30,16 @@ async function readAsProduct() {
   return { rows, facts }
 }
 
-/** The same casts, with what cannot be read left out: no lines, no rules, no words, nothing written. */
+/** The same casts, with what cannot be read left out, as Parquet: no lines, no rules, no words. */
 async function readBare() {
   const engine = await openEngine(order.work, [order.source])
   await engine.run(`create table facts as select * from read_csv(${literal(order.source)}, delim = ';', header = true,
     auto_detect = false, decimal_separator = ',', dateformat = '%Y-%m', ignore_errors = true, columns = {
       'site': 'varchar', 'indicator': 'varchar', 'period': 'date', 'value': 'double', 'unit': 'varchar',
       'source': 'varchar', 'comment': 'varchar'})`)
+  await engine.run(
+    `copy facts to ${literal(join(order.work, 'bare.parquet'))} (format parquet, compression zstd)`,
+  )
   const [size] = await engine.rows<{ facts: number }>('select count(*)::integer as facts from facts')
   engine.close()
   return { rows: 0, facts: size?.facts ?? 0 }

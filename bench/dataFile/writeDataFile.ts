@@ -22,26 +22,35 @@ const told = [
 ] as const
 const months = 24
 
-/** A generic file, French, of which one row in fifty holds a value or a site that cannot be read. */
-export async function writeDataFile(folder: string): Promise<{ source: string; sites: string }> {
+export const siteCount = (rows: number): number => Math.ceil(rows / told.length / months)
+export const siteName = (index: number): string => `Site de l’Étang ${index}`
+
+/**
+ * A generic file, French, of which one row in fifty holds a value or a site that cannot be read; where asked, every cell
+ * in quotes, and one in ten comments over two lines.
+ */
+export async function writeDataFile(
+  folder: string,
+  isQuoted = false,
+): Promise<{ source: string; sites: string }> {
   const [source, sites] = [join(folder, 'upload.csv'), join(folder, 'sites.jsonl')]
-  const count = Math.ceil(load.dataRows / told.length / months)
+  const count = siteCount(load.dataRows)
   const known = Array.from({ length: count }, (_, index) =>
     JSON.stringify({
       id: uuid(index + 1),
       companyId: uuid(90_000),
-      name: `Site de l’Étang ${index}`,
+      name: siteName(index),
       nationalId: null,
       isHeadquarter: index === 0,
       country: 'FR',
     }),
   )
   await writeFile(sites, known.join('\n'))
-  await pipeline(Readable.from(linesOf(count)), createWriteStream(source))
+  await pipeline(Readable.from(linesOf(count, isQuoted)), createWriteStream(source))
   return { source, sites }
 }
 
-function* linesOf(sites: number): Generator<string> {
+function* linesOf(sites: number, isQuoted: boolean): Generator<string> {
   yield 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire\n'
   let row = 0
   for (let site = 0; site < sites; site++) {
@@ -50,9 +59,11 @@ function* linesOf(sites: number): Generator<string> {
       for (let month = 0; month < months && row < load.dataRows; month++) {
         row += 1
         const period = `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
-        const name = row % 100 === 57 ? 'Site inconnu' : `Site de l’Étang ${site}`
+        const name = row % 100 === 57 ? 'Site inconnu' : siteName(site)
         const value = row % 100 === 7 ? 'n.c.' : `${900 + ((row * 7919) % 200)},${row % 97}`
-        lines += `${name};${indicator};${period};${value};${unit};facture ${row};\n`
+        const cells = [name, indicator, period, value, unit, `facture ${row}`, '']
+        if (isQuoted && row % 10 === 0) cells[6] = 'relevé\npuis corrigé'
+        lines += `${(isQuoted ? cells.map((cell) => `"${cell}"`) : cells).join(';')}\n`
       }
     }
     yield lines

@@ -80,6 +80,7 @@ export const dataAnalysis = {
       'Completeness of %{share} over %{sites}. The least complete site is %{lowest}, at %{lowestShare}.',
     mapLegend: 'From 0% to 100%',
     companies: 'Completeness by company and period',
+    worstSites: 'Least complete sites',
     allWhole: 'No expected value is missing: all sites are complete.',
     mapEmpty: 'No indicator is followed by whole periods.',
     otherSites: {
@@ -98,7 +99,7 @@ export const dataAnalysis = {
     gapsNote: 'The longest first.',
     gapsEmpty: 'No month is missing.',
     rejects: 'Rejected rows and warnings by rule',
-    rejectsNote: 'In the files of the period, for the whole organisation: %{rows} read, %{rejected}.',
+    rejectsNote: 'In the files of the period, for the whole organisation: %{rows}, %{rejected}.',
     rejectsEmpty: 'No rule has kept a row out.',
     effects: { error: 'Row rejected', warning: 'Warning' },
     refusals: 'Examples of rejected rows',
@@ -155,7 +156,7 @@ export const dataAnalysis = {
   },
   counts: {
     sites: '%{smart_count} site |||| %{smart_count} sites',
-    rows: '%{smart_count} row |||| %{smart_count} rows',
+    rows: '%{smart_count} row read |||| %{smart_count} rows read',
     rejected: '%{smart_count} rejected |||| %{smart_count} rejected',
     facts: '%{smart_count} value |||| %{smart_count} values',
   },

@@ -22,6 +22,8 @@ export const errors: Translation<typeof fr> = {
   dataFileDoubled:
     'This column is there twice: %{columns}. Keep one of them. |||| These columns are there twice: %{columns}. Keep one of each.',
   dataFileQuote: 'A quotation mark opened on line %{line} is never closed. Close or remove it.',
+  dataFileHeavy:
+    'Reading the file takes too much memory or time. Divide it into several files, then import each of them.',
   dataFileCompany:
     'This file does not name sites: limit the scope of the import to one company that has a headquarters.',
   lastDivision: 'A company keeps at least one site. Create another one before deleting this one.',

@@ -81,6 +81,7 @@ export const dataAnalysis = {
       'Complétude de %{share} sur %{sites}. Le site le moins complet est %{lowest}, à %{lowestShare}.',
     mapLegend: 'De 0\u00A0% à 100\u00A0%',
     companies: 'Complétude par société et par période',
+    worstSites: 'Sites les moins complets',
     allWhole: 'Aucune valeur attendue ne manque\u00A0: tous les sites sont complets.',
     mapEmpty: 'Aucun indicateur n’est suivi par périodes entières.',
     otherSites: {
@@ -99,8 +100,7 @@ export const dataAnalysis = {
     gapsNote: 'Les plus longues d’abord.',
     gapsEmpty: 'Aucun mois ne manque.',
     rejects: 'Lignes rejetées et avertissements par règle',
-    rejectsNote:
-      'Dans les fichiers de la période, pour toute l’organisation\u00A0: %{rows} lues, %{rejected}.',
+    rejectsNote: 'Dans les fichiers de la période, pour toute l’organisation\u00A0: %{rows}, %{rejected}.',
     rejectsEmpty: 'Aucune règle n’a écarté de ligne.',
     effects: { error: 'Ligne rejetée', warning: 'Avertissement' },
     refusals: 'Exemples de lignes rejetées',
@@ -157,7 +157,7 @@ export const dataAnalysis = {
   },
   counts: {
     sites: '%{smart_count} site |||| %{smart_count} sites',
-    rows: '%{smart_count} ligne |||| %{smart_count} lignes',
+    rows: '%{smart_count} ligne lue |||| %{smart_count} lignes lues',
     rejected: '%{smart_count} rejetée |||| %{smart_count} rejetées',
     facts: '%{smart_count} valeur |||| %{smart_count} valeurs',
   },

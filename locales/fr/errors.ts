@@ -22,6 +22,8 @@ export const errors = {
   dataFileDoubled:
     'Cette colonne figure deux fois\u00A0: %{columns}. N’en gardez qu’une. |||| Ces colonnes figurent deux fois\u00A0: %{columns}. N’en gardez qu’une de chaque.',
   dataFileQuote: 'Un guillemet ouvert à la ligne %{line} n’est jamais fermé. Fermez-le ou retirez-le.',
+  dataFileHeavy:
+    'La lecture du fichier demande trop de mémoire ou de temps. Divisez-le en plusieurs fichiers, puis importez chacun d’eux.',
   dataFileCompany:
     'Ce fichier ne nomme pas de site\u00A0: limitez le périmètre de l’import à une société qui a un siège.',
   lastDivision: 'Une société garde au moins un site. Créez-en un autre avant de supprimer celui-ci.',

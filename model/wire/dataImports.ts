@@ -23,6 +23,12 @@ export const keptDataProblemsMax = 1000
 export const dataCorrectionsMax = keptDataProblemsMax
 /** Imports of one account in an organisation that are not validated yet. */
 export const openDataImportsMax = 50
+/** Checks that one account waits for in an organisation. */
+export const checksUnderWayMax = 60
+/** How long a file stays announced whose bytes do not come, since somebody last asked to send them. */
+export const unsentFileDays = 7
+/** Heads of a file, and spellings of sites, that are explained at a time. */
+const explainedMax = { columns: 500, sites: 1000 }
 /** How long an upload token is good for. */
 export const uploadTokenSeconds = 15 * 60
 
@@ -166,12 +172,18 @@ export const dataCheck = z.object({
 })
 export type DataCheck = z.output<typeof dataCheck>
 
+const atMost = <T extends Record<string, unknown>>(max: number, shape: z.ZodType<T, T>) =>
+  shape.refine((given) => Object.keys(given).length <= max, {
+    error: 'validation.max.list',
+    params: { max },
+  })
+
 /** `PUT …/files/{fileId}/mapping`: how to read the file, and what to do with what is there already. */
 export const newMapping = z.strictObject({
   /** Column of the nature by head of the file; null leaves a column out. */
-  columns: z.record(plainText(200), plainText(60).nullable()).optional(),
+  columns: atMost(explainedMax.columns, z.record(plainText(200), plainText(60).nullable())).optional(),
   /** Division by name in the file; null where it means none. */
-  sites: z.record(plainText(500), givenId.nullable()).optional(),
+  sites: atMost(explainedMax.sites, z.record(plainText(500), givenId.nullable())).optional(),
   overlap: z.enum(overlapChoices).optional(),
   /** What counts in place of what a cell holds, by the file's line and head. */
   corrections: z

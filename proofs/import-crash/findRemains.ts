@@ -62,7 +62,7 @@ async function missesOf(
     const connection = await instance.connect()
     const list = all.map((path) => `'${path}'`).join(', ')
     try {
-      const read = async (sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJson()
+      const read = async (sql: string) => (await connection.runAndReadAll(sql)).getRowsJson()
       const sums = await read(
         `select indicator, sum(value)::double as sum, count(*)::integer as rows,
            (count(*) filter (where import_id <> '${id}'))::integer as strange
@@ -73,10 +73,10 @@ async function missesOf(
            select 1 from read_parquet([${list}]) group by file_id, line, indicator having count(*) > 1)`,
       )
       return {
-        sums: new Map(sums.map(({ indicator, sum }) => [String(indicator), Number(sum)])),
-        rows: sums.reduce((sum, { rows }) => sum + Number(rows), 0),
-        strange: sums.reduce((sum, { strange }) => sum + Number(strange), 0),
-        twice: Number(twice?.['count']),
+        sums: new Map(sums.map(([indicator, sum]) => [indicator as string, Number(sum)])),
+        rows: sums.reduce((sum, [, , rows]) => sum + Number(rows), 0),
+        strange: sums.reduce((sum, [, , , strange]) => sum + Number(strange), 0),
+        twice: Number(twice?.[0]),
       }
     } finally {
       connection.closeSync()

@@ -12,15 +12,16 @@ export type FileBomb = {
   announced?: Omit<Announced, 'sizeBytes'>
   /** Length that the request declares; null where it is sent in chunks, without one. */
   declared?: number | null
-  expected: string
+  /** Any of these. */
+  expected: string | readonly string[]
   /** How much of it may be taken, where it is refused on its way. */
   takenMax?: number
 }
 
 const mb = 1_000_000
 const { bytes: limit, rows: rowsMax } = dataFileLimits
-/** What connections hold between the two ends. */
-const onTheWay = 16 * mb
+/** What connections hold between the two ends, and what is thrown away until they are closed. */
+const onTheWay = 128 * mb
 
 const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire\n'
 const row = 'Proof;EN01;2025-01;1200,5;kWh;facture;\n'
@@ -68,7 +69,7 @@ const small = (
   return { title, sizeBytes: bytes.length, pieces: () => [bytes], expected, announced: { originalName } }
 }
 
-const whole = (title: string, pieces: () => Pieces, expected: string): FileBomb => ({
+const whole = (title: string, pieces: () => Pieces, expected: FileBomb['expected']): FileBomb => ({
   title,
   sizeBytes: limit,
   pieces,
@@ -93,6 +94,9 @@ const noise = (magic: readonly number[], tail = '') =>
 
 /** Nothing in its head tells it from text but the first two bytes. */
 const plainGzip = Buffer.from([0x1f, 0x8b, 0x08, 0x08, ...Buffer.from('abcdefgh;'.repeat(9000))])
+
+/** Lines of a megabyte go through the engine two thousand at a time: what that takes differs by machine. */
+const heavy = ['200, FAILED dataFileHeavy', '200, CHECKED 0 of 200']
 
 export const fileBombs: readonly FileBomb[] = [
   {
@@ -139,11 +143,7 @@ export const fileBombs: readonly FileBomb[] = [
     () => below(heads, `${'"'.repeat(999_999)}\n`),
     '200, FAILED dataFileQuote',
   ),
-  whole(
-    'empty quoted cells, a megabyte a line',
-    () => below(heads, `${'"";'.repeat(333_333)}\n`),
-    '200, CHECKED 0 of 200',
-  ),
+  whole('empty quoted cells, a megabyte a line', () => below(heads, `${'"";'.repeat(333_333)}\n`), heavy),
   small(
     'a million columns in the heads',
     Array.from({ length: 1_000_000 }, (_, index) => `c${index}`).join(';'),
@@ -154,11 +154,7 @@ export const fileBombs: readonly FileBomb[] = [
     `${Array.from({ length: 130_000 }, (_, index) => `c${index}`).join(';')}\n1;2\n`,
     '200, FAILED dataFileColumns',
   ),
-  whole(
-    'rows of a million columns',
-    () => below(heads, `${';'.repeat(999_998)}x\n`),
-    '200, CHECKED 0 of 200',
-  ),
+  whole('rows of a million columns', () => below(heads, `${';'.repeat(999_998)}x\n`), heavy),
   counted(
     'more rows than a file may have',
     () => lines(rowsMax + 1, () => 'P;EN01;2025-01;1;kWh;;\n'),

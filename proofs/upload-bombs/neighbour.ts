@@ -3,15 +3,20 @@ import type { HttpClient } from '../app/httpClient.ts'
 
 const pauseMs = 50
 
-/** Somebody of another organisation who reads all the time. */
-export function startNeighbour(client: HttpClient, path: string) {
+/** Somebody of another organisation who reads all the time, and logs in anew when the session is over. */
+export function startNeighbour(logIn: () => Promise<HttpClient>, path: string) {
   const times: number[] = []
   let failed = 0
-  let isStopped = false
+  const stopping = new AbortController()
   const reading = (async () => {
-    while (!isStopped) {
+    let client = await logIn()
+    while (!stopping.signal.aborted) {
       const start = performance.now()
       const { status } = await client.call('GET', path)
+      if (status === 401) {
+        client = await logIn()
+        continue
+      }
       times.push(performance.now() - start)
       if (status !== 200) failed += 1
       await sleep(pauseMs)
@@ -19,7 +24,7 @@ export function startNeighbour(client: HttpClient, path: string) {
   })()
   return {
     async stop() {
-      isStopped = true
+      stopping.abort()
       await reading
       const sorted = times.toSorted((one, other) => one - other)
       const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)

@@ -9,7 +9,6 @@ export type Stage = {
   dataDir: string
   client: HttpClient
   hub: DataHub
-  stranger: HttpClient
   strangersHub: DataHub
   strangersOrgId: string
   /** A statement past the app. */

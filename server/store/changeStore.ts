@@ -13,14 +13,18 @@ const columns = `c.id, c.at,
   coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
   c.action, c.resource, c.record_id as "recordId", c.title`
 
-/** The newest changes a person would want to hear of; how a mapping came about, and each typed figure, is not among them. */
+/** Histories that are read with their record alone: how a mapping came about, and each typed figure. */
+export const quietResources = ['mapping', 'entryCells'] as const
+const isHeard = `c.resource not in (${quietResources.map((name) => `'${name}'`).join(', ')})`
+
+/** The newest changes a person would want to hear of. */
 export async function listChanges(
   tx: Tx,
   orgId: string,
   { pageNumber, pageSize }: Page,
   resource?: string,
 ): Promise<Listing> {
-  const where = `c.org_id = $1 and c.resource ${resource === undefined ? "not in ('mapping', 'entryCells')" : '= $2'}`
+  const where = `c.org_id = $1 and ${resource === undefined ? isHeard : 'c.resource = $2'}`
   const given = resource === undefined ? [orgId] : [orgId, resource]
   const rows = await tx.query<Change>(
     `select ${columns}, case when c.action in ('import', 'merge') then c.after end as after

@@ -6,6 +6,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where i.id = import
 $$;`
 
+/** For the clock: files whose bytes never came, nor a wish to send them since that moment. It tells ids and nothing else. */
+export const filesUnsentSince = `
+create or replace function matrice.files_unsent_since(moment timestamptz)
+returns table (organization uuid, file uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select f.org_id, f.id from data_files f
+  where f.state = 'PREPARED' and greatest(f.created_at, f.token_expires_at) < moment
+$$;`
+
 /** Whose upload a token is for, where it is for this very file and still good: there is no other proof of who calls. */
 export const placeOfUpload = `
 create or replace function matrice.place_of_upload(token text, import uuid, file uuid, moment timestamptz)

@@ -1,4 +1,4 @@
-import { organizationOfImport, placeOfUpload } from './dataFunctions.ts'
+import { filesUnsentSince, organizationOfImport, placeOfUpload } from './dataFunctions.ts'
 import { foundingsOf } from './foundingFunctions.ts'
 import { claimReport, reportsFinishedBefore, reportsUnderWay } from './reportFunctions.ts'
 import { appendOnlyTables, countedTables, searchedTables, tables } from './tenancy.ts'
@@ -29,6 +29,7 @@ export const securitySql = (): string =>
     reportsFinishedBefore,
     organizationOfImport,
     placeOfUpload,
+    filesUnsentSince,
     ...Object.entries(countedTables).map(countingTriggers),
     ...searchedTables.map(searchView),
     'drop function if exists matrice.count_rows();',

@@ -202,3 +202,25 @@ test('an account has fifty imports open at most', async () => {
   const refused = await begin()
   expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'tooManyImports'])
 })
+
+test('whatever comes at once to an import, it is whole, or open, or gone', { timeout: 120_000 }, async () => {
+  for (const first of [0, 2, 4]) {
+    const { id, fileId } = await checked()
+    const before = (await countFacts()) ?? 0
+    const acts = [
+      () => imports.act(id, 'validate'),
+      () => ada.call('PUT', `/imports/${id}/files/${fileId}/mapping`, { overlap: 'SUM' }),
+      () => imports.act(id, 'undo'),
+      () => imports.act(id, 'validate'),
+      () => ada.call('DELETE', `/imports/${id}/files/${fileId}`),
+      () => ada.call('DELETE', `/imports/${id}`),
+    ]
+    const answers = await Promise.all([...acts.slice(first), ...acts.slice(0, first)].map((act) => act()))
+    const told = new Set(answers.map(({ statusCode }) => statusCode))
+    expect([...told].filter((status) => ![200, 202, 204, 404, 409].includes(status))).toEqual([])
+    const isThere = (await ada.call('GET', `/imports/${id}`)).statusCode === 200
+    if (isThere) await whileWorking(() => imports.until(id, ({ analysis }) => analysis !== 'WAITING'))
+    const isWhole = isThere && (await imports.read(id)).analysis === 'DONE'
+    expect(await countFacts()).toBe(before + (isWhole ? 1 : 0))
+  }
+})

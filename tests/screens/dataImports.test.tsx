@@ -245,3 +245,25 @@ test('a sheet tells which cells of a file were corrected', async () => {
   expect(await sheet.findByText('beaucoup')).toBeTruthy()
   expect(sheet.getByText('31')).toBeTruthy()
 })
+
+test('what failed by no fault of the file says so, and is done again: its check, and the writing of its facts', async () => {
+  const { id, fileId } = await imports.checked(good)
+  // As if the process had died each time: the job is over, and its effect is not there.
+  const lose = (statement: string, lost: string) =>
+    server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'any' }, (tx) =>
+      tx.query(statement, [orgId, lost]),
+    )
+  await lose(`update data_files set state = 'RECEIVED' where org_id = $1 and id = $2`, fileId)
+  await open(`/data-hub/imports/${id}`)
+  expect((await screen.findByRole('alert')).textContent).toContain('Le fichier n’est pas en cause')
+  expect(screen.getByText('Relancez le contrôle qui n’a pas abouti')).toBeTruthy()
+  await press('Relancer le contrôle')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')
+  cleanup()
+  await lose(`update data_imports set analysis = 'WAITING', job_id = null where org_id = $1 and id = $2`, id)
+  await open(`/data-hub/imports/${id}`)
+  expect((await screen.findByRole('alert')).textContent).toContain('Rien n’a été enregistré')
+  await press('Enregistrer 2 lignes')
+  expect(await screen.findByText('Import terminé')).toBeTruthy()
+})

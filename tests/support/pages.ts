@@ -37,7 +37,14 @@ export function shellPages(ids: Readonly<Record<string, string>>): NamedPage[] {
     const path = write as (...args: readonly string[]) => string
     return [{ name, path: path(...values) }]
   })
-  return [...pages, { name: 'notFound', path: '/no-such-page' }]
+  return [
+    ...pages,
+    // What a page shows by its query.
+    { name: 'importSheet', path: paths.importLog({ import: ids['importId'] ?? '' }) },
+    { name: 'dataReportsProfile', path: paths.dataReports({ type: 'profile' }) },
+    { name: 'dataReportsChange', path: paths.dataReports({ type: 'change' }) },
+    { name: 'notFound', path: '/no-such-page' },
+  ]
 }
 
 /** Pages before the login, and what links lead to that are unknown. */

@@ -149,6 +149,10 @@ export const dataHubWizard: Translation<typeof fr> = {
     checkFailed: 'The result of the check could not be shown',
     refused: '%{name} could not be checked',
     refusedBody: 'Correct the file, then replace it. Nothing from it was saved.',
+    brokenBody:
+      'The file is not at fault. Check it again; if that keeps happening, tell whoever administers Matrice.',
+    again: 'Check again',
+    againFailed: 'The check could not be started again',
     unsent: '%{name} is not uploaded yet',
     unsentAct: 'Finish the upload',
     replace: 'Replace file',
@@ -245,6 +249,7 @@ export const dataHubWizard: Translation<typeof fr> = {
     nothing: 'No row is ready',
     waiting: 'The check is not over',
     refused: 'Replace or remove the refused file',
+    broken: 'Start the check again that did not come to its end',
     failed: 'The import could not be validated',
   },
   outcome: {

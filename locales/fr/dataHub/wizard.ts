@@ -153,6 +153,10 @@ export const dataHubWizard = {
     checkFailed: 'Le résultat du contrôle n’a pas pu être affiché',
     refused: '%{name} n’a pas pu être contrôlé',
     refusedBody: 'Corrigez le fichier, puis remplacez-le. Rien n’en a été enregistré.',
+    brokenBody:
+      'Le fichier n’est pas en cause. Relancez le contrôle\u202F; si cela persiste, prévenez la personne qui administre Matrice.',
+    again: 'Relancer le contrôle',
+    againFailed: 'Le contrôle n’a pas pu être relancé',
     unsent: '%{name} n’est pas encore envoyé',
     unsentAct: 'Terminer l’envoi',
     replace: 'Remplacer le fichier',
@@ -251,6 +255,7 @@ export const dataHubWizard = {
     nothing: 'Aucune ligne n’est prête',
     waiting: 'Le contrôle n’est pas terminé',
     refused: 'Remplacez ou retirez le fichier refusé',
+    broken: 'Relancez le contrôle qui n’a pas abouti',
     failed: 'L’import n’a pas pu être validé',
   },
   outcome: {

@@ -79,4 +79,7 @@ export type IngestReport = {
 /** A file that cannot be read at all, with a code of the table of errors and where. */
 export type IngestRefusal = { code: string; args: Record<string, string | number> }
 
+/** What takes more memory or time than one file may. */
+export const tooHeavy: IngestRefusal = { code: 'dataFileHeavy', args: {} }
+
 export type IngestResult = { report: IngestReport } | { refused: IngestRefusal }

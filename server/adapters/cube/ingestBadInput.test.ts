@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { ingestText, knownSites, layDown } from '#tests/support/ingestOrder.ts'
@@ -84,5 +84,27 @@ describe('a file that does harm elsewhere', () => {
     const wide = `${';'.repeat(400_000)}x\n`.repeat(60)
     const { result } = await ingestText(`${heads}\n${row}\n${wide}`)
     expect(result).toMatchObject({ report: { counts: { rows: 61, accepted: 1, rejected: 60 } } })
+  })
+
+  test('with endless heads, or five hundred of them, is told of in few words', async () => {
+    const { result } = await ingestText(`${'h'.repeat(100_000)};${heads}\nx;${row}`)
+    if (!('report' in result)) throw new Error('It was refused')
+    expect(result.report.check.columns.map(({ head }) => head.length)).toEqual([200, 4, 10, 7, 6, 5, 6, 11])
+    const wide = Array.from({ length: 493 }, (_, index) => `c${index}`).join(';')
+    const cells = `;${'z'.repeat(600)}`.repeat(493)
+    const preview = await ingestText(`${heads};${wide}\n${`${row}${cells}\n`.repeat(20)}`)
+    expect(JSON.stringify(preview.result).length).toBeLessThan(megabyte)
+  })
+
+  test('with more refused lines than are put together at a time gives all of them out, in order', async () => {
+    const count = 200_001
+    const { seen = '' } = await ingestText(
+      `${heads}\n${`${row.replace(';1;', ';x;')}\n`.repeat(count)}`,
+      {},
+      (result) => readFile('report' in result ? (result.report.rejects ?? '') : '', 'utf8'),
+    )
+    const lines = seen.trimEnd().split('\n').slice(1)
+    expect(lines).toHaveLength(count)
+    expect([lines[0], lines.at(-1)].map((line) => line?.split(';')[7])).toEqual(['"2"', `"${count + 1}"`])
   })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ingestText, problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
+import { ingestText, knownSites, problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
 
 const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire'
 const good = 'Usine de Lyon;EN01;2025-01;1200,5;kWh;facture;'
@@ -39,6 +39,19 @@ describe('what is read', () => {
     expect(problemsOf(report)[0]).toBe('6 Valeur number')
     expect(report.check.preview.map(({ line }) => line)).toEqual([2, 6, 7])
     expect(report.check.preview[0]?.cells[5]).toBe('a\nb;"c"\n\nd')
+  })
+
+  test('is the same where every cell stands in quotes', async () => {
+    const cells = (source: string) => `"Dépôt";"EN01";"2025-01";"1";"kWh";"${source}";""`
+    const { check } = await reportOf(file(...['a;b', 'a""b', '"";""', 'a\nb', ';', ' '].map(cells)))
+    expect(check.preview.map(({ line, cells: read }) => [line, read[5]])).toEqual([
+      [2, 'a;b'],
+      [3, 'a"b'],
+      [4, '";"'],
+      [5, 'a\nb'],
+      [7, ';'],
+      [8, ' '],
+    ])
   })
 
   test('goes on below a line that is too short, too long or badly quoted', async () => {
@@ -99,6 +112,7 @@ describe('what is said of a row', () => {
         severity: 'error',
         message:
           'Ligne 2, colonne Valeur, valeur «\u00A0abc\u00A0»\u00A0: Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
+        place: { divisionId: knownSites[0]?.id, indicator: 'EN01', period: '2025-01' },
       },
     ])
     expect(english.check.problems[0]?.message).toMatch(

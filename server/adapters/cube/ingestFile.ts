@@ -13,7 +13,7 @@ import { makeEmissions } from './ingest/makeEmissions.ts'
 import { makeFacts } from './ingest/makeFacts.ts'
 import { matchHeads } from './ingest/matchHeads.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
-import { prepareText, type PreparedText } from './ingest/prepareText.ts'
+import { prepareText } from './ingest/prepareText.ts'
 import { readHeads, type Heads } from './ingest/readHeads.ts'
 import { readHistory } from './ingest/readHistory.ts'
 import { readRecords } from './ingest/readRecords.ts'
@@ -31,7 +31,7 @@ import {
   sumFacts,
   wordMarks,
 } from './ingest/writeReport.ts'
-import type { IngestOrder, IngestReport, IngestResult } from './ingest.ts'
+import { tooHeavy, type IngestOrder, type IngestReport, type IngestResult } from './ingest.ts'
 
 /** Reads one file, checks it, and writes what came out into the folder of the order. `onProgress` hears percents. */
 export async function ingestFile(
@@ -42,9 +42,14 @@ export async function ingestFile(
     return { report: await readWhole(order, onProgress) }
   } catch (error) {
     if (error instanceof Refused) return { refused: { code: error.code, args: { ...error.args } } }
+    // It would not fit the next time either.
+    if (isOutOfMemory(error)) return { refused: tooHeavy }
     throw error
   }
 }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Out of Memory Error')
 
 async function readWhole(order: IngestOrder, onProgress: (percent: number) => void): Promise<IngestReport> {
   const nature = natureOf(order.nature)
@@ -78,7 +83,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     const read =
       missing.length > 0
         ? await leaveUnread(engine)
-        : await checkAndWrite(engine, { order, layout, text, heads, indicators, onProgress })
+        : await checkAndWrite(engine, { order, layout, heads, indicators, onProgress })
     return {
       ...read,
       check: {
@@ -121,7 +126,6 @@ async function leaveUnread(engine: Engine): Promise<Read> {
 type Parts = {
   order: IngestOrder
   layout: Layout
-  text: PreparedText
   heads: Heads
   indicators: ReadonlyMap<string, KnownIndicator>
   onProgress: (percent: number) => void

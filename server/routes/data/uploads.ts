@@ -6,6 +6,7 @@ import { dataFileLimits } from '#model/wire/dataImports.ts'
 import { importsUnderWayMax } from '#model/wire/recordImports.ts'
 import { matchesEnding } from '../../adapters/files/matchesEnding.ts'
 import type { Received } from '../../adapters/files/files.ts'
+import { requireCheckRoom } from '../../services/data/askForChecks.ts'
 import { dataCheckKind } from '../../services/data/checkJob.ts'
 import { sourceKey } from '../../store/data/dataKeys.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
@@ -45,6 +46,7 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
       // Before anything is received: can it be taken at all?
       const { sizeBytes } = await app.db.inOrganization(scope, async (tx) => {
         await importStore.takeOpen(tx, orgId, importId)
+        await requireCheckRoom(tx, scope, 1)
         return fileStore.get(tx, orgId, place)
       })
       const received = await inTurn(accountId, () => receiveForm(request, sizeBytes)).catch(
@@ -67,6 +69,7 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
           await fileStore.receive(tx, scope, place, { ...stored, token, now: app.identity.now() })
           const order = { ...place, language: request.language }
           await app.jobDesk.enqueue(tx, scope, dataCheckKind, order, jobId)
+          await requireCheckRoom(tx, scope)
           return fileStore.get(tx, orgId, place)
         })
         isStored = true

@@ -1,12 +1,18 @@
+import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/accounts.ts'
+import { checksUnderWayMax } from '#model/wire/dataImports.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope, Tx } from '../../store/database.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { uuidv7 } from '../../store/ids.ts'
+import { jobStore } from '../../store/jobStore.ts'
 import type { JobDesk } from '../jobs/jobDesk.ts'
 import { dataCheckKind } from './checkJob.ts'
 
-/** Has files checked again, by the transaction that changed how they are read. */
+/**
+ * Has files checked again, by the transaction that changed how they are read.
+ * @throws AppError tooManyRequests
+ */
 export async function askForChecks(
   { jobDesk, identity }: { jobDesk: JobDesk; identity: { now: Clock } },
   tx: Tx,
@@ -18,4 +24,12 @@ export async function askForChecks(
     await fileStore.awaitCheck(tx, scope.orgId, { importId, fileId }, { jobId, now: identity.now() })
     await jobDesk.enqueue(tx, scope, dataCheckKind, { importId, fileId, language }, jobId)
   }
+  await requireCheckRoom(tx, scope)
+}
+
+/** Who has too many checks under way waits for those. @throws AppError tooManyRequests */
+export async function requireCheckRoom(tx: Tx, { orgId, accountId }: Scope, more = 0): Promise<void> {
+  const { name } = dataCheckKind
+  const count = await jobStore.countUnderWay(tx, orgId, { accountId, name })
+  if (count + more > checksUnderWayMax) throw new AppError('tooManyRequests', { args: { seconds: 30 } })
 }

@@ -81,9 +81,12 @@ const refusal = ({ code, args }: IngestRefusal) => ({
   report: null,
 })
 
+/** A message names a few heads of a file, however many there are. */
+const toldSigns = 300
+
 /** Heads of a file may hold what the database does not take. */
 const tellable = (value: string | number) =>
-  typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd') : value
+  typeof value === 'string' ? value.slice(0, toldSigns).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd') : value
 
 const onlyOf = (columns: Meanings, heads: ReadonlySet<string>): Meanings =>
   Object.fromEntries(Object.entries(columns).filter(([head]) => heads.has(head)))

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { AppError } from '#model/errors.ts'
+import { AppError, isServerFault } from '#model/errors.ts'
 import {
   dataFilesMax,
   uploadTokenSeconds,
@@ -122,7 +122,7 @@ export const fileStore = {
   },
 
   /**
-   * Says how it is to be read, and remembers it for the next ones; false where nothing differs.
+   * Says how it is to be read, and remembers it for the next ones; false where there is nothing to check again.
    * @throws AppError importValidated, fileNotReceived, ruleBroken where a site is not known here, or more cells are
    * corrected than may be
    */
@@ -141,15 +141,18 @@ export const fileStore = {
       .where(rowOf(dataFiles, orgId, fileId))
     if (!known) throw new AppError('notFound')
     const corrected = withCorrections(known.corrections, corrections, { accountId, at: now.toISOString() })
+    // A check that failed by no fault of the file is done again, however it is to be read.
     const isChanged =
+      (file.error !== null && isServerFault(file.error.code)) ||
       isNew(columns, known.columns) ||
       isNew(sites, known.sites) ||
       corrected !== known.corrections ||
       (overlap ?? file.overlap) !== file.overlap
     if (!isChanged) return false
+    const said = { columns: { ...known.columns, ...columns }, sites: { ...known.sites, ...sites } }
+    requireFew(said)
     await changed(tx, orgId, fileId, {
-      columns: { ...known.columns, ...columns },
-      sites: { ...known.sites, ...sites },
+      ...said,
       corrections: corrected,
       ...(overlap && { overlap }),
     })
@@ -250,6 +253,16 @@ export const fileStore = {
   /** As `known`, of refused lines. */
   knownRejects: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
     knownBy(tx, orgId, 'rejectsId', ids),
+}
+
+/** Spellings that are explained for one file: more are those of no file. */
+const explainedMax = 20_000
+
+function requireFew(said: Record<'columns' | 'sites', Meanings>): void {
+  const fields = (['columns', 'sites'] as const)
+    .filter((field) => Object.keys(said[field]).length > explainedMax)
+    .map((field) => ({ field, key: 'validation.max.list', args: { max: explainedMax } }))
+  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
 }
 
 const isNew = (given: Meanings, before: Meanings): boolean =>

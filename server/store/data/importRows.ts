@@ -25,10 +25,12 @@ const analysisSql = `case when t.analysis = 'WAITING' and coalesce(j.status, 'FA
 /** The name of account `a`, whose address stands in for it. */
 export const authorSql = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
 
-const fromSql = `data_imports t
-  left join accounts a on a.id = t.account_id
-  left join jobs j on j.org_id = t.org_id and j.id = t.job_id
-  left join lateral (select true as is_there, f.content_type from data_files f
+/** What PostgreSQL leaves out by itself where nothing of it is asked for: at most one row each. */
+const joinsSql = `left join accounts a on a.id = t.account_id
+  left join jobs j on j.org_id = t.org_id and j.id = t.job_id`
+
+/** It looks at the files of each import, and is left out of what need not know where they stand. */
+const firstFileSql = `left join lateral (select true as is_there, f.content_type from data_files f
     where f.org_id = t.org_id and f.import_id = t.id order by f.created_at, f.id limit 1) first on true`
 
 const perimeterSql = `from data_perimeters p where p.org_id = t.org_id and p.import_id = t.id`
@@ -42,7 +44,7 @@ const actorSql = (
 ) => `(select nullif(${authorSql}, '') from changes c join accounts a on a.id = c.account_id
   where c.org_id = t.org_id and c.record_id = t.id and c.after->>'analysis' = '${state}' order by c.id desc limit 1)`
 
-const selectSql = ({ withIds }: { withIds: boolean }) => `
+const selectSql = ({ from, withIds }: { from: string; withIds: boolean }) => `
   select t.id, t.org_id as "organizationId", ${statusSql} as status, ${analysisSql} as analysis,
     t.perimeter_type as "perimeterType", (select count(*)::int ${perimeterSql}) as "perimeterCount",
     array(select coalesce(c.name, d.name) from data_perimeters p
@@ -60,9 +62,9 @@ const selectSql = ({ withIds }: { withIds: boolean }) => `
     case when ${analysisSql} = 'FAILED'
       then json_build_object('code', coalesce(j.error, 'internal'), 'args', json_build_object()) end as error,
     t.version
-  from ${fromSql}`
+  from ${from} t ${joinsSql} ${firstFileSql}`
 
-const oneSql = `${selectSql({ withIds: true })} where t.org_id = $1 and t.id = $2`
+const oneSql = `${selectSql({ from: 'data_imports', withIds: true })} where t.org_id = $1 and t.id = $2`
 
 const withFiles = async (tx: Tx, orgId: string, rows: readonly ImportRow[]): Promise<StoredDataImport[]> => {
   const ids = rows.map(({ id }) => id)
@@ -107,19 +109,25 @@ export async function listImports(
       where f.org_id = t.org_id and f.import_id = t.id and f.original_name ilike ${pattern}))`)
   }
   const where = conditions.join(' and ')
+  const [field = 'createdAt', direction = 'desc'] = query.sort?.split(',') ?? []
+  const all = (needsStatus: boolean) =>
+    `from data_imports t ${joinsSql} ${needsStatus ? firstFileSql : ''} where ${where}`
   const [counted] = await tx.read(
     totalRow,
-    `select count(*)::int as total from ${fromSql} where ${where}`,
+    `select count(*)::int as total ${all(query.status !== undefined)}`,
     parameters.values,
   )
-  const [field = 'createdAt', direction = 'desc'] = query.sort?.split(',') ?? []
-  const order = sorts[field as keyof typeof sorts]
+  const order = `order by ${sorts[field as keyof typeof sorts]} ${direction}, t.created_at desc, t.id desc`
   const limit = parameters.add(query.pageSize)
   const offset = parameters.add(query.pageNumber * query.pageSize)
   const rows = await tx.read(
     importRow,
-    `${selectSql({ withIds: false })} where ${where}
-     order by ${order} ${direction}, t.created_at desc, t.id desc limit ${limit} offset ${offset}`,
+    // The page is found first: what a row tells besides is read of its rows alone.
+    `${selectSql({
+      from: `(select t.* ${all(query.status !== undefined || field === 'status')} ${order}
+        limit ${limit} offset ${offset})`,
+      withIds: false,
+    })} ${order}`,
     parameters.values,
   )
   return { imports: await withFiles(tx, orgId, rows), total: counted?.total ?? 0 }

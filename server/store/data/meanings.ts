@@ -35,6 +35,9 @@ export async function readMeanings(
   return { columns: of('column'), sites: of('site'), earlier }
 }
 
+/** Spellings that an organisation remembers; those said last stay. */
+const rememberedMax = 10_000
+
 /** Remembers what somebody has said of a file, for the next ones. */
 export async function rememberMeanings(
   tx: Tx,
@@ -62,5 +65,10 @@ export async function rememberMeanings(
       rows.map(([, , , column]) => column),
       rows.map(([, , , , site]) => site),
     ],
+  )
+  await tx.query(
+    `delete from data_meanings where org_id = $1 and id in (
+       select id from data_meanings where org_id = $1 order by updated_at desc, id desc offset ${rememberedMax})`,
+    [orgId],
   )
 }

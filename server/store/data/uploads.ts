@@ -1,7 +1,10 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { givenId } from '#model/schema/values.ts'
 import { hashToken } from '../../opaqueTokens.ts'
+import { rowOf } from '../conditions.ts'
 import type { Scope, Tx } from '../database.ts'
+import { dataFiles } from '../tables/dataImports.ts'
 
 const placeRow = z.object({ orgId: z.string(), accountId: z.string() })
 const placeOfFile = z.object({ id: givenId, fileId: givenId })
@@ -19,4 +22,24 @@ export async function findUpload(
     [hashToken(token), data.id, data.fileId, now.toISOString()],
   )
   return found
+}
+
+const unsentRow = z.object({ orgId: z.string(), id: z.string() })
+
+/** Deletes the rows of files that nobody has sent or wished to send since that moment. There is no account. */
+export async function removeUnsent(tx: Tx, moment: Date): Promise<void> {
+  const since = moment.toISOString()
+  const found = await tx.read(
+    unsentRow,
+    'select organization as "orgId", file as id from matrice.files_unsent_since($1)',
+    [since],
+  )
+  for (const { orgId, id } of found) {
+    await tx.query(`select set_config('app.org', $1, true)`, [orgId])
+    // Somebody may have come back to it meanwhile.
+    const isLeft = or(isNull(dataFiles.tokenExpiresAt), lt(dataFiles.tokenExpiresAt, since))
+    await tx.db
+      .delete(dataFiles)
+      .where(and(rowOf(dataFiles, orgId, id), eq(dataFiles.state, 'PREPARED'), isLeft))
+  }
 }

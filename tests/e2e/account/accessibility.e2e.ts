@@ -35,7 +35,8 @@ for (const share of Array.from({ length: shares }, (_, index) => index)) {
     for (const { path } of mine) {
       await page.goto(path)
       await settle(page)
-      const address = new URL(page.url()).pathname
+      const { pathname, search } = new URL(page.url())
+      const address = pathname + search
       if (seen.has(address)) continue
       seen.add(address)
       const findings = await findingsOf(page, 'light')

@@ -26,7 +26,7 @@ export async function readHeads({ path }: PreparedText, delimiters: readonly str
   const found = delimiters
     .map((delimiter) => ({ delimiter, cells: firstRecord(rest, delimiter) }))
     .reduce((best, next) => (next.cells.length > best.cells.length ? next : best))
-  const names = withoutEmptyEnd(found.cells.map((cell) => cell.trim()))
+  const names = withoutEmptyEnd(found.cells.map((cell) => begin(cell.trim())))
   if (names.length > dataLimits.columns) throw new Refused('dataFileColumns', { max: dataLimits.columns })
   const doubled = names.filter((name, index) => name !== '' && names.indexOf(name) !== index)
   if (doubled.length > 0) {
@@ -38,6 +38,12 @@ export async function readHeads({ path }: PreparedText, delimiters: readonly str
     firstLine: blankLines + 2 + countLineBreaks(found.cells),
   }
 }
+
+/** Nobody can speak of a longer head (`newMapping`), and each message bears it. */
+const headSigns = 200
+
+/** What a text begins with; half of a character is none. */
+const begin = (text: string): string => text.slice(0, headSigns).replace(/[\ud800-\udbff]$/, '')
 
 async function readBeginning(path: string): Promise<string> {
   const file = await open(path)

@@ -43,8 +43,13 @@ export function cellsOf({ hasQuotes }: PreparedText, { delimiter }: Heads): stri
   const found = `regexp_extract_all(text || ${literal(delimiter)}, ${literal(`("(?:[^"]|"")*"|[^"${delimiter}][^${delimiter}]*|)${end}`)}, 1)`
   const unquoted = `list_transform(${found}, lambda cell: case when starts_with(cell, '"')
     then replace(substr(cell, 2, length(cell) - 2), '""', '"') else cell end)`
+  // Many programs put each cell in quotes: where these are all, whatever lies between two of them is a cell.
+  const between = `string_split(substr(text, 2, length(text) - 2), ${literal(`"${delimiter}"`)})`
+  const isEachQuoted = `starts_with(text, '"') and ends_with(text, '"')
+    and strlen(text) - strlen(replace(text, '"', '')) = 2 * len(${between})`
   const isWhole = `list_sum(list_transform(${found}, lambda cell: length(cell) + 1)) = length(text) + 1`
-  return `case when ${isWide} then [text] when not contains(text, '"') then ${plain} when ${isWhole} then ${unquoted} end`
+  return `case when ${isWide} then [text] when not contains(text, '"') then ${plain}
+    when ${isEachQuoted} then ${between} when ${isWhole} then ${unquoted} end`
 }
 
 /** Shorter lines are split whatever they hold. */
@@ -90,17 +95,12 @@ async function joinQuotedLines(engine: Engine, delimiter: string): Promise<void>
   const [open] = await engine.rows<{ line: number }>(`select begin::integer as line from spans
     where finish is null or finish - begin > ${dataLimits.quotedLines} order by begin limit 1`)
   if (open !== undefined) throw new Refused('dataFileQuote', { line: open.line })
-  const [{ count } = { count: 0 }] = await engine.rows<{ count: number }>(
-    'select count(*)::integer as count from spans',
-  )
-  await engine.run(
-    count === 0
-      ? 'create view whole_lines as select line, text from lines'
-      : `create view whole_lines as
-          select coalesce(begin, line) as line, string_agg(text, chr(10) order by line) as text
-          from (
-            select lines.line, lines.text, case when lines.line <= spans.finish then spans.begin end as begin
-            from lines asof left join spans on lines.line >= spans.begin
-          ) group by all`,
-  )
+  await engine.run(`create table spanned as
+    select begin, unnest(range(begin, finish + 1)) as line from spans`)
+  await engine.run(`create table joined_lines as
+    select begin as line, string_agg(text, chr(10) order by lines.line) as text
+    from lines join spanned using (line) group by begin`)
+  await engine.run(`create view whole_lines as
+    select line, text from lines anti join spanned using (line)
+    union all select line, text from joined_lines`)
 }

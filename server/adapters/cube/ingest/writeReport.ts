@@ -88,10 +88,14 @@ const previewLines = 10_000
 const unknownSitesMax = 100
 const proposalsMax = 3
 
-/** The first rows as they were read. */
-export const readPreview = (engine: Engine, { firstLine }: Heads): Promise<DataCheck['preview']> =>
+/** Of a row as it is shown, at most; and of a cell. */
+const previewSigns = { row: 20_000, cell: 500 }
+
+/** The first rows as they were read, cut where they are wide. */
+export const readPreview = (engine: Engine, { firstLine, names }: Heads): Promise<DataCheck['preview']> =>
   engine.rows(`select line::integer as line,
-      list_transform(coalesce(cells, [text]), lambda cell: left(cell, 500)) as cells
+      list_transform(coalesce(cells, [text])[:${names.length + 1}],
+        lambda cell: left(cell, ${Math.min(previewSigns.cell, Math.floor(previewSigns.row / (names.length + 1)))})) as cells
     from records where line < ${firstLine + previewLines} order by line limit ${previewRows}`)
 
 /** Names of sites that mean none, with divisions whose names are near. */

@@ -23,25 +23,31 @@ export function completeness(quality: Quality, parts: PageParts, silent: number)
   return section(
     t('quality.map'),
     t('quality.mapNote'),
-    more(
-      t('quality.mapSummary', {
-        share: share(shareOf(quality)),
-        sites: count('sites', quality.sites.length),
-        lowest: nameOf(lowest.siteId),
-        lowestShare: share(shareOf(lowest)),
-      }),
-    ),
-    hidden > 0
-      ? heatMap(
-          {
-            title: t('quality.companies'),
-            head: t('columns.company'),
-            lines: byCompany(quality.sites, parts),
-          },
-          quality,
-          words,
-        )
-      : null,
+    quality.sites.length === 1
+      ? null
+      : more(
+          t('quality.mapSummary', {
+            share: share(shareOf(quality)),
+            sites: count('sites', quality.sites.length),
+            lowest: nameOf(lowest.siteId),
+            lowestShare: share(shareOf(lowest)),
+          }),
+        ),
+    ...(hidden > 0
+      ? [
+          el('h3', null, t('quality.companies')),
+          heatMap(
+            {
+              title: t('quality.companies'),
+              head: t('columns.company'),
+              lines: byCompany(quality.sites, parts),
+            },
+            quality,
+            words,
+          ),
+          el('h3', null, t('quality.worstSites')),
+        ]
+      : []),
     lacking.length === 0
       ? nothing(t('quality.allWhole'))
       : heatMap(

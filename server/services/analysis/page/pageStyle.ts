@@ -41,6 +41,7 @@ h1,h2,h3,p,dl,dd,figure{margin:0}
 h1{font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.017em}
 h2{font-size:15px;line-height:22px;font-weight:600;letter-spacing:-.01em}
 h3{font-size:13px;line-height:20px;font-weight:600;overflow-wrap:anywhere}
+section>h3{margin-top:20px}
 header p,.note,.nothing,.legend,small{font-size:12px;line-height:16px;color:var(--text3)}
 header p+p{margin-top:2px}
 header h1{margin:4px 0 8px}
@@ -105,7 +106,7 @@ summary{cursor:pointer;font-size:12px;line-height:24px;color:var(--primary)}
 @media print{html{font-size:10.5px;line-height:15px}main{max-width:none;padding:0}section{margin-top:24px}th,td{padding:4px 8px}
 .figures{grid-template-columns:repeat(auto-fit,minmax(104px,1fr));gap:8px}.figures>div{padding:8px 12px}
 .cards{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.card{padding:12px}.chart svg{max-width:100%}
-.map thead th.number{min-width:0}.map th,.map td{padding:3px 4px}.map tbody th{min-width:0}details{display:none}
+.map thead th.number{min-width:0}.map th,.map td{padding:3px 4px}.map tbody th{min-width:96px}details{display:none}
 .scroller{overflow:visible}.map tbody th,.map thead th:first-child{position:static}
 section,.card,tr,figure{break-inside:avoid}section:has(table),section:has(.cards){break-inside:auto}h2,h3,.note{break-after:avoid}
 thead{display:table-header-group}.heat,.legend span,.bar svg,.chart svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}

@@ -16,6 +16,7 @@ import { useConfirm } from '../../../ui/useConfirm.ts'
 import { useFileMeta } from '../useFileMeta.ts'
 import { useReadAgain } from '../useImport.ts'
 import { CheckedFile } from './CheckedFile.tsx'
+import { RefusedFile } from './RefusedFile.tsx'
 
 /** A file and how its check stands. */
 export const FileReview = ({
@@ -65,13 +66,7 @@ export const FileReview = ({
           hint={t('dataHub.review.checkingHint')}
         />
       )}
-      {file.state === 'FAILED' && (
-        <Note kind="error" role="alert">
-          <b>{t('dataHub.review.refused', { name })}</b>
-          {file.error && <div>{file.error.message}</div>}
-          <div>{t('dataHub.review.refusedBody')}</div>
-        </Note>
-      )}
+      {file.state === 'FAILED' && <RefusedFile importId={found.id} file={file} />}
       {file.state === 'CHECKED' && (
         <CheckedFile
           importId={found.id}

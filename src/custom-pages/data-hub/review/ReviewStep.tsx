@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { validateDataImport } from '#model/calls/dataImports.ts'
+import { isServerFault } from '#model/errors.ts'
 import type { DataFile } from '#model/wire/dataFiles.ts'
 import { dataFilesMax } from '#model/wire/dataImports.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
@@ -92,6 +93,7 @@ function obstacleOf(
   confirmed: ReadonlySet<string>,
   t: Texts['t'],
 ): string | undefined {
+  if (files.some(({ error }) => error && isServerFault(error.code))) return t('dataHub.validate.broken')
   if (files.some(({ state }) => state === 'FAILED')) return t('dataHub.validate.refused')
   if (files.some(({ state }) => state !== 'CHECKED')) return t('dataHub.validate.waiting')
   if (sumOf(files, 'accepted') === 0) return t('dataHub.validate.nothing')

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyFile } from '../dataFile/copyFile.ts'
+import { importOverHttp, type Waited } from '../dataFile/importOverHttp.ts'
+import { readCalmly, type Calm } from '../dataFile/readCalmly.ts'
+import { readFile, type Taken } from '../dataFile/readFile.ts'
+import { watchMemory, type Peaks } from '../dataFile/watchMemory.ts'
+import { siteCount, siteName, writeDataFile } from '../dataFile/writeDataFile.ts'
+import { medianOf, type Figure } from '../figure.ts'
+import { load, targets } from '../floors.ts'
+import { openDoor, readLongestBlock, seconds } from '../importClient.ts'
+import { copyCompanies, inventCompany } from '../loadCompanies.ts'
+import { copySites, inventSite } from '../loadDivisions.ts'
+import { openStage, type Stage } from '../stage.ts'
+
+const rounds = 3
+/** A person who leafs through the register while another imports. */
+const calmPerSecond = 20
+const aloneMs = 10_000
+
+/**
+ * A million rows from the moment the file is chosen until its facts are there, over HTTP, against DuckDB's own reader
+ * writing Parquet and against COPY of the same rows, while another user reads on.
+ */
+export async function dataImport(): Promise<Figure[]> {
+  const stage = await openStage(() => undefined, [1000])
+  const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
+  try {
+    const files = await writeDataFile(folder)
+    const http = await openDoor(stage)
+    const calmly = await calmReader(stage)
+    const quiet = calmly()
+    await new Promise((resolve) => setTimeout(resolve, aloneMs))
+    const alone = await quiet()
+    const taken: {
+      waited: Waited
+      calm: Calm
+      bare: Taken
+      copyMs: number
+      peaks: Peaks
+    }[] = []
+    await readLongestBlock(stage)
+    for (let round = 0; round < rounds; round++) {
+      const bare = await readFile('bare', folder, files)
+      const copyMs = await copyFile(stage.database, files.source)
+      const orgId = await openOrganization(stage)
+      const [memory, other] = [watchMemory(stage.product.program.pid), calmly()]
+      const waited = await importOverHttp(http, { url: stage.product.url, orgId, source: files.source })
+      taken.push({ waited, calm: await other(), bare, copyMs, peaks: memory() })
+    }
+    const blockMs = await readLongestBlock(stage)
+    const middle = (of: (one: (typeof taken)[number]) => number) => medianOf(taken.map(of))
+    const said = `${seconds(middle(({ waited }) => wholeMs(waited)))}: sent ${seconds(middle(({ waited }) => waited.sentMs))}, checked ${seconds(middle(({ waited }) => waited.checkedMs))}, written ${seconds(middle(({ waited }) => waited.writtenMs))}; ${taken[0]?.waited.facts} facts`
+    const p99 = middle(({ calm }) => calm.p99Ms)
+    return [
+      {
+        title: 'Import of 1,000,000 rows over read_csv to Parquet',
+        value: middle(({ waited, bare }) => wholeMs(waited) / bare.wallMs),
+        unit: '×',
+        target: targets.dataImportOverReader,
+        detail: `${said} / ${seconds(middle(({ bare }) => bare.wallMs))}`,
+      },
+      {
+        title: 'The same over COPY',
+        value: middle(({ waited, copyMs }) => wholeMs(waited) / copyMs),
+        unit: '×',
+        target: targets.dataImportOverCopy,
+        detail: `COPY ${seconds(middle(({ copyMs }) => copyMs))}`,
+      },
+      {
+        title: 'Peak memory of its engine',
+        value: middle(({ peaks }) => peaks.childMb),
+        unit: ' MB',
+        target: targets.dataFileMb,
+        detail: `server ${middle(({ peaks }) => peaks.ownMb).toFixed(0)} MB`,
+      },
+      {
+        title: 'Slowest hundredth of another’s reads meanwhile',
+        value: p99 / alone.p99Ms,
+        unit: '×',
+        target: targets.dataImportReads,
+        detail: `p99 ${p99.toFixed(1)} ms / ${alone.p99Ms.toFixed(1)} ms alone, longest ${middle(({ calm }) => calm.longestMs).toFixed(0)} / ${alone.longestMs.toFixed(0)} ms`,
+      },
+      {
+        title: 'Longest block of the event loop meanwhile',
+        value: blockMs,
+        unit: ' ms',
+        target: targets.importBlockMs,
+        detail: '',
+      },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await stage.stop()
+  }
+}
+
+const wholeMs = ({ sentMs, checkedMs, writtenMs }: Waited): number => sentMs + checkedMs + writtenMs
+
+/** Reads a page of companies of another organisation. */
+async function calmReader({
+  orgIds: [orgId = ''],
+  product,
+  logIn,
+}: Stage): Promise<() => () => Promise<Calm>> {
+  const headers = await logIn()
+  const url = `${product.url}/api/v1/organizations/${orgId}/companies`
+  return () => readCalmly({ url, headers, perSecond: calmPerSecond })
+}
+
+/** An organisation with the sites that the file names. */
+async function openOrganization(stage: Stage): Promise<string> {
+  const orgId = await stage.createOrganization('Chiffres')
+  const owner = inventCompany(0)
+  await copyCompanies(stage.database, orgId, [owner])
+  const sites = Array.from({ length: siteCount(load.dataRows) }, (_, index) => ({
+    ...inventSite(owner, owner, index + 1),
+    name: siteName(index),
+  }))
+  await copySites(stage.database, orgId, sites)
+  return orgId
+}

@@ -1,0 +1,64 @@
+import { openAsBlob } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as calls from '#model/calls/dataImports.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { ask } from '#src/dataProvider/ask.ts'
+import type { Http } from '#src/dataProvider/http.ts'
+
+/** How long a person waited for each of what they did. */
+export type Waited = { sentMs: number; checkedMs: number; writtenMs: number; facts: number }
+
+const pollMs = 100
+
+/** A file from the moment it is chosen until its facts are there, by the calls that the wizard makes. */
+export async function importOverHttp(
+  http: Http,
+  { url, orgId, source }: { url: string; orgId: string; source: string },
+): Promise<Waited> {
+  const startMs = performance.now()
+  const content = await openAsBlob(source)
+  const { id } = await ask(http, calls.createDataImport, { orgId, body: { importMode: 'FILE' } })
+  await ask(http, calls.setPerimeter, { id, body: { perimeterType: 'ORGANIZATION' } })
+  const file = {
+    originalName: 'mesure.csv',
+    nature: 'INDICATORS',
+    fileFormat: 'CSV',
+    periodicity: 'MONTHLY',
+    startDate: '2024-01-01',
+    endDate: '2025-12-31',
+    sizeBytes: content.size,
+  } as const
+  const { id: fileId } = await ask(http, calls.prepareDataFile, { id, body: file })
+  const { token } = await ask(http, calls.getUploadToken, { id, fileId })
+  const form = new FormData()
+  form.set('file', content, 'mesure.csv')
+  const sent = await fetch(`${url}/api/v1/imports/${id}/files/${fileId}`, {
+    method: 'POST',
+    headers: { 'x-upload-token': token },
+    body: form,
+  })
+  if (!sent.ok) throw new Error(`The upload was refused: ${await sent.text()}`)
+  const sentMs = performance.now()
+  const { files } = await until(http, id, (found) =>
+    found.files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)),
+  )
+  if (!files[0]?.counts?.accepted) throw new Error(`Nothing was accepted: ${JSON.stringify(files)}`)
+  const checkedMs = performance.now()
+  await ask(http, calls.validateDataImport, { id })
+  const done = await until(http, id, ({ analysis }) => analysis !== 'WAITING')
+  if (done.analysis !== 'DONE') throw new Error(`The import ended as ${done.analysis}: ${done.error?.code}`)
+  return {
+    sentMs: sentMs - startMs,
+    checkedMs: checkedMs - sentMs,
+    writtenMs: performance.now() - checkedMs,
+    facts: done.files[0]?.counts?.facts ?? 0,
+  }
+}
+
+async function until(http: Http, id: string, isSo: (found: DataImport) => boolean): Promise<DataImport> {
+  for (;;) {
+    const found = await ask(http, calls.getDataImport, { id })
+    if (isSo(found)) return found
+    await sleep(pollMs)
+  }
+}
