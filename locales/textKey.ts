@@ -13,9 +13,11 @@ import type { directory } from './fr/directory.ts'
 import type { docs } from './fr/docs.ts'
 import type { evidence } from './fr/evidence.ts'
 import type { fieldHelp } from './fr/fieldHelp.ts'
+import type { carbonFactors } from './fr/carbonFactors.ts'
 import type { governance } from './fr/governance.ts'
 import type { history } from './fr/history.ts'
 import type { home } from './fr/home.ts'
+import type { resources as lateResources } from './fr/lateResources.ts'
 import type { library } from './fr/library.ts'
 import type { materiality } from './fr/materiality.ts'
 import type { onboarding } from './fr/onboarding.ts'
@@ -47,6 +49,7 @@ type Rooms = typeof messages & {
   docs: typeof docs
   evidence: typeof evidence
   fieldHelp: typeof fieldHelp
+  carbonFactors: typeof carbonFactors
   governance: typeof governance
   history: typeof history
   home: typeof home
@@ -58,6 +61,7 @@ type Rooms = typeof messages & {
   recordImport: typeof recordImport
   register: typeof register
   reportFile: typeof reportFile
+  resources: typeof lateResources
   respond: typeof respond
   results: typeof results
   selection: typeof selection

@@ -74,6 +74,7 @@ export const errorTable = {
   ruleBroken: { status: 422, key: 'errors.ruleBroken' },
   lastDivision: { status: 422, key: 'errors.lastDivision' },
   headquarterDivision: { status: 422, key: 'errors.headquarterDivision' },
+  catalogueFactor: { status: 422, key: 'errors.catalogueFactor' },
   mainCompany: { status: 422, key: 'errors.mainCompany' },
   lastMember: { status: 422, key: 'errors.lastMember' },
   personLinked: { status: 422, key: 'errors.personLinked' },

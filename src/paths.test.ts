@@ -17,6 +17,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   dashboard: ['/dashboard', paths.dashboard()],
   dataHub: ['/data-hub', paths.dataHub()],
   importLog: ['/data-hub/import-log?import=i%2F1', paths.importLog({ import: 'i/1' })],
+  emissionFactors: ['/data-hub/emission-factors?factor=f1', paths.emissionFactors({ factor: 'f1' })],
   newImport: ['/data-hub/import-log/new', paths.newImport()],
   dataImport: ['/data-hub/imports/i%2F1', paths.dataImport('i/1')],
   dataReports: ['/data-hub/reports?type=change', paths.dataReports({ type: 'change' })],

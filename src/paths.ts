@@ -19,6 +19,8 @@ export const paths = {
   dataHub: () => '/data-hub',
   /** The imports of the organisation; one of them may stand open in a sheet. */
   importLog: (query: { import?: string } = {}) => `${paths.dataHub()}/import-log${writeQuery(query)}`,
+  emissionFactors: (query: { factor?: string } = {}) =>
+    `${paths.dataHub()}/emission-factors${writeQuery(query)}`,
   newImport: () => `${paths.importLog()}/new`,
   /** The wizard of an import, where it stands. */
   dataImport: (importId: string) => `${paths.dataHub()}/imports/${encodeURIComponent(importId)}`,

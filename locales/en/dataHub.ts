@@ -5,6 +5,7 @@ import { dataHubWizard } from './dataHub/wizard.ts'
 export const dataHub: Translation<typeof fr> = {
   title: 'Data hub',
   reports: 'Reports',
+  factors: 'Emission factors',
   log: {
     title: 'Import log',
     new: 'New import',

@@ -26,6 +26,8 @@ export const errors: Translation<typeof fr> = {
     'Reading the file takes too much memory or time. Divide it into several files, then import each of them.',
   dataFileCompany:
     'This file does not name sites: limit the scope of the import to one company that has a headquarters.',
+  catalogueFactor:
+    'This factor comes from the catalogue: change it, or restore its value. Only a factor of your organisation’s own can be deleted.',
   lastDivision: 'A company keeps at least one site. Create another one before deleting this one.',
   headquarterDivision:
     'This site is the head office of the company. Choose another head office first, then delete it.',

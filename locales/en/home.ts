@@ -36,6 +36,7 @@ export const home: Translation<typeof fr> = {
     andChanged: 'and changed %{count}',
     surveyKinds: { IMPACT: 'on impact', FINANCIAL: 'on financial materiality' },
     create: {
+      emissionFactors: '%{name} added the emission factor',
       companies: '%{name} created the company',
       divisions: '%{name} created the site',
       mapping: '%{name} added the entity',
@@ -61,6 +62,7 @@ export const home: Translation<typeof fr> = {
       beneficialOwners: '%{name} added a beneficial owner',
     },
     update: {
+      emissionFactors: '%{name} changed the emission factor',
       companies: '%{name} changed the company',
       divisions: '%{name} changed the site',
       mapping: '%{name} changed the entity',
@@ -86,6 +88,7 @@ export const home: Translation<typeof fr> = {
       beneficialOwners: '%{name} changed a beneficial owner',
     },
     delete: {
+      emissionFactors: '%{name} deleted the emission factor',
       companies: '%{name} deleted the company',
       divisions: '%{name} deleted the site',
       mapping: '%{name} removed the entity',

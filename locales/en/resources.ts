@@ -1,5 +1,4 @@
 import { governanceResources } from './resources/governance.ts'
-import { importResources } from './resources/imports.ts'
 import { materialityResources } from './resources/materiality.ts'
 import { registerResources } from './resources/register.ts'
 import type { resources as fr } from '../fr/resources.ts'
@@ -9,5 +8,4 @@ export const resources: Translation<typeof fr> = {
   ...registerResources,
   ...governanceResources,
   ...materialityResources,
-  ...importResources,
 }

@@ -122,6 +122,10 @@ export const validation: Translation<typeof fr> = {
   unknownContact: 'This contact does not belong to this assessment',
   answerEmpty: 'Give a mark, an abstention or a comment',
   futureDay: 'Choose a date to come',
+  duplicateFactor:
+    'There is already a factor for this activity, country and year. Change it, or choose another year.',
+  positive: 'Enter a number above zero',
+  unitOfActivity: 'This unit does not measure this activity. Choose another one.',
   dateOrder: 'The end is before the start. Correct one of the two dates.',
   unknownNature: 'Choose a kind of data from the list',
   unknownFormat: 'Choose a file format from the list',

@@ -80,6 +80,16 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'List entries that may be one person, by name and birth date or by national id':
       'Lister les fiches qui désignent peut-être une même personne, par nom et date de naissance ou par numéro national',
     'List emission factors, with their sources': 'Lister les facteurs d’émission et leurs sources',
+    'List emissionFactors': 'Lister les facteurs d’émission d’une organisation',
+    'Create one of emissionFactors': 'Ajouter un facteur d’émission propre à l’organisation',
+    'Read one of emissionFactors': 'Lire un facteur d’émission',
+    'Change one of emissionFactors': 'Modifier un facteur d’émission',
+    'Delete one of emissionFactors': 'Supprimer un facteur d’émission propre à l’organisation',
+    'List emission factors of newer editions that the organisation has not taken over':
+      'Lister les facteurs des éditions plus récentes que l’organisation n’a pas repris',
+    'Take over emission factors of newer editions': 'Reprendre des facteurs d’éditions plus récentes',
+    'Put an emission factor back to what it was in the catalogue':
+      'Rétablir la valeur du catalogue d’un facteur d’émission',
     'List formats of data files': 'Lister les formats de fichiers de données',
     'List legal forms': 'Lister les formes juridiques',
     'List natures of data files': 'Lister les natures de fichiers de données',

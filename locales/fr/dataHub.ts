@@ -4,6 +4,7 @@ import { dataHubWizard } from './dataHub/wizard.ts'
 export const dataHub = {
   title: 'Centre de données',
   reports: 'Rapports',
+  factors: 'Facteurs d’émission',
   log: {
     title: 'Journal des imports',
     new: 'Nouvel import',

@@ -1,7 +1,8 @@
-import type { FactorNote, FactorSeries } from '#model/data/emissionFactors.ts'
+import type { FactorNote, FactorSeries, FactorUnit } from '#model/data/emissionFactors.ts'
 
 type Words = {
   series: Readonly<Record<FactorSeries, string>>
+  units: Readonly<Record<FactorUnit, string>>
   notes: Readonly<Record<FactorNote, string>>
 }
 
@@ -9,6 +10,8 @@ type Words = {
 export const emissionFactors = {
   series: {
     ELECTRICITY: 'Électricité',
+    ELECTRICITY_UPSTREAM: 'Électricité, amont et pertes',
+    ELECTRICITY_RESIDUAL: 'Électricité, mix résiduel (scope\u00A02 marché)',
     DISTRICT_HEAT: 'Réseau de chaleur',
     DISTRICT_HEAT_UPSTREAM: 'Réseau de chaleur, amont',
     NATURAL_GAS: 'Gaz naturel',
@@ -16,7 +19,8 @@ export const emissionFactors = {
     FUEL_OIL: 'Fioul domestique, combustion',
     FUEL_OIL_UPSTREAM: 'Fioul domestique, amont',
     DIESEL: 'Gazole (B7)',
-    PETROL: 'Essence (E5 à E10)',
+    PETROL: 'Essence (E5 à E10), combustion',
+    PETROL_UPSTREAM: 'Essence (E5 à E10), amont',
     LPG: 'GPL',
     WOOD: 'Bûches de bois, chaudière',
     PELLETS: 'Granulés de bois, chaudière',
@@ -81,9 +85,27 @@ export const emissionFactors = {
     PIECE_COPIER: 'Photocopieur',
     PIECE_MEALS: 'Repas moyen',
   },
+  units: {
+    kWh: 'kWh',
+    MWh: 'MWh',
+    GJ: 'GJ',
+    L: 'litre',
+    m3: 'm³',
+    kg: 'kg',
+    t: 'tonne',
+    km: 'km',
+    pkm: 'passager.km',
+    tkm: 'tonne.km',
+    n: 'unité',
+    EUR: 'euro',
+    kEUR: 'millier d’euros',
+  },
   notes: {
     COMBINED: 'Combustion et amont en un seul chiffre',
     WITH_UPSTREAM: 'Amont et pertes compris',
+    UPSTREAM_AND_LOSSES: 'Pertes de réseau et amont de la production',
+    OLDER_COPY:
+      'Copie plus ancienne, qui sépare combustion (2,26) et amont (0,53)\u202F; la plus récente donne 2,70 en un seul chiffre',
     DIFFERENCE: 'Différence entre le total (0,113) et la part directe (0,091)',
     LIFE_CYCLE: 'Cycle de vie, année non indiquée\u00A0: à ne pas comparer aux valeurs de l’ADEME',
     NATIONAL_AVERAGE: 'Moyenne nationale\u00A0: chaque réseau a sa propre valeur',

@@ -26,6 +26,8 @@ export const errors = {
     'La lecture du fichier demande trop de mémoire ou de temps. Divisez-le en plusieurs fichiers, puis importez chacun d’eux.',
   dataFileCompany:
     'Ce fichier ne nomme pas de site\u00A0: limitez le périmètre de l’import à une société qui a un siège.',
+  catalogueFactor:
+    'Ce facteur vient du catalogue\u00A0: modifiez-le, ou rétablissez sa valeur. Seul un facteur propre à votre organisation se supprime.',
   lastDivision: 'Une société garde au moins un site. Créez-en un autre avant de supprimer celui-ci.',
   headquarterDivision:
     'Ce site est le siège de la société. Choisissez d’abord un autre siège, puis supprimez-le.',

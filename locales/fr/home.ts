@@ -50,6 +50,7 @@ export const home = {
       campaigns: '%{name} a créé la campagne',
       reporters: '%{name} a ajouté le destinataire',
       surveys: '%{name} a créé l’enquête',
+      emissionFactors: '%{name} a ajouté le facteur d’émission',
       imports: '%{name} a commencé l’import de données',
       evidence: '%{name} a joint la pièce',
       analyses: '%{name} a fait analyser le sujet',
@@ -75,6 +76,7 @@ export const home = {
       campaigns: '%{name} a modifié la campagne',
       reporters: '%{name} a modifié le destinataire',
       surveys: '%{name} a modifié l’enquête',
+      emissionFactors: '%{name} a modifié le facteur d’émission',
       imports: '%{name} a modifié l’import de données',
       evidence: '%{name} a modifié la pièce',
       analyses: '%{name} a décidé de la réponse de l’assistant sur',
@@ -87,6 +89,7 @@ export const home = {
       beneficialOwners: '%{name} a modifié un bénéficiaire effectif',
     },
     delete: {
+      emissionFactors: '%{name} a supprimé le facteur d’émission',
       companies: '%{name} a supprimé la société',
       divisions: '%{name} a supprimé le site',
       mapping: '%{name} a retiré l’entité',

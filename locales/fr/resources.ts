@@ -1,5 +1,4 @@
 import { governanceResources } from './resources/governance.ts'
-import { importResources } from './resources/imports.ts'
 import { materialityResources } from './resources/materiality.ts'
 import { registerResources } from './resources/register.ts'
 
@@ -8,5 +7,4 @@ export const resources = {
   ...registerResources,
   ...governanceResources,
   ...materialityResources,
-  ...importResources,
 } as const

@@ -126,6 +126,10 @@ export const validation = {
   unknownContact: 'Ce contact n’appartient pas à cette analyse',
   answerEmpty: 'Indiquez une note, une abstention ou un commentaire',
   futureDay: 'Choisissez une date à venir',
+  duplicateFactor:
+    'Un facteur existe déjà pour cette activité, ce pays et cette année. Modifiez-le, ou choisissez une autre année.',
+  positive: 'Indiquez un nombre supérieur à zéro',
+  unitOfActivity: 'Cette unité ne mesure pas cette activité. Choisissez-en une autre.',
   dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',
   unknownNature: 'Choisissez une nature de données de la liste',
   unknownFormat: 'Choisissez un format de fichier de la liste',

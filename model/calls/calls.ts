@@ -6,6 +6,7 @@ import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls } from './defineRecords.ts'
 import * as development from './development.ts'
+import * as emissionFactors from './emissionFactors.ts'
 import * as governance from './governance.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
@@ -30,6 +31,7 @@ export const calls: readonly Call[] = [
   dataAnalysis,
   dataImports,
   development,
+  emissionFactors,
   governance,
   identity,
   imports,

@@ -4,6 +4,7 @@ import { companies } from '../resources/companies.ts'
 import { contacts } from '../resources/contacts.ts'
 import { divisions } from '../resources/divisions.ts'
 import { doubleMaterialities } from '../resources/doubleMaterialities.ts'
+import { emissionFactors } from '../resources/emissionFactors.ts'
 import { mappingItems } from '../resources/mappingItems.ts'
 import { members } from '../resources/members.ts'
 import { officers } from '../resources/officers.ts'
@@ -143,6 +144,16 @@ export const records = {
     tag: 'campaign',
     verbs: ['list', 'create', 'read'],
     errors: { create: ['evaluationNotRunning', 'surveyNotOpen'] },
+  },
+  emissionFactors: {
+    resource: emissionFactors,
+    path: `${organizationPath}/emission-factors`,
+    id: 'factorId',
+    access: standard,
+    tag: 'imports',
+    verbs: ['list', 'create', 'read', 'update', 'remove'],
+    beyondSpec: ['list', 'create', 'read', 'update', 'remove'],
+    errors: { remove: ['catalogueFactor'] },
   },
   reporters: {
     resource: reporters,

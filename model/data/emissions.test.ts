@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { factorFor, shippedFactors, type EmissionFactor } from './emissionFactors.ts'
-import { emissionRules, emissionsOf, tonnesPerUnit, type ActivityFact } from './emissions.ts'
+import {
+  catalogueEdition,
+  catalogueOf,
+  factorFor,
+  factorSeries,
+  shippedFactors,
+  type EmissionFactor,
+  type FactorTable,
+} from './emissionFactors.ts'
+import {
+  emissionRules,
+  emissionsOf,
+  scopeOf,
+  tonnesPerUnit,
+  type ActivityFact,
+  type Contract,
+} from './emissions.ts'
 import { energyOf } from './fuels.ts'
 import { indicators } from './indicators.ts'
 import { natures } from './natures/natures.ts'
@@ -22,8 +37,8 @@ const emitted = (
 
 describe('the emissions of an activity', () => {
   it.each([
-    ['100 MWh of electricity in France', 'EN01', 100, { carrier: 'ELECTRICITY' }, { GH06: 5.19 }],
-    ['10 MWh of heat of a network', 'EN10', 10, { carrier: 'HEAT' }, { GH06: 0.91, GH13: 0.22 }],
+    ['100 MWh of electricity in France', 'EN01', 100, { carrier: 'ELECTRICITY' }, { GH06: 5.19, GH07: 5.19 }],
+    ['10 MWh of heat of a network', 'EN10', 10, { carrier: 'HEAT' }, { GH06: 0.91, GH07: 0.91, GH13: 0.22 }],
     ['100 MWh PCI of gas', 'EN05', 100, { carrier: 'NATURAL_GAS' }, { GH01: 24.3, GH02: 24.3 }],
     ['2 kg of R134a', 'GH36', 2, { gas: 'R134A' }, { GH01: 3.06, GH05: 3.06 }],
     ['a flight of 3600 p.km', 'AD03', 3600, { mode: 'PLANE', band: 'FROM_500_TO_1000' }, { GH16: 0.81 }],
@@ -68,6 +83,25 @@ describe('the emissions of an activity', () => {
     })
   })
 
+  it('of petrol are apart in scope 1 and upstream, as its source has them', () => {
+    const energy = energyOf(100, 'L', 'PETROL') ?? 0
+    expect(emitted('EN06', energy, { carrier: 'PETROL', use: 'VEHICLE' })).toEqual({
+      GH01: expect.closeTo(0.226, 9),
+      GH03: expect.closeTo(0.226, 9),
+      GH13: expect.closeTo(0.053, 9),
+    })
+  })
+
+  it('of electricity have upstream apart in a year whose source gives it, and never twice', () => {
+    const electricity = (year: number) => emitted('EN01', 1000, { carrier: 'ELECTRICITY' }, { year })
+    expect(electricity(2022)).toEqual({
+      GH06: expect.closeTo(33.8, 9),
+      GH07: expect.closeTo(33.8, 9),
+      GH13: expect.closeTo(18.2, 9),
+    })
+    expect(Object.keys(electricity(2023))).toEqual(['GH06', 'GH07'])
+  })
+
   it('are not made up where no factor is known', () => {
     expect(emitted('EN07', 10, { carrier: 'COAL' })).toEqual({})
     expect(emitted('EN01', 10, { carrier: 'ELECTRICITY' }, { country: 'JP' })).toEqual({})
@@ -85,13 +119,53 @@ describe('the emissions of an activity', () => {
   })
 })
 
+describe('scope 2 by contracts', () => {
+  const byContract = (contract: Contract, table: FactorTable = shippedFactors, country = 'FR') => {
+    const fact = {
+      indicator: 'EN01',
+      value: 100,
+      dimensions: { carrier: 'ELECTRICITY' },
+      year: 2024,
+      country,
+    }
+    return emissionsOf({ ...fact, contract }, table).find(({ indicator }) => indicator === 'GH07')
+  }
+
+  it.each<[string, Contract, number]>([
+    ['has the mix of the place without a contract', {}, 5.19],
+    ['has the supplier’s own factor where a row brings it', { supplierFactor: 0.02 }, 2],
+    ['leaves out what a guarantee of origin covers', { instrument: 'GO', renewableShare: 75 }, 1.2975],
+    ['is nothing where a purchase agreement covers all', { instrument: 'PPA', renewableShare: 100 }, 0],
+    ['takes a certificate that covers nothing for none', { instrument: 'GO' }, 5.19],
+    ['believes no share without a certificate', { instrument: 'NONE', renewableShare: 100 }, 5.19],
+    [
+      'has the supplier’s factor for what no certificate covers',
+      { instrument: 'GO', renewableShare: 50, supplierFactor: 0.1 },
+      5,
+    ],
+  ])('%s', (_, contract, tonnes) => {
+    expect(byContract(contract)?.value).toBeCloseTo(tonnes, 9)
+  })
+
+  it('has the residual mix where the organisation gives one', () => {
+    const residual: EmissionFactor = { value: 0.1, per: 'kWh', scope: '2', source: 'AIB', year: 2024, validFrom: 2024, validTo: null, edition: null, geography: 'FR', notes: [] } // prettier-ignore
+    const table = { ...shippedFactors, ELECTRICITY_RESIDUAL: [residual] }
+    expect(byContract({}, table)).toMatchObject({ value: 10, series: 'ELECTRICITY_RESIDUAL' })
+  })
+
+  it('needs no factor of the place where the supplier gives one', () => {
+    expect(byContract({ supplierFactor: 0.3 }, shippedFactors, 'JP')?.value).toBe(30)
+    expect(byContract({}, shippedFactors, 'JP')).toBeUndefined()
+  })
+})
+
 describe('the factor of a year', () => {
   const valueOf = (year: number, country = 'FR') =>
     factorFor(shippedFactors, 'ELECTRICITY', year, country)?.value
 
   it('is the latest that was there, and a country’s own', () => {
     expect([2019, 2022, 2023, 2024, 2026].map((year) => valueOf(year))).toEqual([
-      0.052, 0.052, 0.058, 0.0519, 0.0519,
+      0.0338, 0.0338, 0.058, 0.0519, 0.0519,
     ])
     expect(valueOf(2024, 'DE')).toBe(0.342)
     expect(valueOf(2024, 'US')).toBeUndefined()
@@ -101,8 +175,20 @@ describe('the factor of a year', () => {
     expect(factorFor(shippedFactors, 'DIESEL', 2024, 'JP')?.value).toBe(3.1)
   })
 
+  it('ends with the last year that it is good for, and an older one that has no end holds again', () => {
+    const one = { value: 1, per: 'kWh', scope: '2', source: 'A', year: null, edition: null, geography: 'FR', notes: [] } as const // prettier-ignore
+    const table = {
+      ELECTRICITY: [
+        { ...one, validFrom: 2020, validTo: null },
+        { ...one, value: 2, validFrom: 2022, validTo: 2023 },
+      ],
+    }
+    const values = [2019, 2021, 2023, 2024].map((year) => factorFor(table, 'ELECTRICITY', year, 'FR')?.value)
+    expect(values).toEqual([undefined, 1, 2, 1])
+  })
+
   it('of an organisation takes the place of the shipped one', () => {
-    const own: EmissionFactor = { value: 0.01, per: 'kWh', scope: '2', source: 'PPA', year: 2025, validFrom: 2025, geography: 'FR', notes: [] } // prettier-ignore
+    const own: EmissionFactor = { value: 0.01, per: 'kWh', scope: '2', source: 'PPA', year: 2025, validFrom: 2025, validTo: null, edition: null, geography: 'FR', notes: [] } // prettier-ignore
     const table = { ...shippedFactors, ELECTRICITY: [own] }
     expect(factorFor(table, 'ELECTRICITY', 2025, 'FR')).toBe(own)
     expect(factorFor(table, 'ELECTRICITY', 2024, 'FR')).toBeUndefined()
@@ -127,6 +213,22 @@ describe('the table of factors', () => {
   it('holds what some rule uses, and nothing else', () => {
     const used = new Set<string>(emissionRules.map(({ factor }) => factor))
     expect(Object.keys(shippedFactors).filter((series) => !used.has(series))).toEqual([])
+  })
+
+  it('says of each figure where its rules put it', () => {
+    const told = catalogueOf(catalogueEdition).map(({ series, scope }) => [series, scope])
+    const known = factorSeries.flatMap((series) =>
+      told.some(([one]) => one === series) ? [[series, [scopeOf(series, false), scopeOf(series, true)]]] : [],
+    )
+    const ways = Object.fromEntries(known) as Record<string, string[]>
+    expect(told.filter(([series = '', scope = '']) => !ways[series]?.includes(scope))).toEqual([])
+  })
+
+  it('has the factors of an earlier edition in the later one', () => {
+    const first = catalogueOf(2025)
+    expect(catalogueOf(catalogueEdition)).toEqual(expect.arrayContaining(first))
+    expect(catalogueOf(catalogueEdition).length).toBeGreaterThan(first.length)
+    expect(catalogueOf(2024)).toEqual([])
   })
 
   it('is in units that every rule can follow', () => {

@@ -10,6 +10,10 @@ export type EmissionRule = {
   when: Readonly<Record<string, string | readonly (string | null)[] | null>>
   factor: FactorSeries
   gives: readonly IndicatorCode[]
+  /** Scope 3.3 beside this series, unless the factor there has upstream in its own figure. */
+  beside?: FactorSeries
+  /** Scope 2 by contracts: what a contract covers is taken out, and the other series is for a table without the first. */
+  contractual?: { orElse: FactorSeries }
 }
 
 const rule = (
@@ -18,6 +22,13 @@ const rule = (
   factor: FactorSeries,
   ...gives: readonly IndicatorCode[]
 ): EmissionRule => ({ activity, when, factor, gives })
+
+const upstream = (
+  activity: IndicatorCode,
+  when: EmissionRule['when'],
+  factor: FactorSeries,
+  beside: FactorSeries,
+): EmissionRule => ({ ...rule(activity, when, factor, 'GH13'), beside })
 
 const still = ['HEATING', 'PROCESS', 'OTHER', null] as const
 
@@ -63,19 +74,26 @@ const equipment = ['LAPTOP', 'DESKTOP', 'SCREEN', 'COPIER'] as const
 
 /**
  * Every way from an activity to its emissions. A fact meets one rule for each indicator at most, so that nothing is
- * counted twice: scope 3.3 stands apart only where the factor of scope 1 or 2 leaves it out, money counts only where
- * no quantity does, and market-based scope 2 (GH07) is not made here, for want of a residual mix that may be shipped.
+ * counted twice: scope 3.3 stands apart only where the factor of scope 1 or 2 leaves it out, and money counts only where
+ * no quantity does. Scope 2 is made by place (GH06) and by contracts (GH07), which are never added up: what no contract
+ * covers has the residual mix if the organisation gives one, else the mix of the place, as the GHG Protocol has it.
  * Each rule asks for a dimension, which typed indicators do not have: whoever types EN01 may type GH06 as well.
  */
 export const emissionRules: readonly EmissionRule[] = [
   rule('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY', 'GH06'),
-  rule('EN10', { carrier: ['HEAT', 'STEAM'] }, 'DISTRICT_HEAT', 'GH06'),
-  rule('EN10', { carrier: ['HEAT', 'STEAM'] }, 'DISTRICT_HEAT_UPSTREAM', 'GH13'),
+  {
+    ...rule('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY_RESIDUAL', 'GH07'),
+    contractual: { orElse: 'ELECTRICITY' },
+  },
+  upstream('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY_UPSTREAM', 'ELECTRICITY'),
+  rule('EN10', { carrier: ['HEAT', 'STEAM'] }, 'DISTRICT_HEAT', 'GH06', 'GH07'),
+  upstream('EN10', { carrier: ['HEAT', 'STEAM'] }, 'DISTRICT_HEAT_UPSTREAM', 'DISTRICT_HEAT'),
   ...burnt('EN05', 'NATURAL_GAS'),
   ...burnt('EN06', 'FUEL_OIL'),
-  rule('EN06', { carrier: 'FUEL_OIL' }, 'FUEL_OIL_UPSTREAM', 'GH13'),
+  upstream('EN06', { carrier: 'FUEL_OIL' }, 'FUEL_OIL_UPSTREAM', 'FUEL_OIL'),
   ...burnt('EN06', 'DIESEL'),
   ...burnt('EN06', 'PETROL'),
+  upstream('EN06', { carrier: 'PETROL' }, 'PETROL_UPSTREAM', 'PETROL'),
   ...burnt('EN06', 'LPG'),
   ...burnt('EN09', 'BIOMETHANE'),
   ...burnt('EN09', 'WOOD'),
@@ -110,6 +128,15 @@ export const emissionRules: readonly EmissionRule[] = [
   rule('AD07', { category: 'MEALS' }, 'PIECE_MEALS', 'GH11'),
 ]
 
+/** What a row of electricity says of its contract. */
+export type Contract = {
+  instrument?: string | null
+  /** Of what is bought, in per cent. */
+  renewableShare?: number | null
+  /** The supplier's own factor, in kgCO2e a kWh. */
+  supplierFactor?: number | null
+}
+
 /** A fact of an activity, in its indicator's own unit. */
 export type ActivityFact = {
   indicator: string
@@ -117,29 +144,75 @@ export type ActivityFact = {
   dimensions: Readonly<Record<string, string>>
   year: number
   country: string
+  contract?: Contract
 }
 
 /** An emission in tCO2e, with the factor that made it. */
 export type Emission = {
   indicator: IndicatorCode
   value: number
-  series: FactorSeries
-  factor: EmissionFactor
+  series: FactorSeries | typeof supplierSeries
+  factor: Pick<EmissionFactor, 'value' | 'per'>
 }
+
+/** What stands in the place of a series where a row brings its supplier's own factor. */
+export const supplierSeries = 'SUPPLIER'
+
+/** Certificates that make what they cover free of emissions in scope 2 by contracts. */
+export const certificates = ['GO', 'PPA'] as const
+
+/** The part of a purchase that no certificate covers. */
+const uncoveredOf = ({ instrument, renewableShare }: Contract): number =>
+  certificates.some((one) => one === instrument) ? 1 - (renewableShare ?? 0) / 100 : 1
 
 /** The emissions of an activity by a table of factors; none where no factor is known for it. */
 export const emissionsOf = (fact: ActivityFact, table: FactorTable): Emission[] =>
   emissionRules
     .filter(({ activity, when }) => activity === fact.indicator && holds(fact.dimensions, when))
-    .flatMap((found) => {
+    .flatMap((found): Emission[] => {
+      const { contract = {} } = fact
+      const uncovered = found.contractual ? uncoveredOf(contract) : 1
+      const { supplierFactor = null } = contract
+      if (found.contractual && supplierFactor !== null) {
+        const value = fact.value * supplierFactor * uncovered
+        const factor = { value: supplierFactor, per: 'kWh' as const }
+        return found.gives.map((indicator) => ({ indicator, value, series: supplierSeries, factor }))
+      }
       // A night is spent where the traveller sleeps, and not at the site that pays.
       const place = (found.activity === 'AD05' && fact.dimensions.country?.toUpperCase()) || fact.country
-      const factor = factorFor(table, found.factor, fact.year, place)
-      const rate = factor && tonnesPerUnit(found.activity, factor, fact.dimensions.carrier)
-      if (factor === undefined || rate === undefined) return []
-      const value = fact.value * rate
-      return found.gives.map((indicator) => ({ indicator, value, series: found.factor, factor }))
+      const chosen = chosenFactor(found, table, fact.year, place)
+      const rate = chosen && tonnesPerUnit(found.activity, chosen.factor, fact.dimensions.carrier)
+      if (chosen === undefined || rate === undefined) return []
+      const value = fact.value * rate * uncovered
+      return found.gives.map((indicator) => ({ indicator, value, ...chosen }))
     })
+
+/** The factor that a rule meets in a year and a place; undefined where there is none, or upstream is counted already. */
+export function chosenFactor<F extends EmissionFactor>(
+  { factor: series, beside, contractual }: EmissionRule,
+  table: FactorTable<F>,
+  year: number,
+  place: string,
+): { series: FactorSeries; factor: F } | undefined {
+  if (beside !== undefined && hasUpstream(factorFor(table, beside, year, place))) return undefined
+  const factor = factorFor(table, series, year, place)
+  if (factor !== undefined) return { series, factor }
+  const other = contractual && factorFor(table, contractual.orElse, year, place)
+  return contractual && other && { series: contractual.orElse, factor: other }
+}
+
+const hasUpstream = (factor: EmissionFactor | undefined): boolean => factor?.scope.includes('3.3') ?? false
+
+/**
+ * What a figure by a factor of a series covers: 1, 2 or a category of scope 3, as its rules have it, with upstream in
+ * the same figure where it says so.
+ */
+export function scopeOf(series: FactorSeries, withUpstream: boolean): string {
+  const [given] = emissionRules.flatMap(({ factor, gives }) => (factor === series ? gives : []))
+  const number = Number(given?.slice(2))
+  const scope = number >= 11 ? `3.${number - 10}` : number >= 6 ? '2' : '1'
+  return withUpstream && number < 11 ? `${scope}+3.3` : scope
+}
 
 /**
  * Tonnes of CO2e of one unit of an activity. A factor by litre meets energy through what a litre of the carrier holds;
@@ -147,7 +220,7 @@ export const emissionsOf = (fact: ActivityFact, table: FactorTable): Emission[] 
  */
 export function tonnesPerUnit(
   activity: IndicatorCode,
-  factor: EmissionFactor,
+  factor: Pick<EmissionFactor, 'value' | 'per'>,
   carrier = '',
 ): number | undefined {
   const { unit } = indicators[activity]

@@ -1,35 +1,6 @@
 import type { Resource } from '../schema/defineResource.ts'
-import { beneficialOwners } from './beneficialOwners.ts'
-import { campaigns } from './campaigns.ts'
-import { companies } from './companies.ts'
-import { contacts } from './contacts.ts'
-import { divisions } from './divisions.ts'
-import { doubleMaterialities } from './doubleMaterialities.ts'
-import { imports } from './imports.ts'
-import { legalPersons } from './legalPersons.ts'
-import { mappingItems } from './mappingItems.ts'
-import { members } from './members.ts'
-import { officers } from './officers.ts'
-import { organizations } from './organizations.ts'
-import { physicalPersons } from './physicalPersons.ts'
-import { reporters } from './reporters.ts'
-import { subjects } from './subjects.ts'
+import { emissionFactors } from './emissionFactors.ts'
+import { firstResources } from './firstResources.ts'
 
 /** Every declared resource; contract tests run over this list. */
-export const resources: readonly Resource[] = [
-  companies,
-  divisions,
-  mappingItems,
-  organizations,
-  members,
-  physicalPersons,
-  legalPersons,
-  officers,
-  beneficialOwners,
-  doubleMaterialities,
-  subjects,
-  contacts,
-  campaigns,
-  reporters,
-  imports,
-]
+export const resources: readonly Resource[] = [...firstResources, emissionFactors]

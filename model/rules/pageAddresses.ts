@@ -64,6 +64,7 @@ export const pageAddresses = [
   '/admin/members',
   '/admin/status',
   '/data-hub',
+  '/data-hub/emission-factors',
   '/data-hub/import-log',
   '/data-hub/import-log/new',
   '/data-hub/imports/:importId',

@@ -11,6 +11,7 @@ import {
   dataFileStates,
   dataFile,
 } from './dataFiles.ts'
+import { usedFactor } from './emissionFactors.ts'
 import { pageOf } from './page.ts'
 
 /** Limits of data files (design §5). */
@@ -171,6 +172,8 @@ export const dataCheck = z.object({
   sums: z.array(
     z.object({ indicator: z.string(), label: z.string(), unit: z.string(), facts: z.int(), sum: z.number() }),
   ),
+  /** The emission factors that facts are made with; a check from before they were told has none. */
+  factors: z.array(usedFactor).default([]),
 })
 export type DataCheck = z.output<typeof dataCheck>
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { catalogueEdition } from '#model/data/emissionFactors.ts'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 import { buildOrganization } from './buildOrganization.ts'
 import { createDemoCaller, type DemoCaller } from './demoCaller.ts'
@@ -8,6 +9,7 @@ import { fillRegister } from './fillRegister.ts'
 import { demoOrganizations, type DemoOrganization } from './organizations.ts'
 import { findAccountByEmail } from '../services/identity/localAccounts.ts'
 import type { Scope, Tx } from '../store/database.ts'
+import { emissionFactorStore } from '../store/data/emissionFactorStore.ts'
 import { jobStore } from '../store/jobStore.ts'
 import { membershipStore } from '../store/membershipStore.ts'
 
@@ -85,6 +87,8 @@ async function settle(
     for (const id of ids) await membershipStore.add(tx, orgId, id)
     await membershipStore.subscribe(tx, orgId, plan)
     if (!governance) return
+    // It began with the edition before: what a newer one offers is there to be seen.
+    await emissionFactorStore.lay(tx, orgId, catalogueEdition - 1)
     const actor = { orgId, accountId: founderId }
     await fillRegister(tx, actor, governance)
     await fillAssessments(tx, actor, app.respondentLinks.hash)

@@ -9,6 +9,7 @@ import { dataAnalysisRoutes } from './data/dataAnalysis.ts'
 import { dataEntryRoutes } from './data/dataEntry.ts'
 import { dataFileRoutes } from './data/dataFiles.ts'
 import { dataImportRoutes } from './data/dataImports.ts'
+import { emissionFactorRoutes } from './data/emissionFactors.ts'
 import { uploadRoutes } from './data/uploads.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
@@ -104,6 +105,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)
   await app.register(dataImportRoutes)
+  await app.register(emissionFactorRoutes)
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)
   await app.register(dataAnalysisRoutes)

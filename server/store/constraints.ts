@@ -11,6 +11,7 @@ const duplicates: Readonly<Record<string, FieldError>> = {
   persons_company: { field: 'identity.companyId', key: 'validation.duplicatePerson' },
   contacts_email: { field: 'email', key: 'validation.duplicateContact' },
   officers_mandate: { field: 'role', key: 'validation.duplicateMandate' },
+  emission_factors_place: { field: 'validFrom', key: 'validation.duplicateFactor' },
   beneficial_owners_holding: { field: 'personId', key: 'validation.duplicateOwner' },
 }
 

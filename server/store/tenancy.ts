@@ -21,6 +21,7 @@ export const countedTables: Readonly<Record<string, string | null>> = {
   officers: null,
   beneficial_owners: null,
   double_materialities: null,
+  emission_factors: null,
 }
 
 /** Tables that only grow: the serving role may neither change nor remove a row. */

@@ -3,11 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { IdentityProviderContext } from '../authProvider/IdentityProviderContext.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
-import { resources } from '#model/resources/resources.ts'
 import { createDataProvider } from '../dataProvider/crud.ts'
 import { currentOrganization } from '../dataProvider/currentOrganization.ts'
 import { HttpContext } from '../dataProvider/HttpContext.tsx'
-import { persons } from '../dataProvider/persons.ts'
+import { knownResources } from '../dataProvider/knownResources.ts'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
 import { FetchFailures } from '../layout/toasts/FetchFailures.tsx'
@@ -56,7 +55,7 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
 }
 
 const createProviders = (services: Services) => ({
-  dataProvider: createDataProvider({ http: services.http, resources: [...resources, persons], readOrgId }),
+  dataProvider: createDataProvider({ http: services.http, resources: knownResources, readOrgId }),
   authProvider: createAuthProvider({
     readToken: () => services.renewal.readToken(),
     logOut: () => leave(services),

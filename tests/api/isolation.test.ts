@@ -85,6 +85,7 @@ const keys = [
   'reporterId',
   'importId',
   'fileId',
+  'factorId',
 ] as const
 type Key = (typeof keys)[number]
 

@@ -113,6 +113,8 @@ describe('both languages', () => {
       'indicators',
       'units',
       'emissionFactors',
+      'carbonFactors',
+      'lateResources',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

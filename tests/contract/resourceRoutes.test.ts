@@ -7,6 +7,7 @@ import { renamePath } from '#model/schema/renaming.ts'
 import { resources } from '#model/resources/resources.ts'
 import { columnOf, type Binding } from '#server/store/binding.ts'
 import { companyStore } from '#server/store/companyStore.ts'
+import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { divisionStore } from '#server/store/divisionStore.ts'
 import { mappingStore } from '#server/store/mappingStore.ts'
 import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
@@ -35,6 +36,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   doubleMaterialities: ['GET list', 'POST list', 'GET record', 'PATCH record'],
   subjects: ['GET list', 'POST list', 'PATCH record'],
   contacts: ['GET list', 'POST list', 'PATCH record'],
+  emissionFactors: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
   campaigns: ['GET list', 'POST list', 'GET record'],
   imports: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
   reporters: ['GET list', 'POST list', 'GET record'],
@@ -54,6 +56,7 @@ const bindings: readonly Binding[] = [
   assessmentStore,
   subjectStore,
   contactStore,
+  emissionFactorStore,
   campaignStore,
   reporterStore,
 ].map(({ binding }) => binding)

@@ -1,9 +1,14 @@
 import { entryCellOf, entryOf } from './entryCalls.ts'
-import { dataFileOf, type Place } from './place.ts'
+import { dataFileOf, factorOf, type Place } from './place.ts'
 import type { Sample } from './sampleCalls.ts'
 
 const one = '/api/v1/imports/{id}'
 const file = `${one}/files/{fileId}`
+
+const factors = '/api/v1/organizations/{orgId}/emission-factors'
+
+let lastYear = 1990
+const nextYear = () => (lastYear += 1)
 
 const params = ({ importId }: Pick<Place, 'importId'>) => ({ id: importId })
 
@@ -11,6 +16,12 @@ const params = ({ importId }: Pick<Place, 'importId'>) => ({ id: importId })
 export const dataCalls: Readonly<Record<string, Sample>> = {
   'GET /api/v1/file-natures/{code}/template': { status: 200, params: { code: 'ENERGY' } },
   'POST /api/v1/organizations/{orgId}/imports': { status: 201, body: () => ({ importMode: 'FILE' }) },
+  // Each is for a year of its own: two for one year are a fault.
+  [`POST ${factors}`]: { status: 201, body: () => factorOf('Fournisseur', nextYear()) },
+  [`PATCH ${factors}/{factorId}`]: { status: 200, body: () => ({ note: 'Contrat' }) },
+  [`POST ${factors}/offers`]: { status: 200, body: () => ({ codes: ['ELECTRICITY.FR.2024'] }) },
+  // The factor of a place is its own: there is nothing to go back to.
+  [`POST ${factors}/{factorId}/reset`]: { status: 409 },
   [`GET ${one}`]: { status: 200, params },
   [`PATCH ${one}`]: { status: 200, params, body: () => ({ oneOrManyFiles: 'MANY' }) },
   [`DELETE ${one}`]: { status: 204, params },

@@ -78,6 +78,7 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         corrected.has(line) ? { line, column: 'valeur', before: written } : [],
       ),
       sums: [],
+      factors: [],
     },
     rejects: bad.length > 0 ? await write('rejects.csv', bad) : null,
     facts: order.write ? await write('facts.parquet', facts) : null,

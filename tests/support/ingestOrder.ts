@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IngestOrder, IngestReport, IngestResult, KnownSite } from '#server/adapters/cube/ingest.ts'
+import { shippedTable } from '#tests/support/shippedTable.ts'
 import { ingestFile } from '#server/adapters/cube/ingestFile.ts'
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -43,6 +44,7 @@ export async function layDown(content: string | Buffer, change: Partial<IngestOr
     corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
+    factors: shippedTable,
     write: null,
     ...change,
   }

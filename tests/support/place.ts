@@ -31,6 +31,8 @@ export type Place = {
   /** An import of data with a file that is announced. */
   importId: string
   fileId: string
+  /** An emission factor of the organisation's own. */
+  factorId: string
 }
 
 /** The ids of a path that leads into the assessment under evaluation. */
@@ -49,6 +51,17 @@ export const dataFileOf = (name: string): NewDataFile => ({
   startDate: '2025-01-01',
   endDate: '2025-12-31',
   sizeBytes: 1000,
+})
+
+/** An emission factor of an organisation's own. */
+export const factorOf = (source: string, validFrom = 2030) => ({
+  series: 'DIESEL',
+  country: 'FR',
+  validFrom,
+  value: 3.2,
+  per: 'L',
+  withUpstream: true,
+  source,
 })
 
 /** Builds a place through the API. `canary` stands in every text. */
@@ -129,6 +142,7 @@ export async function buildPlace(
     companyIds: [other.id],
   })
   const announced = await caller.call('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
+  const factor = await create('/emission-factors', factorOf(canary))
   if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,
@@ -154,5 +168,6 @@ export async function buildPlace(
     reporterId: await first(reportersPath),
     importId: dataImport.id,
     fileId: announced.json<{ id: string }>().id,
+    factorId: factor.id,
   }
 }

@@ -22,10 +22,15 @@ export async function readRooms(language: 'fr' | 'en'): Promise<Record<string, u
       .filter((room) => language === 'fr' || room !== frenchRoom)
       .map(async (room) => {
         const module = (await import(join(folder, language, `${room}.ts`))) as Record<string, unknown>
-        return [room, module[room]] as const
+        return [room, module[room] ?? module] as const
       }),
   )
-  return Object.fromEntries(read)
+  const { lateResources, ...texts } = Object.fromEntries<unknown>(read)
+  // What the first pages do without is said under the same key.
+  return {
+    ...texts,
+    resources: { ...Object(texts['resources']), ...Object(Object(lateResources).resources) },
+  }
 }
 
 /** Every sentence of a language, room by room. */

@@ -1,6 +1,6 @@
 import type { Nature } from '#model/data/defineNature.ts'
 import { shippedFactors } from '#model/data/emissionFactors.ts'
-import { emissionsOf } from '#model/data/emissions.ts'
+import { emissionsOf, type Contract } from '#model/data/emissions.ts'
 import type { ExampleRow } from '#model/data/natureExamples.ts'
 import { writeNatureFile } from '#model/data/natureTemplate.ts'
 import { natureOf, type NatureCode } from '#model/data/natures/natures.ts'
@@ -42,12 +42,17 @@ type Asked = { rows?: number; sites?: readonly string[] }
 const emittedBy = (nature: Nature, row: ExampleRow, year: number): Sample['facts'][] =>
   factsOf(nature, row).map((fact) =>
     Object.fromEntries(
-      emissionsOf({ ...fact, year, country: 'FR' }, shippedFactors).map(({ indicator, value }) => [
-        indicator,
-        value,
-      ]),
+      emissionsOf({ ...fact, year, country: 'FR', contract: contractOf(row) }, shippedFactors).map(
+        ({ indicator, value }) => [indicator, value],
+      ),
     ),
   )
+
+const contractOf = ({ instrument, renewable_pct, supplier_ef }: ExampleRow): Contract => ({
+  instrument: typeof instrument === 'string' ? instrument : null,
+  renewableShare: typeof renewable_pct === 'number' ? renewable_pct : null,
+  supplierFactor: typeof supplier_ef === 'number' ? supplier_ef : null,
+})
 
 const addUp = (all: readonly Sample['facts'][]) => {
   const sums: Record<string, number> = {}

@@ -40,6 +40,7 @@ const idOf: Readonly<Record<string, keyof SavingPlace>> = {
   beneficialOwners: 'ownerId',
   subjects: 'subjectId',
   contacts: 'contactId',
+  emissionFactors: 'factorId',
 }
 
 const treeOf = (value: unknown): Tree => ({ ...(typeof value === 'object' ? value : {}) })

@@ -4,19 +4,17 @@ import { factor } from './factor.ts'
 /** Electricity, heat and fuels, by kWh PCI or by litre. */
 export const energyFactors = {
   ELECTRICITY: [
-    factor(0.052, 'kWh', '2+3.3', 'Base Carbone, ADEME, 42513', {
-      year: 2022,
-      geography: 'FR',
-      notes: ['WITH_UPSTREAM'],
-    }),
+    factor(0.0338, 'kWh', '2', 'Base Carbone, ADEME, 42513', { year: 2022, geography: 'FR' }),
     factor(0.058, 'kWh', '2+3.3', 'Base Carbone, ADEME, 42513', {
       year: 2023,
       validFrom: 2023,
       geography: 'FR',
+      notes: ['WITH_UPSTREAM'],
     }),
     factor(0.0519, 'kWh', '2+3.3', 'Base Carbone, ADEME, 43642', {
       year: 2024,
       validFrom: 2024,
+      edition: 2026,
       geography: 'FR',
       notes: ['WITH_UPSTREAM'],
     }),
@@ -81,6 +79,15 @@ export const energyFactors = {
       notes: ['LIFE_CYCLE'],
     }),
   ],
+  ELECTRICITY_UPSTREAM: [
+    factor(0.0182, 'kWh', '3.3', 'Base Carbone, ADEME, 42513', {
+      year: 2022,
+      geography: 'FR',
+      notes: ['UPSTREAM_AND_LOSSES'],
+    }),
+  ],
+  /** What is left of a country's electricity once the contracts are taken out: none may be shipped. */
+  ELECTRICITY_RESIDUAL: [],
   DISTRICT_HEAT: [
     factor(0.091, 'kWh', '2', 'FEDENE/SNCU, edition 2024', {
       year: 2023,
@@ -102,6 +109,7 @@ export const energyFactors = {
     }),
     factor(0.243, 'kWh', '1+3.3', 'Base Carbone, ADEME, 13515', {
       validFrom: 2023,
+      edition: 2026,
       notes: ['COMBINED'],
     }),
   ],
@@ -117,11 +125,8 @@ export const energyFactors = {
       notes: ['COMBINED'],
     }),
   ],
-  PETROL: [
-    factor(2.7, 'L', '1+3.3', 'Nos Gestes Climat, Base Empreinte', {
-      notes: ['COMBINED'],
-    }),
-  ],
+  PETROL: [factor(2.26, 'L', '1', 'Nos Gestes Climat, Base Empreinte', { notes: ['OLDER_COPY'] })],
+  PETROL_UPSTREAM: [factor(0.53, 'L', '3.3', 'Nos Gestes Climat, Base Empreinte', { notes: ['OLDER_COPY'] })],
   LPG: [
     factor(1.86, 'L', '1+3.3', 'Nos Gestes Climat, Base Empreinte', {
       notes: ['COMBINED'],

@@ -1,8 +1,8 @@
 import type { EmissionFactor } from '../emissionFactors.ts'
 
-type Own = Partial<Pick<EmissionFactor, 'year' | 'validFrom' | 'geography' | 'notes'>>
+type Own = Partial<Pick<EmissionFactor, 'year' | 'validFrom' | 'edition' | 'geography' | 'notes'>>
 
-/** A factor in kgCO2e; where nothing else is said, of any place and year (`*`, 1990). */
+/** A factor in kgCO2e; where nothing else is said, of any place and year (`*`, 1990), and of the first edition. */
 export const factor = (
   value: number,
   per: EmissionFactor['per'],
@@ -16,6 +16,8 @@ export const factor = (
   source,
   year: null,
   validFrom: 1990,
+  validTo: null,
+  edition: 2025,
   geography: '*',
   notes: [],
   ...own,

@@ -21,56 +21,56 @@ export const transportFactors = {
     factor(0.0277, 'pkm', '3.6', 'Base Carbone, ADEME, 43255', { year: 2022, geography: 'FR' }),
   ],
   METRO: [
-    factor(0.00444, 'pkm', '3.7', 'Base Carbone, ADEME, 43253', {
+    factor(0.00444, 'pkm', '3.6', 'Base Carbone, ADEME, 43253', {
       year: 2022,
       geography: 'FR',
       notes: ['PARIS'],
     }),
   ],
   TRAM: [
-    factor(0.00329, 'pkm', '3.7', 'Base Carbone, ADEME, 28151', {
+    factor(0.00329, 'pkm', '3.6', 'Base Carbone, ADEME, 28151', {
       geography: 'FR',
       notes: ['LARGE_TOWNS'],
     }),
   ],
   BUS: [
-    factor(0.151, 'pkm', '3.7', 'Base Carbone, ADEME, 28000', {
+    factor(0.151, 'pkm', '3.6', 'Base Carbone, ADEME, 28000', {
       geography: 'FR',
       notes: ['LARGE_TOWNS'],
     }),
   ],
-  COACH: [factor(0.0375, 'pkm', '3.7', 'Base Carbone, ADEME, 43740', { geography: 'FR' })],
+  COACH: [factor(0.0375, 'pkm', '3.6', 'Base Carbone, ADEME, 43740', { geography: 'FR' })],
   CAR: [
-    factor(0.256, 'km', '1+3.3', 'Base Carbone, ADEME, 43791', {
+    factor(0.256, 'km', '3.6', 'Base Carbone, ADEME, 43791', {
       year: 2023,
       geography: 'FR',
-      notes: ['PER_VEHICLE', 'MAKING'],
+      notes: ['WITH_UPSTREAM', 'PER_VEHICLE', 'MAKING'],
     }),
   ],
   CAR_PETROL: [
-    factor(0.239, 'km', '1+3.3', 'Base Carbone, ADEME, 27965', {
+    factor(0.239, 'km', '3.6', 'Base Carbone, ADEME, 27965', {
       year: 2018,
       geography: 'FR',
-      notes: ['PER_VEHICLE'],
+      notes: ['WITH_UPSTREAM', 'PER_VEHICLE'],
     }),
   ],
   CAR_DIESEL: [
-    factor(0.227, 'km', '1+3.3', 'Base Carbone, ADEME, 27966', {
+    factor(0.227, 'km', '3.6', 'Base Carbone, ADEME, 27966', {
       year: 2018,
       geography: 'FR',
-      notes: ['PER_VEHICLE'],
+      notes: ['WITH_UPSTREAM', 'PER_VEHICLE'],
     }),
   ],
   CAR_ELECTRIC: [
-    factor(0.103, 'km', '2+3.3', 'Base Carbone, ADEME, 28007', {
+    factor(0.103, 'km', '3.6', 'Base Carbone, ADEME, 28007', {
       geography: 'FR',
-      notes: ['PER_VEHICLE', 'MAKING'],
+      notes: ['WITH_UPSTREAM', 'PER_VEHICLE', 'MAKING'],
     }),
   ],
   CAR_HYBRID: [
-    factor(0.147, 'km', '1+3.3', 'Base Carbone, ADEME, 28009', {
+    factor(0.147, 'km', '3.6', 'Base Carbone, ADEME, 28009', {
       geography: 'FR',
-      notes: ['PER_VEHICLE'],
+      notes: ['WITH_UPSTREAM', 'PER_VEHICLE'],
     }),
   ],
   HOTEL_NIGHT: [

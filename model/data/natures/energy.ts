@@ -33,7 +33,8 @@ export const energy = defineNature({
     basis: { kind: 'code', codes: ['PCI', 'PCS'] },
     renewable_pct: { kind: 'number', min: 0, max: 100 },
     instrument: { kind: 'code', codes: ['NONE', 'GO', 'PPA'] },
-    supplier_ef: { kind: 'number', min: 0 },
+    // In kgCO2e a kWh: coal gives about 1, so that more was meant in grams.
+    supplier_ef: { kind: 'number', min: 0, max: 5 },
     use: { kind: 'code', codes: ['HEATING', 'PROCESS', 'VEHICLE', 'OTHER'] },
     cost: { kind: 'number', min: 0 },
     ...provenance,

@@ -1,3 +1,5 @@
+import type { FactorTable } from '#model/data/emissionFactors.ts'
+import type { OwnedFactor } from '#model/rules/emissionFactors.ts'
 import type { OverlapChoice } from '#model/wire/dataFiles.ts'
 import type { DataCheck } from '#model/wire/dataImports.ts'
 import type { Language } from '#model/wire/accounts.ts'
@@ -37,6 +39,8 @@ export type IngestOrder = {
   /** Parquet files of facts that are there already, and of facts hidden by later imports. */
   history: { facts: readonly string[]; hidden: readonly string[] }
   overlap: OverlapChoice | null
+  /** The emission factors that the organisation computes with. */
+  factors: FactorTable<OwnedFactor>
   /** A folder of its own, removed by whoever asked. */
   work: string
   /** Written with each fact; null where the file is only checked. */

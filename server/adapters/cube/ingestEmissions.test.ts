@@ -48,6 +48,8 @@ test('an emission keeps its line, its activity as it was, and the factor that ma
     carrier: 'DIESEL',
     use: 'VEHICLE',
     emissionFactor: 'DIESEL',
+    factorOrigin: 'OURS',
+    factorPer: 'L',
     factorScope: '1+3.3',
     factorSource: 'Nos Gestes Climat, Base Empreinte',
     factorUnit: 'kgCO₂e/L',

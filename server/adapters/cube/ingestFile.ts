@@ -9,7 +9,7 @@ import { checkRows } from './ingest/checkRows.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { layOut, type Layout } from './ingest/layout.ts'
 import { teachMacros } from './ingest/macros.ts'
-import { makeEmissions } from './ingest/makeEmissions.ts'
+import { makeEmissions, readUsedFactors } from './ingest/makeEmissions.ts'
 import { makeFacts } from './ingest/makeFacts.ts'
 import { matchHeads } from './ingest/matchHeads.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
@@ -116,7 +116,7 @@ async function leaveUnread(engine: Engine): Promise<Read> {
   if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
   return {
     counts: { rows: size.rows, accepted: 0, rejected: 0, warnings: 0, facts: 0, overlaps: 0 },
-    check: { unknownSites: [], byRule: [], problems: [], sums: [] },
+    check: { unknownSites: [], byRule: [], problems: [], sums: [], factors: [] },
     rejects: null,
     facts: null,
     hidden: null,
@@ -145,7 +145,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await checkGroups(engine, layout, checks)
   onProgress(60)
   await makeFacts(engine, layout, checks, indicators)
-  await makeEmissions(engine, layout.nature)
+  await makeEmissions(engine, layout, order.factors)
   await readHistory(engine, order.history)
   await checkOverlaps(engine, layout, checks, order.overlap)
   await checkSeries(engine, layout, checks, order)
@@ -161,6 +161,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       byRule: await countByRule(engine, words),
       problems: await readProblems(engine, layout),
       sums: await sumFacts(engine, indicators),
+      factors: await readUsedFactors(engine, layout),
     },
     rejects:
       counts.rejected === 0 ? null : await writeRejects(engine, { layout, heads, words, work: order.work }),

@@ -142,6 +142,7 @@ const nothingFound: Omit<DataCheck, 'state' | 'corrections'> = {
   problems: [],
   preview: [],
   sums: [],
+  factors: [],
 }
 
 const storedCheck = dataCheck.omit({ state: true, corrections: true }).extend({

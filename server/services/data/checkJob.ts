@@ -50,6 +50,7 @@ export const checkFile =
             errorArgs: null,
             counts: report.counts,
             report: JSON.stringify(report.check),
+            factors: report.check.factors,
             problems: report.check.problems,
             rejectsId: rejects && rejectsId,
             columns: onlyOf(given.columns, heads),

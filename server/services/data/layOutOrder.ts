@@ -9,6 +9,7 @@ import type { IngestOrder } from '../../adapters/cube/ingest.ts'
 import type { Files } from '../../adapters/files/files.ts'
 import type { Database, Scope } from '../../store/database.ts'
 import { sourceKey } from '../../store/data/dataKeys.ts'
+import { emissionFactorStore } from '../../store/data/emissionFactorStore.ts'
 import { factStore } from '../../store/data/factStore.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { readMeanings } from '../../store/data/meanings.ts'
@@ -54,10 +55,11 @@ export async function inWorkFolder<T>(
       remembered: await readMeanings(tx, orgId, file),
       sites: await sitesOfImport(tx, orgId, importId),
       keys: await factStore.keys(tx, orgId),
+      factors: await emissionFactorStore.table(tx, orgId),
       typists: write ? await typistsOf(tx, orgId, { importId, besides: file.accountId }) : [],
     }
   })
-  const { file, source: key, remembered, sites, keys, typists } = read
+  const { file, source: key, remembered, sites, keys, factors, typists } = read
   await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(workFolderOf(dataDir), 'ingest-'))
   try {
@@ -87,6 +89,7 @@ export async function inWorkFolder<T>(
         }),
       },
       overlap: file.overlap,
+      factors,
       work,
       write: write && { ...write, authorId: file.accountId, authors },
     })

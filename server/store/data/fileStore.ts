@@ -6,6 +6,7 @@ import {
   type NewDataFile,
   type NewMapping,
 } from '#model/wire/dataImports.ts'
+import type { UsedFactor } from '#model/wire/emissionFactors.ts'
 import { isoAfter } from '../../clock.ts'
 import { createToken, hashToken } from '../../opaqueTokens.ts'
 import { isAnyOf, nextVersion, pick, rowOf, takeRow } from '../conditions.ts'
@@ -219,7 +220,7 @@ export const fileStore = {
       typeof dataFiles.$inferInsert,
       'state' | 'error' | 'errorArgs' | 'counts' | 'report' | 'rejectsId'
     > &
-      Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites'>>,
+      Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites' | 'factors'>>,
   ): Promise<boolean> {
     await takeRow(tx, dataImports, orgId, importId, 'update')
     if (!(await fileStore.readOrder(tx, orgId, fileId, jobId))) return false
@@ -232,9 +233,9 @@ export const fileStore = {
     tx: Tx,
     orgId: string,
     fileId: string,
-    { counts, check }: { counts: object; check: object },
+    { counts, check }: { counts: object; check: { factors: readonly UsedFactor[] } },
   ): Promise<void> {
-    await changed(tx, orgId, fileId, { counts, report: JSON.stringify(check) })
+    await changed(tx, orgId, fileId, { counts, report: JSON.stringify(check), factors: check.factors })
   },
 
   /** What its last check found, as JSON; null where there was none. */

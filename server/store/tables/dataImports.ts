@@ -11,6 +11,7 @@ import type {
   periodicityCodes,
   perimeterTypes,
 } from '#model/wire/dataFiles.ts'
+import type { UsedFactor } from '#model/wire/emissionFactors.ts'
 
 type OneOf<List extends readonly unknown[]> = List[number]
 /** Arguments of a refusal's sentence. */
@@ -102,6 +103,8 @@ export const dataFiles = pgTable(
     /** What the check found, as JSON: JSONB holds no NUL, which a cell of a file may. */
     report: text('report'),
     rejectsId: uuid('rejects_id'),
+    /** Emission factors that its facts were made with. */
+    factors: jsonb('factors').$type<readonly UsedFactor[]>(),
     overlap: text('overlap').$type<OverlapChoice>(),
     /** How it is read: what people said of it and, once checked, what was remembered. */
     columns: jsonb('columns').$type<Meanings>().notNull(),

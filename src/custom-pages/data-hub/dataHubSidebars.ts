@@ -1,17 +1,29 @@
 import { late } from '../../layout/texts/late.tsx'
-import { dataHubTexts } from './texts.ts'
+import { lateResourceTexts } from '../../layout/texts/rooms.ts'
+import { dataHubTexts, factorTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** Opened by the log, whose address names the import. */
     dataImport: { importId: string }
+    /** Without an id it is a new one. */
+    emissionFactor: { factorId?: string }
+    factorOffers: Record<string, never>
   }
 }
 
 /** Sidebars of the data hub. */
 export const dataHubSidebars = {
   dataImport: {
-    component: late(() => import('./sheet/ImportSidebar.tsx'), [dataHubTexts]),
+    component: late(() => import('./sheet/ImportSidebar.tsx'), [dataHubTexts, factorTexts]),
+    width: 612,
+  },
+  emissionFactor: {
+    component: late(() => import('./factors/FactorSidebar.tsx'), [factorTexts, lateResourceTexts]),
+    width: 612,
+  },
+  factorOffers: {
+    component: late(() => import('./factors/OffersSidebar.tsx'), [factorTexts]),
     width: 612,
   },
 } as const

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
 import { importTexts } from '../../imports/texts.ts'
 import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
-import { csvTexts } from '../../layout/texts/rooms.ts'
+import { csvTexts, lateResourceTexts } from '../../layout/texts/rooms.ts'
 import { paths } from '../../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
 import { reportRoutes } from './reports/routes.tsx'
-import { dataHubTexts } from './texts.ts'
+import { dataHubTexts, factorTexts } from './texts.ts'
 
 /** The data hub (spec §2.1): it opens on the log of imports. */
 export const dataHubRoutes: RouteObject[] = [
@@ -16,11 +16,15 @@ export const dataHubRoutes: RouteObject[] = [
   }),
   pageRoute(paths.newImport(), () => import('./wizard/NewImportPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [dataHubTexts, importTexts, csvTexts],
+    texts: [dataHubTexts, importTexts, csvTexts, factorTexts],
   }),
   pageRoute(paths.dataImport(':importId'), () => import('./wizard/ImportPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [dataHubTexts, importTexts, csvTexts],
+    texts: [dataHubTexts, importTexts, csvTexts, factorTexts],
+  }),
+  pageRoute(paths.emissionFactors(), () => import('./factors/FactorsPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [dataHubTexts, factorTexts, lateResourceTexts],
   }),
   ...reportRoutes,
 ]

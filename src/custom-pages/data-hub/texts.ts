@@ -1,5 +1,10 @@
 import type { LateRoom } from '../../layout/texts/late.tsx'
 
+export const factorTexts: LateRoom = {
+  fr: () => import('#locales/fr/carbonFactors.ts'),
+  en: () => import('#locales/en/carbonFactors.ts'),
+}
+
 export const dataHubTexts: LateRoom = {
   fr: () => import('#locales/fr/dataHub.ts'),
   en: () => import('#locales/en/dataHub.ts'),

@@ -1,4 +1,5 @@
 import { late } from '../../layout/texts/late.tsx'
+import { lateResourceTexts } from '../../layout/texts/rooms.ts'
 import { historyTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
@@ -10,5 +11,8 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 
 /** What became of any record (look, picture 03). */
 export const historySidebars = {
-  history: { component: late(() => import('./HistorySidebar.tsx'), [historyTexts]), width: 612 },
+  history: {
+    component: late(() => import('./HistorySidebar.tsx'), [historyTexts, lateResourceTexts]),
+    width: 612,
+  },
 } as const

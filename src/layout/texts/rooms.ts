@@ -29,3 +29,9 @@ export const respondentTexts: LateRoom = {
   fr: () => import('#locales/fr/respond.ts'),
   en: () => import('#locales/en/respond.ts'),
 }
+
+/** Words of resources that come with their pages. */
+export const lateResourceTexts: LateRoom = {
+  fr: () => import('#locales/fr/lateResources.ts'),
+  en: () => import('#locales/en/lateResources.ts'),
+}

@@ -1,5 +1,5 @@
 import { useGetMany } from 'react-admin'
-import { resources } from '#model/resources/resources.ts'
+import { firstResources } from '#model/resources/firstResources.ts'
 import { valueAt } from '#model/schema/rules.ts'
 
 /** Names of records of another resource, in one call; `gone` stands for those that are no longer there. */
@@ -12,7 +12,7 @@ export const RecordNames = ({
   ids: readonly string[]
   gone: string
 }) => {
-  const title = resources.find(({ name }) => name === reference)?.title ?? 'name'
+  const title = firstResources.find(({ name }) => name === reference)?.title ?? 'name'
   const { data, isPending } = useGetMany<{ id: string }>(reference, { ids: [...ids] })
   if (isPending) return '…'
   const nameOf = (id: string) => {
@@ -27,4 +27,4 @@ export const RecordNames = ({
 
 /** Is it a resource whose records have names, rather than a published list of codes? */
 export const isRecordReference = (reference: string | undefined): reference is string =>
-  resources.some(({ name }) => name === reference)
+  firstResources.some(({ name }) => name === reference)

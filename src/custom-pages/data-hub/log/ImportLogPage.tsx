@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { FileChartColumn, Plus } from 'lucide-react'
+import { Factory, FileChartColumn, Plus } from 'lucide-react'
 import { PageHeader } from '../../../layout/page/PageHeader.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useAddressedSheet } from '../../../layout/sidebars/useAddressedSheet.ts'
@@ -28,6 +28,9 @@ const ImportLogPage = () => {
         crumbs={[{ label: t('dataHub.title'), href: paths.importLog() }, { label: t('dataHub.log.title') }]}
         actions={
           <>
+            <Button component={AppLink} href={paths.emissionFactors()} startIcon={<Factory {...icon} />}>
+              {t('dataHub.factors')}
+            </Button>
             <Button component={AppLink} href={paths.dataReports()} startIcon={<FileChartColumn {...icon} />}>
               {t('dataHub.reports')}
             </Button>

@@ -9,6 +9,7 @@ import { TabBar, TabPanel } from '../../../ui/TabBar.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CellTable } from '../CellTable.tsx'
 import { CorrectedCells } from '../CorrectedCells.tsx'
+import { UsedFactors } from '../factors/UsedFactors.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SumsTable } from './SumsTable.tsx'
@@ -82,6 +83,7 @@ export const CheckViews = ({
       )}
       <TabPanel id={id} value="sums" {...{ current }}>
         <SumsTable sums={check.sums} />
+        <UsedFactors factors={check.factors} />
       </TabPanel>
       <TabPanel id={id} value="preview" {...{ current }}>
         <CellTable

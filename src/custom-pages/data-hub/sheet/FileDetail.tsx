@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { isOpen } from '../standing.ts'
+import { FactorsOfFile } from '../factors/FactorsOfFile.tsx'
 import { RejectsButton } from '../RejectsButton.tsx'
 import { useFileMeta } from '../useFileMeta.ts'
 
@@ -43,6 +44,7 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
           ))}
         </dl>
       )}
+      {counts !== null && counts.facts > 0 && <FactorsOfFile importId={found.id} fileId={file.id} />}
       {counts !== null && counts.rejected > 0 && (
         <div data-acts>
           <RejectsButton importId={found.id} file={file} />

@@ -1,0 +1,74 @@
+import type { emissionFactorResources as fr } from '../../fr/resources/emissionFactors.ts'
+import type { Translation } from '../../translation.ts'
+import { emissionFactors } from '../emissionFactors.ts'
+
+const { series, notes, units: per } = emissionFactors
+
+const withUpstream = { true: 'Yes', false: 'No' }
+
+export const emissionFactorResources: Translation<typeof fr> = {
+  emissionFactors: {
+    one: 'Emission factor',
+    many: 'Emission factors',
+    search: 'Activity or source',
+    fields: {
+      id: 'Identifier',
+      series: 'Activity',
+      country: 'Country',
+      validFrom: 'Valid from',
+      validTo: 'Valid until',
+      value: 'Value in kgCO₂e',
+      per: 'Per',
+      withUpstream: 'Upstream included',
+      scope: 'Scope',
+      source: 'Source',
+      year: 'Year of the source',
+      note: 'Note',
+      reason: 'Reason for the change',
+      origin: 'Origin',
+      notes: 'Good to know',
+      edition: 'Edition of the catalogue',
+      ours: {
+        label: 'Catalogue',
+        value: 'Value of the catalogue',
+        per: 'Unit of the catalogue',
+        withUpstream: 'Upstream included in the catalogue',
+        source: 'Source of the catalogue',
+        year: 'Year in the catalogue',
+        validTo: 'End in the catalogue',
+      },
+    },
+    hints: {
+      country: 'Without a country, the factor holds wherever no other is the country’s own.',
+      validFrom: 'Year of the activities, until the next factor of the same activity and country.',
+      withUpstream: 'If so, scope 3.3 is not counted apart.',
+      reason: 'Asked for as soon as the value differs from the catalogue’s.',
+    },
+    values: {
+      series,
+      per,
+      withUpstream,
+      origin: { OURS: 'Catalogue', CHANGED: 'Catalogue, changed', OWN: 'The organisation’s own' },
+      notes,
+      ours: { per, withUpstream },
+    },
+    sections: { activity: 'Activity', factor: 'Factor', source: 'Source', reason: 'Reason' },
+    count: { zero: 'No factor', some: '1 factor |||| %{smart_count} factors' },
+    recordFailed: 'The emission factor could not be shown',
+    listFailed: 'The emission factors could not be shown',
+    empty: { title: 'No factor yet', body: 'Add a factor of your organisation’s own.' },
+    noResult: 'No factor matches',
+    saved: 'Factor saved',
+    saveFailed: 'The factor could not be saved',
+    create: 'Add a factor',
+    created: 'Factor added',
+    createFailed: 'The factor could not be added',
+    delete: 'Delete the factor',
+    deleted: 'Factor deleted',
+    deleteFailed: 'The factor could not be deleted',
+    deleteTitle: 'Delete this factor?',
+    deleteBody:
+      'Imports to come will no longer use it. Data already in place keep it. This action cannot be undone.',
+    keep: 'Keep the factor',
+  },
+}

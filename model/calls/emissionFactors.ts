@@ -1,0 +1,35 @@
+import { emissionFactors } from '../resources/emissionFactors.ts'
+import { acceptedAnswer, acceptedOffers, factorOffers } from '../wire/emissionFactors.ts'
+import { defineCall, standard } from './defineCall.ts'
+import { organizationPath } from './places.ts'
+
+const path = `${organizationPath}/emission-factors` as const
+const shared = { access: standard, tag: 'imports', beyondSpec: true } as const
+
+export const listFactorOffers = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${path}/offers`,
+  summary: 'List emission factors of newer editions that the organisation has not taken over',
+  answer: factorOffers,
+})
+
+export const acceptFactorOffers = defineCall({
+  ...shared,
+  method: 'POST',
+  path: `${path}/offers`,
+  summary: 'Take over emission factors of newer editions',
+  body: acceptedOffers,
+  answer: acceptedAnswer,
+  once: true,
+})
+
+export const resetEmissionFactor = defineCall({
+  ...shared,
+  method: 'POST',
+  path: `${path}/{factorId}/reset`,
+  summary: 'Put an emission factor back to what it was in the catalogue',
+  answer: emissionFactors.codec,
+  once: true,
+  errors: ['conflict', 'preconditionFailed'],
+})

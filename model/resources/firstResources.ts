@@ -1,0 +1,35 @@
+import type { Resource } from '../schema/defineResource.ts'
+import { beneficialOwners } from './beneficialOwners.ts'
+import { campaigns } from './campaigns.ts'
+import { companies } from './companies.ts'
+import { contacts } from './contacts.ts'
+import { divisions } from './divisions.ts'
+import { doubleMaterialities } from './doubleMaterialities.ts'
+import { imports } from './imports.ts'
+import { legalPersons } from './legalPersons.ts'
+import { mappingItems } from './mappingItems.ts'
+import { members } from './members.ts'
+import { officers } from './officers.ts'
+import { organizations } from './organizations.ts'
+import { physicalPersons } from './physicalPersons.ts'
+import { reporters } from './reporters.ts'
+import { subjects } from './subjects.ts'
+
+/** The resources that the client knows from its start. */
+export const firstResources: readonly Resource[] = [
+  companies,
+  divisions,
+  mappingItems,
+  organizations,
+  members,
+  physicalPersons,
+  legalPersons,
+  officers,
+  beneficialOwners,
+  doubleMaterialities,
+  subjects,
+  contacts,
+  campaigns,
+  reporters,
+  imports,
+]

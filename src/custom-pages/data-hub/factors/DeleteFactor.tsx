@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { useRemoval } from '../../../resources/fromSchema/removal/useRemoval.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+type Props = { factor: OrganizationFactor; onDone: () => void }
+
+/** Deletes a factor of the organisation's own, after a question. */
+export const DeleteFactor = (props: Props) => {
+  const { t } = useTexts()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={() => setIsAsking(true)}>
+        {t('resources.emissionFactors.delete')}
+      </Button>
+      {isAsking && <Question {...props} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+const Question = ({ factor, onDone, onClose }: Props & { onClose: () => void }) => {
+  const { t } = useTexts()
+  const { question, note } = useRemoval({
+    resource: asResource(emissionFactors),
+    seen: factor,
+    onClose,
+    onRemoved: onDone,
+  })
+  return (
+    <ConfirmDialog
+      isIrreversible
+      {...question}
+      title={t('resources.emissionFactors.deleteTitle')}
+      confirmLabel={t('resources.emissionFactors.delete')}
+      cancelLabel={t('resources.emissionFactors.keep')}
+    >
+      <p>{t('resources.emissionFactors.deleteBody')}</p>
+      {note}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { keyUnder } from '#locales/textKey.ts'
+import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { HistoryButton } from '../../../resources/fromSchema/HistoryButton.tsx'
+import { SchemaFields } from '../../../resources/fromSchema/SchemaForm.tsx'
+import { useRecordForm } from '../../../resources/fromSchema/useRecordForm.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { DeleteFactor } from './DeleteFactor.tsx'
+import { ResetFactor } from './ResetFactor.tsx'
+import { useFactorWords } from './useFactorWords.ts'
+
+const resource = asResource(emissionFactors)
+const empty = { country: 'FR', withUpstream: false }
+
+/** The form of a factor: a new one of the organisation's own, or one that is there, with ours beside it. */
+export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
+  const { t } = useTexts()
+  const words = useFactorWords()
+  const sidebar = useSidebar()
+  const { form, purpose, save, isSaving, dialog } = useRecordForm({
+    resource,
+    opened: factor,
+    defaults: empty,
+    onSaved: sidebar.close,
+  })
+  return (
+    <FormSheet
+      {...{ form, isSaving }}
+      title={factor ? words.activityOf(factor) : t('resources.emissionFactors.create')}
+      {...(factor && {
+        meta: [
+          words.countryOf(factor),
+          t('carbonFactors.sheet.from', { year: String(factor.validFrom) }),
+          t('carbonFactors.used.scope', { scope: factor.scope }),
+        ].join(' · '),
+        actions: <HistoryButton resource={resource.name} id={factor.id} title={words.activityOf(factor)} />,
+      })}
+      onSubmit={save}
+      submitLabel={t(factor ? 'carbonFactors.sheet.save' : 'resources.emissionFactors.create')}
+      start={
+        factor &&
+        (factor.origin === 'OWN' ? (
+          <DeleteFactor factor={factor} onDone={sidebar.close} />
+        ) : (
+          factor.origin === 'CHANGED' && <ResetFactor factor={factor} onDone={sidebar.close} />
+        ))
+      }
+      after={dialog}
+    >
+      {factor?.ours && factor.origin === 'CHANGED' && (
+        <Note>
+          {t('carbonFactors.sheet.ours', {
+            rate: words.rateOf(factor.ours),
+            source: words.sourceOf(factor.ours),
+          })}
+        </Note>
+      )}
+      {factor && factor.origin === 'OURS' && factor.notes.length > 0 && (
+        <Notes aria-label={t('carbonFactors.sheet.notes')}>
+          {factor.notes.map((note) => (
+            <li key={note}>{t(keyUnder('carbonFactors.notes', note))}</li>
+          ))}
+        </Notes>
+      )}
+      <SchemaFields {...{ resource, purpose }} />
+    </FormSheet>
+  )
+}
+
+const Notes = styled('ul')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: 18,
+  color: theme.vars.palette.text.secondary,
+}))

@@ -1,0 +1,46 @@
+import { useGetOne } from 'react-admin'
+import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
+import { addResource } from '../../../dataProvider/knownResources.ts'
+import { readByItself } from '../../../dataProvider/version.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { FactorForm } from './FactorForm.tsx'
+
+addResource(emissionFactors)
+
+/** An emission factor, new or opened. Default export: loaded when it first opens. */
+const FactorSidebar = ({ factorId }: { factorId?: string }) =>
+  factorId === undefined ? <FactorForm /> : <OpenedFactor key={factorId} id={factorId} />
+
+export default FactorSidebar
+
+const OpenedFactor = ({ id }: { id: string }) => {
+  const { t } = useTexts()
+  const query = useGetOne<OrganizationFactor>(
+    emissionFactors.name,
+    { id },
+    { refetchOnWindowFocus: false, staleTime: 0 },
+  )
+  const read = readByItself(query)
+  if (read.data) return <FactorForm key={read.dataUpdatedAt} factor={read.data} />
+  return (
+    <Sheet title={t('resources.emissionFactors.one')}>
+      <QueryState
+        query={read}
+        failed={t('resources.emissionFactors.recordFailed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+        gone={
+          <EmptyState level="h3" title={t('carbonFactors.gone')}>
+            {t('carbonFactors.goneBody')}
+          </EmptyState>
+        }
+      >
+        {() => null}
+      </QueryState>
+    </Sheet>
+  )
+}

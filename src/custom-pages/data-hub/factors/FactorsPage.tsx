@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
+import { addResource } from '../../../dataProvider/knownResources.ts'
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useAddressedSheet } from '../../../layout/sidebars/useAddressedSheet.ts'
+import { paths } from '../../../paths.ts'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { SchemaList } from '../../../resources/fromSchema/SchemaList.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { OffersNote } from './OffersNote.tsx'
+import { useFactorWords } from './useFactorWords.ts'
+
+addResource(emissionFactors)
+
+const resource = asResource(emissionFactors)
+const parameter = 'factor'
+
+const withFactor = (search: string, id: string | null): string => {
+  const query = new URLSearchParams(search)
+  if (id === null) query.delete(parameter)
+  else query.set(parameter, id)
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** /data-hub/emission-factors: what the organisation computes emissions with. */
+const FactorsPage = () => {
+  const { t } = useTexts()
+  const words = useFactorWords()
+  const sidebars = useSidebars()
+  const openId = useAddressedSheet({
+    sheet: 'emissionFactor',
+    parameter,
+    without: (search) => withFactor(search, null),
+    open: (factorId) => sidebars.open('emissionFactor', { factorId }),
+  })
+  const title = t('carbonFactors.title')
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('dataHub.title'), href: paths.importLog() }, { label: title }]}
+        actions={
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Plus size={16} strokeWidth={1.75} />}
+            onClick={() => sidebars.open('emissionFactor', {})}
+          >
+            {t('resources.emissionFactors.create')}
+          </Button>
+        }
+      />
+      <Lead>
+        <p>{t('carbonFactors.lead')}</p>
+        <OffersNote />
+      </Lead>
+      <SchemaList<OrganizationFactor>
+        resource={resource}
+        currentId={openId ?? undefined}
+        rowHref={({ id }) => paths.emissionFactors({ factor: id })}
+        order={['country', 'value', 'per', 'scope', 'validFrom', 'origin']}
+        moreColumns={[
+          {
+            id: 'published',
+            label: t('resources.emissionFactors.fields.source'),
+            cell: words.sourceOf,
+            isElastic: true,
+          },
+        ]}
+        overrides={{
+          source: {
+            label: t('resources.emissionFactors.one'),
+            cell: words.activityOf,
+          },
+          country: { cell: words.countryOf, phone: 'detail' },
+          value: { cell: words.valueOf, phone: 'end', phoneCell: words.rateOf },
+        }}
+      />
+    </>
+  )
+}
+
+export default FactorsPage
+
+const Lead = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '16px 24px 0',
+  [theme.breakpoints.down('sm')]: { padding: '16px 16px 0' },
+  '& > p': { maxWidth: 760, color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles'
+import { countKey } from '#locales/countKey.ts'
+import type { FactorOffer } from '#model/wire/emissionFactors.ts'
+import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useFactorWords } from './useFactorWords.ts'
+
+/** What taking over one factor would change: values, sources, and the figures that keep the old one. */
+export const OfferLine = ({
+  offer,
+  isChosen,
+  onChoose,
+}: {
+  offer: FactorOffer
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  const words = useFactorWords()
+  const { current, offered, validFrom, facts } = offer
+  const from = t('carbonFactors.sheet.from', { year: String(validFrom) })
+  return (
+    <Line>
+      <CheckboxInput
+        label={`${words.activityOf(offer)}, ${words.countryOf(offer)}`}
+        hint={from}
+        value={isChosen}
+        onChange={onChoose}
+      />
+      <dl>
+        <dt>{t('carbonFactors.offers.current')}</dt>
+        <dd>
+          {current === null ? (
+            t('carbonFactors.offers.missing')
+          ) : (
+            <>
+              {words.rateOf(current)}
+              <small>{words.sourceOf(current)}</small>
+              {current.origin !== 'OURS' && <small>{t('carbonFactors.offers.own')}</small>}
+            </>
+          )}
+        </dd>
+        <dt>{t('carbonFactors.offers.offered')}</dt>
+        <dd>
+          {words.rateOf(offered)}
+          <small>{words.sourceOf(offered)}</small>
+        </dd>
+        {current !== null && current.per === offered.per && (
+          <>
+            <dt>{t('carbonFactors.offers.change')}</dt>
+            <dd>
+              {format.percent((offered.value / current.value - 1) * 100, { decimals: 1, signed: true })}
+            </dd>
+          </>
+        )}
+      </dl>
+      <small>{say(countKey('carbonFactors.offers.facts', facts), facts)}</small>
+    </Line>
+  )
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 16,
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(80px, auto) 1fr', gap: '6px 16px', margin: 0 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}))

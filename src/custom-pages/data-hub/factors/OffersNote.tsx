@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { listFactorOffers } from '#model/calls/emissionFactors.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useRead } from '../../../layout/useRead.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+
+/** Says that a newer edition of the catalogue has factors which the organisation has not taken over. */
+export const OffersNote = () => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const sidebars = useSidebars()
+  const { data } = useRead(
+    listFactorOffers,
+    {},
+    { of: 'emissionFactors', failed: t('carbonFactors.offers.failed') },
+  )
+  if (data === undefined || data.offers.length === 0) return null
+  return (
+    <Note
+      action={
+        <Button size="small" onClick={() => sidebars.open('factorOffers', {})}>
+          {t('carbonFactors.offers.see')}
+        </Button>
+      }
+    >
+      {say('carbonFactors.offers.note', data.offers.length, { edition: String(data.edition) })}
+    </Note>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { acceptFactorOffers, listFactorOffers } from '#model/calls/emissionFactors.ts'
+import type { FactorOffer } from '#model/wire/emissionFactors.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { SubmitSheet } from '../../../layout/sidebars/SubmitSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { useRead } from '../../../layout/useRead.ts'
+import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { OfferLine } from './OfferLine.tsx'
+
+/** Factors of a newer edition, to be taken over one by one or together. Default export: loaded when it first opens. */
+const OffersSidebar = () => {
+  const { t } = useTexts()
+  const query = useRead(listFactorOffers, {}, { of: 'emissionFactors', staleTime: 0, failed: null })
+  const title = query.data
+    ? t('carbonFactors.offers.title', { edition: String(query.data.edition) })
+    : t('carbonFactors.title')
+  if (query.data && query.data.offers.length > 0) return <Offers title={title} offers={query.data.offers} />
+  return (
+    <Sheet title={title}>
+      <QueryState
+        query={query}
+        failed={t('carbonFactors.offers.failed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() => (
+          <EmptyState level="h3" title={t('carbonFactors.offers.none')}>
+            {t('carbonFactors.offers.noneBody')}
+          </EmptyState>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+export default OffersSidebar
+
+const Offers = ({ title, offers }: { title: string; offers: readonly FactorOffer[] }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const ask = useAsk()
+  const sidebar = useSidebar()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // Somebody else may have taken one over meanwhile.
+  const codes = offers.map(({ code }) => code).filter((code) => chosen.has(code))
+  const choose = (wanted: readonly string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const others = [...before].filter((code) => !wanted.includes(code))
+      return new Set(isChosen ? [...others, ...wanted] : others)
+    })
+  const accepting = useAct({
+    mutationFn: () => ask(acceptFactorOffers, { body: { codes } }),
+    done: ({ accepted }) => say('carbonFactors.offers.done', accepted),
+    failed: t('carbonFactors.offers.acceptFailed'),
+    changes: [['emissionFactors']],
+    onSuccess: sidebar.close,
+  })
+  return (
+    <SubmitSheet
+      title={title}
+      isDirty={codes.length > 0}
+      isSaving={accepting.isPending}
+      isSubmitDisabled={codes.length === 0}
+      onSubmit={() => accepting.mutate()}
+      submitLabel={
+        codes.length === 0
+          ? t('carbonFactors.offers.choose')
+          : say('carbonFactors.offers.accept', codes.length)
+      }
+    >
+      <p>{t('carbonFactors.offers.lead')}</p>
+      {offers.length > 1 && (
+        <CheckboxInput
+          label={t('carbonFactors.offers.all')}
+          value={codes.length === offers.length}
+          onChange={(isChosen) =>
+            choose(
+              offers.map(({ code }) => code),
+              isChosen,
+            )
+          }
+        />
+      )}
+      {offers.map((offer) => (
+        <OfferLine
+          key={offer.code}
+          offer={offer}
+          isChosen={chosen.has(offer.code)}
+          onChoose={(isChosen) => choose([offer.code], isChosen)}
+        />
+      ))}
+    </SubmitSheet>
+  )
+}

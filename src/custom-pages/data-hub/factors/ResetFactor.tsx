@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { resetEmissionFactor } from '#model/calls/emissionFactors.ts'
+import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../ui/useConfirm.ts'
+
+/** Puts a factor back to ours, after a question. */
+export const ResetFactor = ({ factor, onDone }: { factor: OrganizationFactor; onDone: () => void }) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const { ask: askToReset, question } = useConfirm(
+    useAct({
+      mutationFn: () => ask(resetEmissionFactor, { factorId: factor.id }),
+      done: t('carbonFactors.sheet.resetDone'),
+      failed: t('carbonFactors.sheet.resetFailed'),
+      changes: [[emissionFactors.name]],
+      onSuccess: onDone,
+    }),
+  )
+  return (
+    <>
+      <Button variant="text" sx={{ marginRight: 'auto' }} onClick={askToReset}>
+        {t('carbonFactors.sheet.reset')}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        title={t('carbonFactors.sheet.resetTitle')}
+        confirmLabel={t('carbonFactors.sheet.reset')}
+        cancelLabel={t('carbonFactors.sheet.resetKeep')}
+      >
+        {t('carbonFactors.sheet.resetBody')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { keyUnder } from '#locales/textKey.ts'
+import type { UsedFactor } from '#model/wire/emissionFactors.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { LinesTable } from '../../../ui/table/LinesTable.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useFactorWords } from './useFactorWords.ts'
+
+const heads = ['factor', 'source', 'activities', 'facts'] as const
+
+/** The emission factors that figures were made with: value, unit, source, year, whose they are. */
+export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const words = useFactorWords()
+  if (factors.length === 0) return null
+  return (
+    <LinesTable role="region" tabIndex={0} aria-label={t('carbonFactors.used.title')}>
+      <table>
+        <caption>{t('carbonFactors.used.title')}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`carbonFactors.used.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {factors.map((used) => (
+            <tr key={JSON.stringify(used)}>
+              <th scope="row">
+                {words.activityOf(used)}
+                <small>{words.rateOf(used)}</small>
+                <small>{t('carbonFactors.used.scope', { scope: used.scope })}</small>
+              </th>
+              <td data-label={t('carbonFactors.used.source')}>
+                {words.sourceOf(used)}
+                <small>{t(keyUnder('carbonFactors.used.origin', used.origin))}</small>
+              </td>
+              <td data-number data-label={t('carbonFactors.used.activities')}>
+                {used.activityYear}
+              </td>
+              <td data-number data-label={t('carbonFactors.used.facts')}>
+                {format.number(used.facts)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </LinesTable>
+  )
+}

@@ -1,0 +1,34 @@
+import { keyUnder } from '#locales/textKey.ts'
+import { useReferenceList } from '../../../layout/useReferenceList.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+type Rate = { value: number; per: string }
+type Sourced = { source: string | null; year: number | null }
+
+/** Factors span seven orders of magnitude: none is rounded. */
+const whole = { maximumDecimals: 9 } as const
+
+/** How emission factors are said. */
+export function useFactorWords() {
+  const { t } = useTexts()
+  const format = useFormats()
+  const countries = useReferenceList('countries').data
+  return {
+    activityOf: ({ series }: { series: string }): string => t(keyUnder('carbonFactors.series', series)),
+    /** « 0,0519 kgCO₂e par kWh ». */
+    rateOf: ({ value, per }: Rate): string =>
+      t('carbonFactors.rate', {
+        value: format.number(value, whole),
+        unit: t(keyUnder('carbonFactors.units', per)),
+      }),
+    valueOf: ({ value }: Rate): string => format.number(value, whole),
+    countryOf: ({ country }: { country: string | null }): string =>
+      country === null
+        ? t('carbonFactors.anyCountry')
+        : (countries?.find(({ code }) => code === country)?.label ?? country),
+    /** Who publishes it, and of which year it is. */
+    sourceOf: ({ source, year }: Sourced): string =>
+      source === null ? t('carbonFactors.used.unsourced') : year === null ? source : `${source} (${year})`,
+  }
+}

@@ -1,0 +1,13 @@
+import { firstResources } from '#model/resources/firstResources.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { persons } from './persons.ts'
+
+const known: Resource[] = [...firstResources, persons]
+
+/** What the data provider reads and writes. */
+export const knownResources: readonly Resource[] = known
+
+/** Makes a resource known whose declaration comes with its pages. */
+export function addResource(resource: Resource): void {
+  if (!known.includes(resource)) known.push(resource)
+}

@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test'
+import { csvFile } from '#tests/support/csvFile.ts'
+import { expectToFit } from '#tests/support/expectToFit.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+const site = 'Ormelle Usinage'
+const lastYear = new Date().getFullYear() - 1
+const energy = `site;start;end;carrier;qty;unit
+${site};${lastYear}-01-01;${lastYear}-01-31;ELECTRICITY;100;MWh`
+
+const pick = async (page: Page, field: string, choice: string) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+test('A factor is changed with a reason, goes unchanged when saved as it is, and stands beside the figures of an import', async ({
+  page,
+}) => {
+  const { t } = await arriveInRegister(page, '/data-hub/import-log', [site])
+  await page.getByRole('link', { name: t('dataHub.factors') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('carbonFactors.title') })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  // The latest of France is the one that the file will meet.
+  await page.goto(
+    `/data-hub/emission-factors?filter=${encodeURIComponent(JSON.stringify({ series: ['ELECTRICITY'], country: ['FR'] }))}&sort=validFrom&order=DESC`,
+  )
+  await page.getByRole('table').getByRole('link').first().click()
+  const sheet = page.getByRole('dialog')
+  const value = sheet.getByRole('textbox', { name: t('resources.emissionFactors.fields.value') })
+  await expect(value).toHaveValue('0,0519')
+  await expectAccessible(page)
+  await value.fill('0,05')
+  await sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
+  await expect(sheet.getByText(t('validation.reasonRequired'))).toBeVisible()
+  await sheet.getByRole('textbox', { name: t('resources.emissionFactors.fields.reason') }).fill('Mix du site')
+  await sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
+  await expect(page.getByText(t('resources.emissionFactors.saved'))).toBeVisible()
+  await expect(page.getByRole('table')).toContainText(t('resources.emissionFactors.values.origin.CHANGED'))
+
+  await page.goto('/data-hub/import-log/new')
+  await page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true }).click()
+  await page.getByRole('radio', { name: t('dataHub.mode.choices.ONE') }).check()
+  await page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true }).click()
+  await pick(page, t('dataHub.files.nature'), t('natures.ENERGY.name'))
+  await pick(page, t('dataHub.files.periodicity'), t('reference.periodicities.MONTHLY'))
+  await page.getByRole('button', { name: t('dataHub.shortcuts.lastYear') }).click()
+  await page.getByLabel(t('dataHub.files.drop')).setInputFiles(csvFile(energy, 'energie.csv'))
+  await page.getByRole('button', { name: t('dataHub.files.send'), exact: true }).click()
+  await page.getByRole('tab', { name: t('dataHub.review.views.sums') }).click()
+  const used = page.getByRole('region', { name: t('carbonFactors.used.title') })
+  await expect(used).toContainText('0,05\u00A0kgCO₂e')
+  await expect(used).toContainText(t('carbonFactors.used.origin.CHANGED'))
+  await expectAccessible(page)
+  await expectToFit(page)
+})

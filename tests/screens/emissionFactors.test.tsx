@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  // The development pages read files in a way that jsdom does not follow.
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await ada.found('Groupe Ormelle')
+  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+    emissionFactorStore.lay(tx, orgId, 2025),
+  )
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (query = '') => renderApp(server.app, ada, `/data-hub/emission-factors${query}`)
+const table = () => screen.findByRole('table', { name: 'Facteurs d’émission' })
+const findFactor = async (query: string) =>
+  (await ada.call('GET', `/organizations/${orgId}/emission-factors?${query}`)).json<{
+    content: { id: string; value: number; origin: string }[]
+  }>().content
+
+test('the factors are listed with value, unit, scope, source and whose they are', async () => {
+  await open('?filter=%7B%22q%22%3A%22gazole%22%7D')
+  const rows = within(await table())
+  const row = (await rows.findByRole('rowheader', { name: 'Gazole (B7)' })).closest('tr')
+  expect(row?.textContent).toContain('3,1')
+  expect(row?.textContent).toContain('litre')
+  expect(row?.textContent).toContain('1+3.3')
+  expect(row?.textContent).toContain('Nos Gestes Climat')
+  expect(row?.textContent).toContain('Catalogue')
+})
+
+test('ours is changed with a reason, and goes back', async () => {
+  const [factor] = await findFactor('series=DIESEL')
+  const user = userEvent.setup()
+  await open(`?factor=${factor?.id ?? ''}`)
+  const sheet = within(await screen.findByRole('dialog', { name: /Gazole \(B7\)/ }))
+  const value = await sheet.findByRole('textbox', { name: /Valeur en kgCO₂e/ })
+  await user.clear(value)
+  await user.type(value, '3,05')
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
+  expect(await sheet.findByText('Indiquez le motif')).toBeTruthy()
+  await user.type(sheet.getByRole('textbox', { name: /Motif de la modification/ }), 'Mesure du fournisseur')
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Facteur enregistré')).toBeTruthy()
+  expect(await findFactor('series=DIESEL')).toMatchObject([{ value: 3.05, origin: 'CHANGED' }])
+})
+
+test('a newer edition is offered, and one of its factors is taken over', async () => {
+  const user = userEvent.setup()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Voir ce qui change' }))
+  const sheet = within(await screen.findByRole('dialog', { name: /Nouveaux facteurs/ }))
+  await user.click(await sheet.findByRole('checkbox', { name: /^Électricité, / }))
+  expect(sheet.getByText(/0,058/)).toBeTruthy()
+  expect(sheet.getByText(/0,0519/)).toBeTruthy()
+  expect(sheet.getByText('\u221210,5 %')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 facteur' }))
+  expect(await screen.findByText('1 facteur repris')).toBeTruthy()
+  await waitFor(async () => expect(await findFactor('series=ELECTRICITY&country=FR')).toHaveLength(3))
+  expect(await screen.findByText(/^1 facteur plus récent/)).toBeTruthy()
+})

@@ -1,0 +1,10 @@
+import { catalogueEdition, catalogueOf, type FactorTable } from '#model/data/emissionFactors.ts'
+import type { OwnedFactor } from '#model/rules/emissionFactors.ts'
+
+/** The emission factors of an organisation that has taken our catalogue over and changed nothing. */
+export const shippedTable: FactorTable<OwnedFactor> = Object.fromEntries(
+  Map.groupBy(
+    catalogueOf(catalogueEdition).map((factor) => ({ ...factor, origin: 'OURS' as const })),
+    ({ series }) => series,
+  ),
+)
