@@ -15,8 +15,8 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
   const [head = '', ...lines] = text.trim().split('\n')
   const corrected = new Map(order.corrections.map(({ line, value }) => [line, value]))
   const cells = lines.map((row, index) => {
-    const [site = '', value = ''] = row.split(';')
-    return { line: index + 2, cells: [site, corrected.get(index + 2) ?? value], written: value }
+    const [site = '', value = '', ...rest] = row.split(';')
+    return { line: index + 2, cells: [site, corrected.get(index + 2) ?? value, ...rest], written: value }
   })
   const isGood = ({ cells: [, value] }: (typeof cells)[number]) =>
     value !== '' && !Number.isNaN(Number(value))
