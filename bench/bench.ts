@@ -1,6 +1,7 @@
 import { csvImport } from './benches/csvImport.ts'
 import { dataFile } from './benches/dataFile.ts'
 import { dataImport } from './benches/dataImport.ts'
+import { dataWizard } from './benches/dataWizard.ts'
 import { divisionImport } from './benches/divisionImport.ts'
 import { exportRows } from './benches/exportRows.ts'
 import { firstPaint } from './benches/firstPaint.ts'
@@ -31,6 +32,7 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
   firstPaint,
   dataFile,
   dataImport,
+  dataWizard,
   register: () => register(say),
   materiality,
 }

@@ -70,6 +70,7 @@ export const errorTable = {
   dataFileQuote: { status: 422, key: 'errors.dataFileQuote' },
   dataFileHeavy: { status: 422, key: 'errors.dataFileHeavy' },
   dataFileCompany: { status: 422, key: 'errors.dataFileCompany' },
+  cubeTooLarge: { status: 422, key: 'errors.cubeTooLarge' },
   entryEmpty: { status: 422, key: 'errors.entryEmpty' },
   ruleBroken: { status: 422, key: 'errors.ruleBroken' },
   lastDivision: { status: 422, key: 'errors.lastDivision' },
@@ -86,6 +87,7 @@ export const errorTable = {
   tooManyRequests: { status: 429, key: 'errors.tooManyRequests' },
   internal: { status: 500, key: 'errors.internal' },
   unavailable: { status: 503, key: 'errors.unavailable' },
+  cubeTooSlow: { status: 503, key: 'errors.cubeTooSlow' },
   directoryUnavailable: { status: 503, key: 'errors.directoryUnavailable' },
   assistantUnavailable: { status: 503, key: 'errors.assistantUnavailable' },
 } as const satisfies Record<string, { status: number; key: string }>

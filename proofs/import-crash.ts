@@ -87,6 +87,8 @@ async function playRound(
       await playImport(played, hub, app.address)
     }),
   )
+  // Who waits for it hears of it; until then there are things to kill.
+  playing.catch(() => undefined)
   const isOver = () => beginners.every(({ played }) => played.stage === 'over')
   const kills: string[] = []
   for (let kill = 0; kill < killsOfRound && !isOver(); kill += 1) {

@@ -25,8 +25,8 @@ import { playBomb, type Stage } from './upload-bombs/stage.ts'
 
 /** Beyond what the server took before. */
 const serverMbMax = 150
-/** As the engine bounds itself (`ingestProcess`), and the half-second until it notices. */
-const engineMbMax = 1700
+/** As the engine bounds itself (`ingestProcess`), and what a busy machine lets it take until it notices. */
+const engineMbMax = 2048
 const judgedFrom = 200
 const neighbourMs = 2000
 

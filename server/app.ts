@@ -14,6 +14,7 @@ import { auth } from './plugins/auth.ts'
 import { bodies } from './plugins/bodies.ts'
 import { bounces } from './plugins/bounces.ts'
 import { directory } from './plugins/directory.ts'
+import { cubes } from './plugins/cubes.ts'
 import { dataEngine } from './plugins/dataEngine.ts'
 import { errors } from './plugins/errors.ts'
 import { files } from './plugins/files.ts'
@@ -110,6 +111,7 @@ export async function buildApp({
   await app.register(assistant, { assistant: await openAssistant(config) })
   await app.register(status)
   await app.register(dataEngine, { ingest })
+  await app.register(cubes)
   await app.register(routes)
   return app
 }

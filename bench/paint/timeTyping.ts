@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
-import { z } from 'zod'
 import { provideChromium } from '#tests/support/chromium.ts'
 import type { Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
 import type { Stage } from '../stage.ts'
 import { openCompanies } from './openCompanies.ts'
+import { watchTasks } from './watchTasks.ts'
 
 /** A quick typist's pause between keys, and what a person looks at the rows for. */
 const pauseMs = { key: 80, word: 800 }
@@ -20,17 +20,13 @@ export async function timeTyping(stage: Stage, words: readonly string[]): Promis
     const search = page.getByRole('searchbox').first()
     await page.locator('tbody tr').nth(24).waitFor()
     await page.waitForTimeout(pauseMs.word)
-    await page.evaluate(watchLongTasks)
-    await browser.startTracing(page, { categories: ['toplevel'] })
-    for (const word of words) {
-      await search.fill('')
-      await search.pressSequentially(word, { delay: pauseMs.key })
-      await page.waitForTimeout(pauseMs.word)
-    }
-    const busyMs = longestOwnTime(await browser.stopTracing())
-    const tasks = JSON.parse(
-      await page.evaluate(() => document.documentElement.dataset['longTasks'] ?? '[]'),
-    ) as number[]
+    const { busyMs, tasks } = await watchTasks(browser, page, async () => {
+      for (const word of words) {
+        await search.fill('')
+        await search.pressSequentially(word, { delay: pauseMs.key })
+        await page.waitForTimeout(pauseMs.word)
+      }
+    })
     const target = targets.typingBlockMs
     const keys = `in ${words.join('').length} keys`
     return [
@@ -52,39 +48,4 @@ export async function timeTyping(stage: Stage, words: readonly string[]): Promis
   } finally {
     await browser.close()
   }
-}
-
-const trace = z.object({
-  traceEvents: z.array(
-    z.looseObject({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      tdur: z.number().default(0),
-      args: z.looseObject({ name: z.string().optional() }).optional(),
-    }),
-  ),
-})
-
-/** Of the tasks on the pages' main threads, in milliseconds: what other programs took away does not count. */
-function longestOwnTime(recorded: Buffer): number {
-  const { traceEvents } = trace.parse(JSON.parse(recorded.toString()))
-  const main = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const times = traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`))
-    .map(({ tdur }) => tdur / 1000)
-  return Math.max(0, ...times)
-}
-
-/** Runs in the page; the browser tells of tasks from 50 ms on. */
-function watchLongTasks(): void {
-  const tasks: number[] = []
-  new PerformanceObserver((list) => {
-    tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
-    document.documentElement.dataset['longTasks'] = JSON.stringify(tasks)
-  }).observe({ type: 'longtask' })
 }

@@ -91,6 +91,8 @@ export const errors: Translation<typeof fr> = {
   entryNotReady:
     'The sheet is not ready. Choose the perimeter, data entry in the application, then the indicators.',
   entryLocked: 'The sheet was sent to be checked: it no longer changes. Reopen it to correct its values.',
+  cubeTooLarge: 'The answer would have more than %{max} cells. Choose fewer levels, or filter.',
+  cubeTooSlow: 'The answer took too long. Choose fewer levels or a shorter period.',
   entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:

@@ -122,10 +122,9 @@ export const validation: Translation<typeof fr> = {
   unknownContact: 'This contact does not belong to this assessment',
   answerEmpty: 'Give a mark, an abstention or a comment',
   futureDay: 'Choose a date to come',
-  duplicateFactor:
-    'There is already a factor for this activity, country and year. Change it, or choose another year.',
+  duplicateFactor: 'There is already a factor for this year',
   positive: 'Enter a number above zero',
-  unitOfActivity: 'This unit does not measure this activity. Choose another one.',
+  unitOfActivity: 'This unit does not measure this activity',
   dateOrder: 'The end is before the start. Correct one of the two dates.',
   unknownNature: 'Choose a kind of data from the list',
   unknownFormat: 'Choose a file format from the list',
@@ -155,4 +154,14 @@ export const validation: Translation<typeof fr> = {
     tooFewClasses: 'At least %{classes} kinds among lowercase, uppercase, digit and special character',
     repeated: 'Never the same character twice in a row',
   },
+  cubeTwice: 'A level stands only once in a table. Remove it from one of the axes.',
+  cubeTopRows: 'The first of a ranking need a single level on the rows',
+  cubeOwnValue: 'The value of the indicators needs the level Indicator on an axis',
+  cubeStatistics: 'Statistics need the measure of an indicator',
+  cubeRangeTwice: 'Choose dates or a shortcut, one of the two',
+  cubeCompareRange: 'A comparison needs a period or a level of time',
+  cubeCompareLevel:
+    'This comparison does not match the periods shown. Choose another, or another level of time.',
+  cubeDaily: 'The values are not daily: compare with a month, a quarter, a half-year or a year',
+  cubeMember: '“%{id}” is not a member of this level',
 }

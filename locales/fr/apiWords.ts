@@ -1,6 +1,14 @@
 /** The French of what the description of the API says, by the English sentence of the declaration. */
 export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, string>>> = {
   sentences: {
+    'Get the token that the data API of an organisation takes':
+      'Obtenir le jeton que demande l’API de données d’une organisation',
+    'Ask for measures of the facts by levels of the cube':
+      'Demander des mesures des valeurs, par niveaux du cube',
+    'List the levels of the cube by their hierarchies': 'Lister les niveaux du cube par hiérarchie',
+    'List the members of a level that have facts': 'Lister les membres d’un niveau qui ont des valeurs',
+    'List the measures of the cube, with what facts there are of each':
+      'Lister les mesures du cube, avec les valeurs de chacune',
     'Accept, edit or reject an analysis': 'Accepter, modifier ou refuser une analyse',
     'Add a file to a subject': 'Joindre une pièce à un sujet',
     'Add an entity-specific topic': 'Ajouter un thème spécifique à l’entité',

@@ -99,6 +99,8 @@ export const errors = {
     'La saisie n’est pas prête. Choisissez le périmètre, la saisie dans l’application, puis les indicateurs.',
   entryLocked:
     'La saisie est envoyée au contrôle\u00A0: elle ne change plus. Rouvrez-la pour corriger ses valeurs.',
+  cubeTooLarge: 'La réponse compterait plus de %{max} cellules. Choisissez moins de niveaux, ou filtrez.',
+  cubeTooSlow: 'La réponse a demandé trop de temps. Choisissez moins de niveaux ou une période plus courte.',
   entryEmpty: 'Aucune valeur n’est saisie. Remplissez au moins une cellule, puis envoyez.',
   reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
   tooManyOrganizations:

@@ -126,10 +126,9 @@ export const validation = {
   unknownContact: 'Ce contact n’appartient pas à cette analyse',
   answerEmpty: 'Indiquez une note, une abstention ou un commentaire',
   futureDay: 'Choisissez une date à venir',
-  duplicateFactor:
-    'Un facteur existe déjà pour cette activité, ce pays et cette année. Modifiez-le, ou choisissez une autre année.',
+  duplicateFactor: 'Un facteur existe déjà pour cette année',
   positive: 'Indiquez un nombre supérieur à zéro',
-  unitOfActivity: 'Cette unité ne mesure pas cette activité. Choisissez-en une autre.',
+  unitOfActivity: 'Cette unité ne mesure pas cette activité',
   dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',
   unknownNature: 'Choisissez une nature de données de la liste',
   unknownFormat: 'Choisissez un format de fichier de la liste',
@@ -161,4 +160,15 @@ export const validation = {
     tooFewClasses: 'Au moins %{classes} types parmi minuscule, majuscule, chiffre et caractère spécial',
     repeated: 'Pas deux fois de suite le même caractère',
   },
+  cubeTwice: 'Un niveau ne figure qu’une fois dans un tableau. Retirez-le d’un des axes.',
+  cubeTopRows: 'Les premiers d’un classement demandent un seul niveau en lignes',
+  cubeOwnValue: 'La valeur des indicateurs demande le niveau Indicateur sur un axe',
+  cubeStatistics: 'Les statistiques demandent la mesure d’un indicateur',
+  cubeRangeTwice: 'Choisissez des dates ou un raccourci, l’un des deux',
+  cubeCompareRange: 'Une comparaison demande une période ou un niveau de temps',
+  cubeCompareLevel:
+    'Cette comparaison ne tombe pas juste avec les périodes affichées. Choisissez-en une autre, ou un autre niveau de temps.',
+  cubeDaily:
+    'Les valeurs ne sont pas quotidiennes\u00A0: comparez à un mois, un trimestre, un semestre ou une année',
+  cubeMember: '«\u00A0%{id}\u00A0» n’est pas un membre de ce niveau',
 } as const

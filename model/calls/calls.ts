@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as assessments from './assessments.ts'
+import * as cube from './cube.ts'
 import * as dataAnalysis from './dataAnalysis.ts'
 import * as dataEntry from './dataEntry.ts'
 import * as dataImports from './dataImports.ts'
@@ -27,6 +28,7 @@ import * as topics from './topics.ts'
 export const calls: readonly Call[] = [
   accounts,
   assessments,
+  cube,
   dataEntry,
   dataAnalysis,
   dataImports,

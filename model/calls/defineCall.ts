@@ -3,7 +3,8 @@ import type { ErrorCode } from '../errors.ts'
 
 /** Who may call: the kind of token and the plan (design §4, spec §6). */
 export type Access = {
-  token: 'none' | 'api-key' | 'bearer' | 'api-key+bearer' | 'upload-token' | 'link' | 'development'
+  token:
+    'none' | 'api-key' | 'bearer' | 'api-key+bearer' | 'upload-token' | 'data-token' | 'link' | 'development'
   plan: '-' | 'any' | 'onboarding' | 'standard'
 }
 
@@ -17,6 +18,8 @@ export const anyPlan: Access = { token: 'bearer', plan: 'any' }
 export const onboarding: Access = { token: 'bearer', plan: 'onboarding' }
 /** Members of the organisation in the path, on the Standard plan. */
 export const standard: Access = { token: 'bearer', plan: 'standard' }
+/** Whoever shows the data token of the organisation in the path, while a member of it on the Standard plan. */
+export const dataToken: Access = { token: 'data-token', plan: 'standard' }
 
 /** The names that stand in braces in a path. */
 export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

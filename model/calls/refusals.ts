@@ -10,7 +10,7 @@ export function refusalsOf({ method, path, access, query, body, once, errors = [
   const takesBody = body !== undefined || (writes && method !== 'DELETE')
   const rules: readonly [code: ErrorCode, holds: boolean][] = [
     ['badRequest', query !== undefined || takesBody],
-    ['unauthenticated', access.token.includes('bearer')],
+    ['unauthenticated', access.token.includes('bearer') || access.token === 'data-token'],
     ['invalidUploadToken', access.token === 'upload-token'],
     ['invalidApiKey', access.token.includes('api-key')],
     ['planRequired', access.plan === 'standard' || access.plan === 'onboarding'],

@@ -41,12 +41,12 @@ export const emissionFactors = defineResource({
       form: 'activity',
       display: 'year',
     }),
-    validTo: field(year.nullable(), { list: 'offered', form: 'factor', display: 'year' }),
     /** In kgCO2e a unit. */
     value: field(value, { list: 'shown', sort: true, form: 'factor' }),
     per: field(per, { list: 'shown', form: 'factor' }),
     /** Whether the upstream of a fuel or of electricity is in the figure. */
     withUpstream: field(z.boolean(), { list: 'offered', form: 'factor' }),
+    validTo: field(year.nullable(), { list: 'offered', form: 'factor', display: 'year' }),
     scope: field(z.string(), { readOnly: true, list: 'shown' }),
     /** It names the factor, and sorts by the place of its activity in the catalogue. */
     source: field(source, { list: 'shown', sort: true, form: 'source' }),

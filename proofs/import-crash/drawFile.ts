@@ -1,4 +1,5 @@
 import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
+import { units } from '#model/data/units.ts'
 import { pickBetween, type Random } from '../random.ts'
 
 /** A file, with what its accepted lines come to: told by who drew it, not by who reads it. */
@@ -39,7 +40,7 @@ export function drawFile(random: Random, site: string, part: number): DrawnFile 
   for (const code of own) {
     for (const month of months) {
       const value = pickBetween(random, 1, 1_000_000)
-      lines.push(`${site};${code};${month};${value};;;`)
+      lines.push(`${site};${code};${month};${value};${units[indicators[code].unit].symbol};;`)
       sums.set(code, (sums.get(code) ?? 0) + value)
       accepted += 1
     }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { isChecked, type DataHub } from '../app/dataHub.ts'
 import { sendForm } from '../upload-bombs/sendForm.ts'
 import type { DrawnFile } from './drawFile.ts'
@@ -27,9 +28,11 @@ export async function playImport(played: PlayedImport, hub: DataHub, address: st
   if (files.some(({ state }) => state === 'FAILED')) played.end = 'REFUSED'
   else {
     played.stage = 'writing'
-    const { status } = await hub.validate(played.id)
-    // It was heard, and its answer was lost.
-    if (status !== 202 && status !== 409) throw new Error(`The validation was answered ${status}`)
+    const { status, body } = await hub.validate(played.id)
+    const { code } = z.object({ code: z.string().optional() }).parse(body)
+    // It may have been heard, and its answer lost.
+    if (status !== 202 && code !== 'importValidated')
+      throw new Error(`The validation was answered ${status} ${code}: ${JSON.stringify(files)}`)
     const { analysis } = await hub.until(played.id, (found) => found.analysis !== 'WAITING', patienceMs)
     played.end = String(analysis)
   }

@@ -98,6 +98,9 @@ const plainGzip = Buffer.from([0x1f, 0x8b, 0x08, 0x08, ...Buffer.from('abcdefgh;
 /** Lines of a megabyte go through the engine two thousand at a time: what that takes differs by machine. */
 const heavy = ['200, FAILED dataFileHeavy', '200, CHECKED 0 of 200']
 
+/** Who sends on while the answer comes may find the connection closed before it has read it. */
+const cutOff = ['413 payloadTooLarge', '0']
+
 export const fileBombs: readonly FileBomb[] = [
   {
     title: '1 GB, declared, for a file announced at the limit',
@@ -112,7 +115,7 @@ export const fileBombs: readonly FileBomb[] = [
     sizeBytes: limit,
     pieces: () => repeat(row, 1000 * mb),
     declared: null,
-    expected: '413 payloadTooLarge',
+    expected: cutOff,
     takenMax: limit + onTheWay,
   },
   {
@@ -120,7 +123,7 @@ export const fileBombs: readonly FileBomb[] = [
     sizeBytes: 1000,
     pieces: () => repeat(row, 1000 * mb),
     declared: null,
-    expected: '413 payloadTooLarge',
+    expected: cutOff,
     takenMax: onTheWay,
   },
   {

@@ -22,7 +22,7 @@ export async function runProcess(parts: ProcessParts): Promise<void> {
   signal.throwIfAborted()
   const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
   const child = fork(script, {
-    // Flags of this process are not meant for the other, and it needs none of the server's secrets.
+    // Flags of this process are not meant for the other.
     execArgv: [`--max-old-space-size=${heapMb}`],
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -51,7 +51,8 @@ export async function runProcess(parts: ProcessParts): Promise<void> {
 
 const saidMax = 2000
 
-const childEnvironment = (): NodeJS.ProcessEnv =>
+/** What a process is told of the environment: it needs none of the server's secrets. */
+export const childEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALLOC_ARENA_MAX'].flatMap((name) => {
       const value = process.env[name]

@@ -18,7 +18,7 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** Set on every route whose token kind has a bearer. */
+    /** Set on every route that takes a bearer or a data token. */
     caller: Caller
     /** On whose behalf bytes come, where an upload token is all that a route takes. */
     uploadScope: Scope
@@ -53,6 +53,7 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
     if (token === 'api-key' || token === 'api-key+bearer') requireApiKey(request, keyHashes)
     if (token === 'bearer' || token === 'api-key+bearer')
       request.caller = await app.verifyBearer(bearerOf(request))
+    if (token === 'data-token') request.caller = await dataCallerOf(request)
     if (token === 'upload-token') request.uploadScope = await uploadScopeOf(request)
     if (needsAnyPlan(request, plan)) {
       const { accountId } = request.caller
@@ -75,6 +76,13 @@ function bearerOf(request: FastifyRequest): string {
   const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')
   if (!match?.[1]) throw new AppError('unauthenticated')
   return match[1]
+}
+
+/** @throws AppError unauthenticated; notFound where the token is another organisation's */
+async function dataCallerOf(request: FastifyRequest): Promise<Caller> {
+  const { orgId, ...caller } = await request.server.dataTokens.verify(bearerOf(request))
+  if ((request.params as { orgId?: string }).orgId?.toLowerCase() !== orgId) throw new AppError('notFound')
+  return caller
 }
 
 /** @throws AppError invalidUploadToken where the token is not for this very file, or no longer */

@@ -1,9 +1,16 @@
 import fp from 'fastify-plugin'
 import { accountIdOf, accountsOfProvider } from '../services/identity/bearerAccounts.ts'
+import { dataTokens } from '../services/identity/dataTokens.ts'
 import { createBearerVerifier } from '../services/identity/bearerVerifier.ts'
 import { trustOurselves, trustProvider } from '../services/identity/tokenTrust.ts'
 
-/** `app.verifyBearer`: access tokens of our own provider, or of the one that `AUTH_ISSUER` names. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    dataTokens: ReturnType<typeof dataTokens>
+  }
+}
+
+/** `app.verifyBearer`: access tokens of our own provider, or of the one that `AUTH_ISSUER` names; `app.dataTokens`: what the data API takes. */
 export const auth = fp(
   async (app) => {
     const { settings, keys, revoked, now } = app.identity
@@ -19,6 +26,7 @@ export const auth = fp(
           },
     )
     app.decorate('verifyBearer', verifyBearer)
+    app.decorate('dataTokens', dataTokens(app.identity))
   },
   { name: 'auth', dependencies: ['identity'] },
 )

@@ -49,7 +49,8 @@ export const limits = fp<{ now: Clock }>(
     // The hooks that verify the token run in onRequest, so this is the first moment the caller is known.
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       const { access, hourlyLimit } = request.routeOptions.config
-      const refusal = access?.token.includes('bearer') ? perCaller(request) : undefined
+      const isKnown = access?.token.includes('bearer') || access?.token === 'data-token'
+      const refusal = isKnown ? perCaller(request) : undefined
       done(refusal ?? (hourlyLimit && hourly[hourlyLimit](request)))
     })
   },

@@ -23,6 +23,7 @@ export const openapi = fp(async (app) => {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+          dataToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           uploadToken: { type: 'apiKey', in: 'header', name: 'x-upload-token' },
         },
       },
@@ -33,6 +34,7 @@ export const openapi = fp(async (app) => {
         {
           ...(token?.includes('bearer') && { bearer: [] }),
           ...(token?.includes('api-key') && { apiKey: [] }),
+          ...(token === 'data-token' && { dataToken: [] }),
           ...(token === 'upload-token' && { uploadToken: [] }),
         },
       ].filter((scheme) => Object.keys(scheme).length > 0)

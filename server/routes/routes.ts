@@ -5,6 +5,7 @@ import { companyRoutes } from './companies/companies.ts'
 import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
 import { crashRoutes } from './crashes/crashes.ts'
 import { developmentRoutes } from './development/development.ts'
+import { cubeRoutes } from './data/cube.ts'
 import { dataAnalysisRoutes } from './data/dataAnalysis.ts'
 import { dataEntryRoutes } from './data/dataEntry.ts'
 import { dataFileRoutes } from './data/dataFiles.ts'
@@ -109,5 +110,6 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)
   await app.register(dataAnalysisRoutes)
+  await app.register(cubeRoutes)
   await app.register(uploadRoutes)
 }

@@ -40,6 +40,7 @@ const callers: Readonly<Record<Access['token'], NonNullable<HttpRequest['caller'
   link: 'none',
   development: 'none',
   'upload-token': 'none',
+  'data-token': 'none',
   bearer: 'bearer',
   'api-key': 'api-key',
   'api-key+bearer': 'bearer+api-key',

@@ -163,12 +163,15 @@ test('with an id of another organisation in its path, nothing is found', { timeo
 
 test('to strangers, an organisation is not there before anything is wrong with what they sent', async () => {
   const routes = Object.keys(accessTable).filter((route) => route.includes('{orgId}'))
+  const given = await ada.call('GET', `/organizations/${ours.orgId}/data-analytics-token`)
+  const dataToken = given.json<{ token: string }>().token
   await expectEveryCell(
     routes,
     (route) => route,
     async (route) => {
       const { url, ...call } = sampleCall(route, { ...ours, orgId: theirs.orgId })
-      const headers = { authorization: `Bearer ${ada.tokens.access_token}` }
+      const isData = accessTable[route]?.token === 'data-token'
+      const headers = { authorization: `Bearer ${isData ? dataToken : ada.tokens.access_token}` }
       const answers = [
         await server.app.inject({ ...call, url: `${url.split('?')[0]}?pageSize=x&unknown=x`, headers }),
         await server.app.inject({ ...call, url, headers, payload: [] }),

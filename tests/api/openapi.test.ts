@@ -160,6 +160,7 @@ test('every route says what a caller must show', () =>
       'api-key': ['apiKey'],
       'api-key+bearer': ['bearer', 'apiKey'],
       'upload-token': ['uploadToken'],
+      'data-token': ['dataToken'],
     }
     expect(schemes).toEqual(expected[token as keyof typeof expected] ?? [])
   }))

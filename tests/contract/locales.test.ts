@@ -71,6 +71,7 @@ describe('both languages', () => {
     const elsewhere = new Set([
       'mail',
       'auth',
+      'cube',
       'csv',
       'apiWords',
       'changeWords',

@@ -68,7 +68,7 @@ test('a newer edition is offered, and one of its factors is taken over', async (
   await open()
   await user.click(await screen.findByRole('button', { name: 'Voir ce qui change' }))
   const sheet = within(await screen.findByRole('dialog', { name: /Nouveaux facteurs/ }))
-  await user.click(await sheet.findByRole('checkbox', { name: /^Électricité, / }))
+  await user.click(await sheet.findByRole('checkbox', { name: /^Électricité · / }))
   expect(sheet.getByText(/0,058/)).toBeTruthy()
   expect(sheet.getByText(/0,0519/)).toBeTruthy()
   expect(sheet.getByText('\u221210,5 %')).toBeTruthy()

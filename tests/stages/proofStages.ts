@@ -18,6 +18,8 @@ const sizes: Readonly<Record<string, { small?: number; full: number; selfTest: n
   'import-crash': { full: 50, selfTest: 2 },
   // A small run sends its gigabytes all the same.
   'upload-bombs': { full: 200, selfTest: 1 },
+  // `proofs/cube/cube.test.ts` asks a thousand.
+  cube: { full: 100_000, selfTest: 300 },
   enumeration: { small: 10, full: 300, selfTest: 200 },
 }
 

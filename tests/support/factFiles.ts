@@ -13,6 +13,7 @@ export type TestFact = {
   value: number
   unit?: string
   line?: number
+  dimensions?: Readonly<Record<string, string>>
 }
 
 type Origin = { importId?: string; fileId?: string }
@@ -37,7 +38,7 @@ export async function writeFacts(
     fact.unit ?? 'MWh',
     String(fact.value),
     fact.unit ?? 'MWh',
-    '{}',
+    JSON.stringify(fact.dimensions ?? {}),
     null,
     null,
   ])

@@ -15,8 +15,8 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
   const [head = '', ...lines] = text.trim().split('\n')
   const corrected = new Map(order.corrections.map(({ line, value }) => [line, value]))
   const cells = lines.map((row, index) => {
-    const [site = '', value = '', ...rest] = row.split(';')
-    return { line: index + 2, cells: [site, corrected.get(index + 2) ?? value, ...rest], written: value }
+    const [site = '', value = '', ...others] = row.split(';')
+    return { line: index + 2, cells: [site, corrected.get(index + 2) ?? value, ...others], written: value }
   })
   const isGood = ({ cells: [, value] }: (typeof cells)[number]) =>
     value !== '' && !Number.isNaN(Number(value))
@@ -65,12 +65,7 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         message: order.language === 'en' ? 'No number' : 'Pas un nombre',
         // A line of typed data names an indicator in the place of the value.
         ...(period !== undefined && {
-          place: {
-            divisionId: order.siteValues[name] ?? null,
-            indicator: value,
-            period,
-            reason: 'Pas un nombre',
-          },
+          place: { divisionId: order.siteValues[name] ?? null, indicator: value, period },
         }),
       })),
       preview: cells.slice(0, 100).map(({ line, cells: read }) => ({ line, cells: read })),

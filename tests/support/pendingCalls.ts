@@ -1,10 +1,5 @@
 /** Calls of the specification that are not built yet. Whoever builds one moves it to `specifiedCalls`. */
 export const pendingCalls: readonly string[] = [
-  'GET /api/v1/organizations/{orgId}/data-analytics-token',
-  'POST /data/{orgId}/cube/query',
-  'GET /data/{orgId}/cube/levels',
-  'POST /data/{orgId}/cube/members',
-  'GET /data/{orgId}/cube/measures',
   'GET /api/v1/kpis',
   'GET /api/v1/kpis/{id}',
   'GET /api/v1/organizations/{orgId}/kpi-subscriptions',

@@ -229,4 +229,9 @@ export const specifiedCalls: readonly (readonly [route: string, token: string, p
   ['POST /api/v1/imports/{id}/files/{fileId}', 'upload-token', 'standard'],
   ['GET /api/v1/organizations/{orgId}/data-analysis', 'bearer', 'standard'],
   ['GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/data-analytics-token', 'bearer', 'standard'],
+  ['POST /data/{orgId}/cube/query', 'data-token', 'standard'],
+  ['GET /data/{orgId}/cube/levels', 'data-token', 'standard'],
+  ['POST /data/{orgId}/cube/members', 'data-token', 'standard'],
+  ['GET /data/{orgId}/cube/measures', 'data-token', 'standard'],
 ]

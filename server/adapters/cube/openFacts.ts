@@ -35,15 +35,20 @@ const read = (paths: readonly string[], names: readonly (keyof typeof columns)[]
     : `select ${typed(names, (name) => `given.${name}`)}
        from read_parquet(${listOf(paths)}, union_by_name = true) as given`
 
-/**
- * Opens DuckDB with a view `facts` of all that counts: what is hidden by a later import is taken out. It reads these
- * files and no others, and spills into `work`, a folder of its own that is removed by whoever asked.
- */
-export async function openFacts({ facts, hidden }: FactFiles, work: string): Promise<Engine> {
-  const engine = await openEngine(work, [...facts, ...hidden])
+/** The statement that makes the view `facts` of all that counts: what is hidden by a later import is taken out. */
+export function viewOfFacts({ facts, hidden }: FactFiles): string {
   const names = Object.keys(columns) as (keyof typeof columns)[]
-  await engine.run(`create view facts as
+  return `create temp view facts as
     select kept.* from (${read(facts, names)}) as kept
-    anti join (${read(hidden, key)}) as replaced using (${key.join(', ')})`)
+    anti join (${read(hidden, key)}) as replaced using (${key.join(', ')})`
+}
+
+/**
+ * Opens DuckDB with the view `facts`. It reads these files and no others, and spills into `work`, a folder of its own
+ * that is removed by whoever asked.
+ */
+export async function openFacts(files: FactFiles, work: string): Promise<Engine> {
+  const engine = await openEngine(work, [...files.facts, ...files.hidden])
+  await engine.run(viewOfFacts(files))
   return engine
 }

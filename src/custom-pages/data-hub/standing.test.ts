@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeOf, canReach, isMoving, isOpen, resultOf, stepOf, sumOf } from './standing.ts'
+import { badgeOf, canReach, hasActs, isMoving, isOpen, resultOf, stepOf, sumOf } from './standing.ts'
 
 test('the position follows the status, and a mode that was chosen is not asked again', () => {
   expect(stepOf({ status: 'CREATED', oneOrManyFiles: null })).toBe('perimeter')
@@ -29,6 +29,7 @@ test('the badge reads « en cours » until a file is prepared', () => {
 test('an import is open until its values are there, also where writing them failed', () => {
   const open = [null, 'WAITING', 'DONE', 'FAILED', 'UNDONE'] as const
   expect(open.filter((analysis) => isOpen({ analysis }))).toEqual([null, 'FAILED'])
+  expect(open.filter((analysis) => hasActs({ analysis }))).toEqual([null, 'DONE', 'FAILED'])
 })
 
 test('a refused file is a failure before anything is validated', () => {

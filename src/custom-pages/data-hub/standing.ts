@@ -40,6 +40,10 @@ export const resultOf = ({
 export const isOpen = ({ analysis }: Pick<DataImport, 'analysis'>): boolean =>
   analysis === null || analysis === 'FAILED'
 
+/** Nothing can be done with what is being written or was undone. */
+export const hasActs = (found: Pick<DataImport, 'analysis'>): boolean =>
+  isOpen(found) || found.analysis === 'DONE'
+
 /** Is a file of it being checked, or are its facts being written? Then it is to be looked at again. */
 export const isMoving = ({ analysis, files }: Pick<DataImport, 'analysis' | 'files'>): boolean =>
   analysis === 'WAITING' || (isOpen({ analysis }) && files.some(isChecking))

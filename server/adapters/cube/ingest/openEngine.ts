@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DuckDBInstance, type Json } from '@duckdb/node-api'
+import { DuckDBInstance, type DuckDBConnection, type Json } from '@duckdb/node-api'
 import { literal } from './sql.ts'
 
 /** A database of its own in memory, that knows the files it was given and no others. */
@@ -15,9 +15,16 @@ const threads = 2
 /** Of what does not fit into memory, on the disk; otherwise it may take nearly all of it. */
 const spilledGb = 8
 
-/** Opens DuckDB for one file: bounded in memory and threads, without extensions, locked. */
-export async function openEngine(work: string, files: readonly string[]): Promise<Engine> {
-  const instance = await DuckDBInstance.create(':memory:', {
+/**
+ * Opens a database of DuckDB, in memory or in a file: bounded in memory and threads, without extensions, and locked to
+ * a folder for what it spills and the files that it may read.
+ */
+export async function openInstance(
+  work: string,
+  files: readonly string[],
+  path = ':memory:',
+): Promise<DuckDBInstance> {
+  const instance = await DuckDBInstance.create(path, {
     memory_limit: `${memoryMb}MB`,
     threads: String(threads),
     temp_directory: join(work, 'spill'),
@@ -30,13 +37,26 @@ export async function openEngine(work: string, files: readonly string[]): Promis
   await connection.run(`set allowed_paths = [${files.map(literal).join(', ')}]`)
   await connection.run('set enable_external_access = false')
   await connection.run('set lock_configuration = true')
+  connection.closeSync()
+  return instance
+}
+
+/** Opens a database in memory that one piece of work asks, statement by statement. */
+export async function openEngine(work: string, files: readonly string[]): Promise<Engine> {
+  const instance = await openInstance(work, files)
+  const connection = await instance.connect()
   return {
-    run: async (sql) => void (await connection.run(sql)),
-    rows: async <Row extends Record<string, Json>>(sql: string) =>
-      (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[],
+    ...over(connection),
     close: () => {
       connection.closeSync()
       instance.closeSync()
     },
   }
 }
+
+/** The ways to ask a connection. */
+export const over = (connection: DuckDBConnection): Omit<Engine, 'close'> => ({
+  run: async (sql) => void (await connection.run(sql)),
+  rows: async <Row extends Record<string, Json>>(sql: string) =>
+    (await connection.runAndReadAll(sql)).getRowObjectsJson() as Row[],
+})

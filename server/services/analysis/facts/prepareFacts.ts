@@ -1,5 +1,6 @@
 import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
 import { literal, rowsOf } from '../../../adapters/cube/ingest/sql.ts'
+import { smallestGroups } from '../../../adapters/cube/smallestGroups.ts'
 import { tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
 import { summingOf } from '../indicators.ts'
 import { lastDayOfMonth, monthAfter, rangeBefore, yearRange, type DayRange } from '../period.ts'
@@ -78,45 +79,20 @@ export const isWithin = ({ from, to }: DayRange): string =>
 
 type Smallest = SmallestGroups & { indicator: string }
 
-/**
- * Persons behind a cell: where people or full-time equivalents are counted, the value; in pay, the rows, of which each
- * is a person; else the site's headcount at the time. Where nobody is known there may be one.
- */
-const smallestGroups = (range: DayRange): string => `
-  with heads as (
-    select site_id, end_date, sum(value) as persons from cells where indicator = 'WF01' group by all),
-  groups as (
-    select cells.*, case
-      when cells.unit in ('pers', 'FTE') then cells.value
-      when cells.indicator like 'PY%' then cells.facts
-      else coalesce(nullif(heads.persons, 0), 1) end as persons
-    from cells asof left join heads
-      on heads.site_id = cells.site_id and cells.end_date >= heads.end_date
-    where cells.start_date <= ${literal(range.to)}::date and cells.end_date >= ${literal(range.from)}::date),
-  summed as (
-    select indicator, start_date, end_date, site_id, company_id, sum(persons) as persons,
-           grouping(site_id) = 0 as is_site, grouping(company_id) = 0 as is_company
-    from groups
-    group by grouping sets (
-      (indicator, start_date, end_date, site_id), (indicator, start_date, end_date, company_id),
-      (indicator, start_date, end_date)))
-  select indicator,
-         min(persons) filter (persons > 0 and is_site)::double as site,
-         min(persons) filter (persons > 0 and is_company)::double as company,
-         min(persons) filter (persons > 0 and not is_site and not is_company)::double as whole
-  from summed group by indicator order by indicator`
-
 /** Makes `told` by the one rule of small groups, with how the values of each indicator make one. */
 async function sayWhatMayBeTold(engine: Engine, order: ReportOrder, range: DayRange): Promise<string[]> {
-  const judged = (await engine.rows<Smallest>(smallestGroups(range))).map(({ indicator, ...smallest }) => {
-    const { whole, companies, sites } = tellableLevels(indicator, smallest)
-    return {
-      indicator,
-      whole: order.company === null ? whole : companies,
-      sites,
-      ...summingOf(indicator),
-    }
-  })
+  const overlapping = `cells.start_date <= ${literal(range.to)}::date and cells.end_date >= ${literal(range.from)}::date`
+  const judged = (await engine.rows<Smallest>(smallestGroups(overlapping))).map(
+    ({ indicator, ...smallest }) => {
+      const { whole, companies, sites } = tellableLevels(indicator, smallest)
+      return {
+        indicator,
+        whole: order.company === null ? whole : companies,
+        sites,
+        ...summingOf(indicator),
+      }
+    },
+  )
   await engine.run(
     `create table told as select * from ${rowsOf(
       'judged',

@@ -26,7 +26,7 @@ export const OfferLine = ({
   return (
     <Line>
       <CheckboxInput
-        label={`${words.activityOf(offer)}, ${words.countryOf(offer)}`}
+        label={`${words.activityOf(offer)} · ${words.countryOf(offer)}`}
         hint={from}
         value={isChosen}
         onChange={onChoose}

@@ -6,6 +6,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { hasActs } from '../standing.ts'
 import { ImportBadge, ImportResult } from '../ImportState.tsx'
 import { importParameter } from '../log/importAddress.ts'
 import { useImport } from '../useImport.ts'
@@ -44,7 +45,7 @@ const ImportSheet = ({ importId }: { importId: string }) => {
           author: words.authorOf(found),
           moment: format.moment(found.createdAt),
         }),
-        footer: <SheetActs found={found} />,
+        ...(hasActs(found) && { footer: <SheetActs found={found} /> }),
       })}
     >
       <QueryState

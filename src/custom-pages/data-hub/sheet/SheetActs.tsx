@@ -12,10 +12,8 @@ import { isOpen, sumOf } from '../standing.ts'
 import { useRemoval, useUndo } from '../useImportActs.ts'
 
 /** What can be done with an import: going on or giving it up before it is validated, undoing it afterwards. */
-export const SheetActs = ({ found }: { found: DataImport }) => {
-  if (isOpen(found)) return <OpenActs found={found} />
-  return found.analysis === 'DONE' ? <Undo found={found} /> : null
-}
+export const SheetActs = ({ found }: { found: DataImport }) =>
+  isOpen(found) ? <OpenActs found={found} /> : <Undo found={found} />
 
 const OpenActs = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()

@@ -1,0 +1,58 @@
+import {
+  cubeAnswer,
+  cubeLevelList,
+  cubeMeasureList,
+  cubeMemberPage,
+  cubeMemberQuery,
+  cubeQuery,
+  dataTokenAnswer,
+} from '../wire/cube.ts'
+import { dataToken, defineCall, standard } from './defineCall.ts'
+import { organizationPath } from './places.ts'
+
+const cube = '/data/{orgId}/cube' as const
+const part = { access: dataToken, tag: 'cube' } as const
+
+export const getDataToken = defineCall({
+  method: 'GET',
+  path: `${organizationPath}/data-analytics-token`,
+  access: standard,
+  tag: 'cube',
+  summary: 'Get the token that the data API of an organisation takes',
+  answer: dataTokenAnswer,
+})
+
+export const queryCube = defineCall({
+  ...part,
+  method: 'POST',
+  path: `${cube}/query`,
+  summary: 'Ask for measures of the facts by levels of the cube',
+  body: cubeQuery,
+  answer: cubeAnswer,
+  errors: ['cubeTooLarge', 'cubeTooSlow'],
+})
+
+export const listCubeLevels = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${cube}/levels`,
+  summary: 'List the levels of the cube by their hierarchies',
+  answer: cubeLevelList,
+})
+
+export const listCubeMembers = defineCall({
+  ...part,
+  method: 'POST',
+  path: `${cube}/members`,
+  summary: 'List the members of a level that have facts',
+  body: cubeMemberQuery,
+  answer: cubeMemberPage,
+})
+
+export const listCubeMeasures = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${cube}/measures`,
+  summary: 'List the measures of the cube, with what facts there are of each',
+  answer: cubeMeasureList,
+})

@@ -1,0 +1,111 @@
+import { cellAt, mapCells, placeKey, type CellMap, type CellValue, type Place } from './cells.ts'
+import type { CubePlan, MeasureFilter } from './planQuery.ts'
+
+/** Where a member stands among those of its level. */
+export type OrderOf = (axis: 'rows' | 'columns', depth: number, member: number) => number
+
+export type LaidOut = {
+  rows: Place[]
+  columns: Place[]
+  isTruncated: boolean
+  /** Rows beyond the top, which are made into one. */
+  others: Place[]
+}
+
+type Sort = CubePlan['sort'][number]
+
+/**
+ * Puts the rows and columns of an answer in order. A subtotal row stands before its parts, a subtotal column behind
+ * them, and what is of all comes last. Measures choose among the innermost rows; a total is of all facts.
+ */
+export function layOut(plan: CubePlan, cells: readonly CellValue[], orderOf: OrderOf): LaidOut {
+  const map = mapCells(cells)
+  const { rows: levels, top } = plan
+  const isLeaf = (row: Place) => row.length === levels.length
+  const isWhole = (row: Place) => row.length === 0 && !isLeaf(row)
+  const sort: readonly Sort[] =
+    plan.sort.length === 0 && top ? [{ by: top.measure, order: top.order }] : plan.sort
+  const places = distinct(cells.map(({ row }) => row))
+  const passing = places.filter((row) => isLeaf(row) && passes(map, row, plan.measureFilters))
+  const ranked = top
+    ? passing.toSorted(byRank(plan, map, orderOf, [{ by: top.measure, order: top.order }]))
+    : passing
+  const chosen = top ? ranked.slice(0, top.count) : ranked
+  const totals = plan.totals.rows
+    ? distinct(chosen.flatMap((row) => row.map((_, depth) => row.slice(0, depth))))
+    : []
+  const sorted = [...chosen, ...totals].toSorted(byRank(plan, map, orderOf, sort))
+  const parts = sorted.filter((row) => !isWhole(row))
+  const columns = distinct(cells.map(({ column }) => column)).filter(
+    (place) => plan.totals.columns || place.length === plan.columns.length,
+  )
+  return {
+    rows: [...parts.slice(0, plan.limit), ...sorted.filter(isWhole)],
+    columns: columns.toSorted((one, other) => byColumn(one, other, orderOf)),
+    isTruncated: parts.length > plan.limit,
+    others: top?.others ? ranked.slice(top.count) : [],
+  }
+}
+
+const distinct = (places: readonly Place[]): Place[] => [
+  ...new Map(places.map((place) => [placeKey(place), place])).values(),
+]
+
+/** A column behind its parts, as a sum stands behind what it sums. */
+function byColumn(one: Place, other: Place, orderOf: OrderOf): number {
+  const depth = firstDifference(one, other)
+  const [left, right] = [one[depth], other[depth]]
+  if (left === undefined || right === undefined) return other.length - one.length
+  return orderOf('columns', depth, left) - orderOf('columns', depth, right)
+}
+
+/** Rows of one parent are compared by what they come to themselves, with subtotals; without, whole rows are. */
+function byRank(plan: CubePlan, map: CellMap, orderOf: OrderOf, sort: readonly Sort[]) {
+  return (one: Place, other: Place): number => {
+    const depth = firstDifference(one, other)
+    const [left, right] = [one[depth], other[depth]]
+    if (left === undefined || right === undefined) return one.length - other.length
+    const byMember = orderOf('rows', depth, left) - orderOf('rows', depth, right)
+    const until = plan.totals.rows ? depth + 1 : undefined
+    for (const { by, order } of sort) {
+      const difference =
+        by === 'member'
+          ? order === 'asc'
+            ? byMember
+            : -byMember
+          : compareValues(
+              cellAt(map, one.slice(0, until), [], by)?.value ?? null,
+              cellAt(map, other.slice(0, until), [], by)?.value ?? null,
+              order,
+            )
+      if (difference !== 0) return difference
+    }
+    return byMember
+  }
+}
+
+function firstDifference(one: Place, other: Place): number {
+  const found = one.findIndex((member, depth) => member !== other[depth])
+  return found === -1 ? one.length : found
+}
+
+/** What has no value comes last in either order. */
+function compareValues(one: number | null, other: number | null, order: 'asc' | 'desc'): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return order === 'asc' ? one - other : other - one
+}
+
+const holds: Readonly<Record<MeasureFilter['operator'], (value: number, bound: number) => boolean>> = {
+  '=': (value, bound) => value === bound,
+  '!=': (value, bound) => value !== bound,
+  '>': (value, bound) => value > bound,
+  '>=': (value, bound) => value >= bound,
+  '<': (value, bound) => value < bound,
+  '<=': (value, bound) => value <= bound,
+}
+
+const passes = (map: CellMap, row: Place, filters: readonly MeasureFilter[]): boolean =>
+  filters.every(({ measure, operator, value }) => {
+    const own = cellAt(map, row, [], measure)?.value ?? null
+    return own !== null && holds[operator](own, value)
+  })

@@ -1,0 +1,136 @@
+import { AppError, type FieldError } from '../../errors.ts'
+import type { CubeQuery } from '../../wire/cube.ts'
+import { rangeBefore, rangeOfShortcut, variations, type DateRange } from '../dateRanges.ts'
+import { levelOf, type LevelCode } from './levels.ts'
+import { countMeasures, ownValue, type CountMeasure, type MeasureCode } from './measures.ts'
+
+type Filter = CubeQuery['filters'][number]
+export type LevelFilter = Extract<Filter, { level: LevelCode }>
+export type MeasureFilter = Extract<Filter, { measure: MeasureCode }>
+
+/** What a query comes to once it is known to make sense; its members are looked up where the facts are. */
+export type CubePlan = Pick<CubeQuery, 'measures' | 'rows' | 'sort' | 'statistics' | 'totals' | 'limit'> & {
+  columns: readonly LevelCode[]
+  top: CubeQuery['top'] | null
+  levelFilters: readonly LevelFilter[]
+  measureFilters: readonly MeasureFilter[]
+  /** Measures of indicators by their codes, also those that only sort or filter. */
+  indicators: readonly string[]
+  /** Does each indicator of the axes show its own value? */
+  hasOwnValue: boolean
+  counts: readonly CountMeasure[]
+  /** Are rows chosen or put in order by what they come to? */
+  ranks: boolean
+  range: DateRange | null
+  /** The period before: its days, and by how much its periods are moved to stand beside the others. */
+  base: { range: DateRange | null; months: number; days: number; isLikeForLike: boolean } | null
+  /** How far a query divides groups of people: over sites or companies, and by what a site's figures are parts of. */
+  detail: { place: 'whole' | 'companies' | 'sites'; isSplit: boolean }
+}
+
+/**
+ * Checks that the parts of a query fit together and lays open what it means; `today` settles its shortcut.
+ * @throws AppError ruleBroken with the parts that do not
+ */
+export function planQuery(query: CubeQuery, today: string): CubePlan {
+  const columns: LevelCode[] = [...query.columns]
+  if (query.partition !== undefined) columns.push(query.partition === 'Q' ? 'quarter' : 'semester')
+  const axes = [...query.rows, ...columns]
+  const levelFilters = query.filters.filter((filter) => 'level' in filter)
+  const measureFilters = query.filters.filter((filter) => 'measure' in filter)
+  const range = query.range ?? (query.shortcut ? rangeOfShortcut(query.shortcut, today) : null)
+  const ranking = [
+    ...query.sort.flatMap(({ by }) => (by === 'member' ? [] : by)),
+    ...measureFilters.map(({ measure }) => measure),
+    ...(query.top ? [query.top.measure] : []),
+  ]
+  const problems = [
+    ...problemsOfAxes(query, axes),
+    ...problemsOfMeasures(query, axes, ranking),
+    ...problemsOfTime(query, [...axes, ...levelFilters.map(({ level }) => level)], range),
+  ]
+  if (problems.length > 0) throw new AppError('ruleBroken', { fields: problems })
+  const asked = [...new Set([...query.measures, ...ranking])]
+  const { compare } = query
+  const used = [...axes, ...levelFilters.map(({ level }) => level)]
+  return {
+    measures: query.measures,
+    rows: query.rows,
+    columns,
+    sort: query.sort,
+    top: query.top ?? null,
+    statistics: query.statistics,
+    totals: query.totals,
+    limit: query.limit,
+    levelFilters,
+    measureFilters,
+    indicators: asked.filter((code) => code !== ownValue && !isCount(code)),
+    hasOwnValue: asked.includes(ownValue),
+    counts: asked.filter(isCount),
+    ranks: ranking.length > 0,
+    range,
+    base: compare
+      ? {
+          range: range && rangeBefore(range, compare.variation),
+          months: variations[compare.variation],
+          days: compare.variation === 'D-1' ? 1 : 0,
+          isLikeForLike: compare.likeForLike,
+        }
+      : null,
+    detail: detailOf(used, query.statistics.length > 0 || compare?.likeForLike === true),
+  }
+}
+
+/** Is it a count of facts or sites, and no indicator? */
+export const isCount = (code: MeasureCode): code is CountMeasure =>
+  (countMeasures as readonly string[]).includes(code)
+
+const problem = (field: string, key: string): FieldError => ({ field, key: `validation.${key}` })
+
+function problemsOfAxes({ rows, columns, partition, top }: CubeQuery, axes: readonly LevelCode[]) {
+  const found: FieldError[] = []
+  if (new Set(axes).size < axes.length)
+    found.push(
+      problem(partition !== undefined && columns.length === 0 ? 'partition' : 'columns', 'cubeTwice'),
+    )
+  if (top !== undefined && rows.length !== 1) found.push(problem('top', 'cubeTopRows'))
+  return found
+}
+
+function problemsOfMeasures(query: CubeQuery, axes: readonly LevelCode[], ranking: readonly MeasureCode[]) {
+  const found: FieldError[] = []
+  const { measures, statistics, rows } = query
+  if (measures.includes(ownValue) && !axes.includes('indicator'))
+    found.push(problem('measures', 'cubeOwnValue'))
+  if (ranking.includes(ownValue) && !rows.includes('indicator')) found.push(problem('sort', 'cubeOwnValue'))
+  if (statistics.length > 0 && measures.every(isCount)) found.push(problem('statistics', 'cubeStatistics'))
+  return found
+}
+
+function problemsOfTime(query: CubeQuery, used: readonly LevelCode[], range: DateRange | null) {
+  const found: FieldError[] = []
+  if (query.range && query.shortcut) found.push(problem('shortcut', 'cubeRangeTwice'))
+  if (range && range.start > range.end) found.push(problem('range.end', 'dateOrder'))
+  if (!query.compare) return found
+  const { variation } = query.compare
+  const spans = used.flatMap((level) => levelOf(level).months ?? [])
+  if (spans.length === 0 && range === null) found.push(problem('compare', 'cubeCompareRange'))
+  // A whole number of its periods lies between a period and the one it is compared with.
+  const fits = spans.every((span) =>
+    span === 0 || variation === 'D-1'
+      ? span === 0 && variation === 'D-1'
+      : variations[variation] % span === 0,
+  )
+  if (!fits) found.push(problem('compare.variation', 'cubeCompareLevel'))
+  return found
+}
+
+const dividesSites = (level: LevelCode): boolean => levelOf(level).source === 'site' && level !== 'company'
+
+/** A company is a group of its own; every other level of sites, and what is told of each site, divides by site. */
+function detailOf(used: readonly LevelCode[], tellsSites: boolean): CubePlan['detail'] {
+  return {
+    place: tellsSites || used.some(dividesSites) ? 'sites' : used.includes('company') ? 'companies' : 'whole',
+    isSplit: used.some((level) => levelOf(level).source === 'file'),
+  }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { cubeLevels, levelCodes } from '../rules/cube/levels.ts'
+import { measureCodes } from '../rules/cube/measures.ts'
+import { datePartitions, dateShortcuts, variations } from '../rules/dateRanges.ts'
+import { isoDate, plainText } from '../schema/values.ts'
+import { pageOf } from './page.ts'
+
+/** `GET …/data-analytics-token`: what the data API of this organisation takes, and for how many seconds. */
+export const dataTokenAnswer = z.object({ token: z.string(), expiresIn: z.int().positive() })
+/** Ten minutes (design §4). */
+export const dataTokenSeconds = 600
+
+const level = z.enum(levelCodes)
+const measure = z.enum(measureCodes)
+const order = z.enum(['asc', 'desc'])
+
+/** Statistics of the values of the sites of a cell (spec §9). */
+export const cubeStatistics = ['average', 'min', 'max', 'median', 'deviation', 'top3', 'bottom3'] as const
+export type CubeStatistic = (typeof cubeStatistics)[number]
+
+/** Which facts count: those of these members of a level, or all but those. */
+const levelFilter = z.strictObject({
+  level,
+  operator: z.enum(['in', 'notIn']).default('in'),
+  members: z.array(z.string().max(200)).min(1).max(10_000),
+})
+
+export const comparisons = ['=', '!=', '>', '>=', '<', '<='] as const
+
+/** Which rows are shown, by what a measure comes to in the whole row. Totals are those of all facts. */
+const measureFilter = z.strictObject({ measure, operator: z.enum(comparisons), value: z.number() })
+
+/** `POST /data/{orgId}/cube/query` (design §4). */
+export const cubeQuery = z.strictObject({
+  measures: z.array(measure).min(1).max(20),
+  rows: z.array(level).max(4).default([]),
+  columns: z.array(level).max(3).default([]),
+  filters: z
+    .array(z.union([levelFilter, measureFilter]))
+    .max(20)
+    .default([]),
+  /** Facts that lie between these days with all of theirs; without it and a shortcut, all. */
+  range: z.strictObject({ start: isoDate, end: isoDate }).optional(),
+  shortcut: z.enum(dateShortcuts).optional(),
+  /** Cuts the columns by quarter or semester as well. */
+  partition: z.enum(Object.keys(datePartitions) as [keyof typeof datePartitions]).optional(),
+  /** Beside each value that of a period before; like for like, both of the sites alone that have both. */
+  compare: z
+    .strictObject({
+      variation: z.enum(Object.keys(variations) as [keyof typeof variations]),
+      likeForLike: z.boolean().default(false),
+    })
+    .optional(),
+  statistics: z.array(z.enum(cubeStatistics)).max(cubeStatistics.length).default([]),
+  /** By the member's own order, or by a measure of the whole row; what has no value comes last. */
+  sort: z
+    .array(z.strictObject({ by: z.union([z.literal('member'), measure]), order }))
+    .max(3)
+    .default([]),
+  /** The first rows by a measure, and the others made into one. */
+  top: z
+    .strictObject({
+      count: z.int().min(1).max(1000),
+      measure,
+      order: order.default('desc'),
+      others: z.boolean().default(false),
+    })
+    .optional(),
+  totals: z
+    .strictObject({ rows: z.boolean().default(false), columns: z.boolean().default(false) })
+    .default({ rows: false, columns: false }),
+  limit: z.int().min(1).max(10_000).default(1000),
+})
+export type CubeQuery = z.output<typeof cubeQuery>
+
+const member = z.object({ level, id: z.string(), label: z.string() })
+export type CubeMember = z.output<typeof member>
+
+const rankedSite = z.object({ id: z.string(), label: z.string(), value: z.number() })
+/** What stands in a cell: a number, none, or the sites with the largest or smallest values. */
+const cell = z.union([z.number(), z.null(), z.array(rankedSite)])
+export type CubeCell = z.output<typeof cell>
+
+/** What a column shows of its measure. */
+export const cellKinds = ['value', 'base', 'difference', 'percentage', ...cubeStatistics] as const
+
+const axisColumn = z.object({
+  /** As many as the axis has levels; fewer in a total, none in the grand total. */
+  members: z.array(member),
+  measure,
+  kind: z.enum(cellKinds),
+})
+const axisRow = z.object({ members: z.array(member), isOthers: z.boolean() })
+const days = z.object({ start: z.string(), end: z.string() })
+
+export const cubeAnswer = z.object({
+  columns: z.array(axisColumn),
+  rows: z.array(axisRow),
+  /** By row, then by column. */
+  values: z.array(z.array(cell)),
+  /** Rows that the limit has kept out. */
+  truncated: z.boolean(),
+  /** The days that were asked for, and those they are compared with. */
+  range: days.nullable(),
+  baseRange: days.nullable(),
+  /** Indicators about people that are left out: groups are too small for what was asked. */
+  withheld: z.array(z.string()),
+  /** Of the facts: the same version gives the same values. */
+  version: z.string(),
+})
+export type CubeAnswer = z.output<typeof cubeAnswer>
+
+/** `GET /data/{orgId}/cube/levels`. */
+export const cubeLevelList = z.array(
+  z.object({
+    level,
+    label: z.string(),
+    hierarchy: z.enum([...new Set(levelCodes.map((code) => cubeLevels[code].hierarchy))]),
+    hierarchyLabel: z.string(),
+  }),
+)
+
+/** `GET /data/{orgId}/cube/measures`: counts, and the indicators, with what facts there are of each. */
+export const cubeMeasureList = z.array(
+  z.object({
+    measure,
+    label: z.string(),
+    unit: z.string().nullable(),
+    universe: z.string().nullable(),
+    topic: z.string().nullable(),
+    facts: z.int().nonnegative(),
+    firstDay: z.string().nullable(),
+    lastDay: z.string().nullable(),
+  }),
+)
+
+/** `POST /data/{orgId}/cube/members`: members of a level that have facts, by a part of their name or below another. */
+export const cubeMemberQuery = z.strictObject({
+  level,
+  search: plainText(200).optional(),
+  within: z.strictObject({ level, id: z.string().max(200) }).optional(),
+  pageNumber: z.int().min(0).max(1e9).default(0),
+  pageSize: z.int().min(1).max(500).default(50),
+})
+export type CubeMemberQuery = z.output<typeof cubeMemberQuery>
+
+export const cubeMemberPage = pageOf(member.extend({ parent: member.nullable() }))

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../random.ts'
+import { drawQuery } from './drawQuery.ts'
+import { judgeQuery, refused } from './judge.ts'
+import { openWorld } from './world.ts'
+
+const worlds = 10
+const queries = 100
+
+test('the engine answers a thousand random queries as an evaluator does that goes through every fact', async () => {
+  const random = createRandom(14)
+  const misses: string[] = []
+  for (let world = 0; world < worlds; world += 1) {
+    const drawn = await openWorld(random, world % 4 === 3)
+    try {
+      for (let query = 0; query < queries;) {
+        const verdict = await judgeQuery(drawn, drawQuery(random, drawn))
+        if (verdict === refused) continue
+        query += 1
+        if (verdict !== undefined) misses.push(verdict)
+      }
+    } finally {
+      drawn.close()
+    }
+  }
+  expect(misses).toEqual([])
+}, 300_000)

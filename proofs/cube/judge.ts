@@ -1,0 +1,70 @@
+import { AppError } from '#model/errors.ts'
+import { planQuery } from '#model/rules/cube/planQuery.ts'
+import { answerQuery } from '#server/adapters/cube/query/answerQuery.ts'
+import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
+import { answerNaively, type Plain } from './naive.ts'
+import type { World } from './world.ts'
+
+/** The verdict on a query whose parts do not fit together. */
+export const refused = 'refused'
+
+/** What the engine answers otherwise than the naive evaluator, in a sentence; undefined where both agree, and `refused`. */
+export async function judgeQuery(world: World, query: CubeQuery): Promise<string | undefined> {
+  const plan = tryPlan(query)
+  if (plan === undefined) return refused
+  const connection = await world.cube.connect()
+  try {
+    const answer = await answerQuery(world.cube, connection, plan, 'fr')
+    const difference = findDifference(plainOf(answer), answerNaively(world, query))
+    return difference && `${difference} of ${JSON.stringify(query)}`
+  } finally {
+    connection.closeSync()
+  }
+}
+
+function tryPlan(query: CubeQuery) {
+  try {
+    return planQuery(query, '2026-01-15')
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'ruleBroken') return undefined
+    throw error
+  }
+}
+
+const plainOf = ({ rows, columns, values, truncated }: CubeAnswer): Plain => ({
+  rows: rows.map(({ members, isOthers }) => ({ ids: members.map(({ id }) => id), isOthers })),
+  columns: columns.map(({ members, measure, kind }) => ({ ids: members.map(({ id }) => id), measure, kind })),
+  values: values.map((row) =>
+    row.map((cell) => (Array.isArray(cell) ? cell.map(({ id, value }) => ({ id, value })) : cell)),
+  ),
+  truncated,
+})
+
+function findDifference(given: Plain, expected: Plain): string | undefined {
+  for (const part of ['truncated', 'rows', 'columns'] as const) {
+    const [mine, theirs] = [JSON.stringify(given[part]), JSON.stringify(expected[part])]
+    if (mine !== theirs) return `${part} ${mine} instead of ${theirs}`
+  }
+  for (const [row, cells] of expected.values.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      const mine = given.values[row]?.[column]
+      if (!isSame(mine, cell))
+        return `row ${row} column ${column}: ${JSON.stringify(mine)} instead of ${JSON.stringify(cell)}`
+    }
+  }
+  return undefined
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number')
+    return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
+  if (Array.isArray(one) && Array.isArray(other))
+    return (
+      one.length === other.length &&
+      one.every((part: { id: string; value: number }, place) => {
+        const theirs = other[place] as { id: string; value: number }
+        return part.id === theirs.id && isSame(part.value, theirs.value)
+      })
+    )
+  return one === other
+}

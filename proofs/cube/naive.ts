@@ -1,0 +1,341 @@
+import type { LevelCode } from '#model/rules/cube/levels.ts'
+import type { CubeQuery } from '#model/wire/cube.ts'
+import { compareMembers, memberOf, type Move } from './naiveLevels.ts'
+import { statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
+import type { World, WorldFact } from './world.ts'
+
+// Answers queries by going through all facts for every cell. It shares no code with the engine.
+
+type Ids = readonly string[]
+type Cell = number | null | { id: string; value: number }[]
+export type Plain = {
+  rows: { ids: Ids; isOthers: boolean }[]
+  columns: { ids: Ids; measure: string; kind: string }[]
+  values: Cell[][]
+  truncated: boolean
+}
+
+const still: Move = { months: 0, days: 0 }
+const monthsBack = { 'D-1': 0, 'M-1': 1, 'Q-1': 3, 'S-1': 6, 'Y-1': 12 }
+const counts = new Set(['facts', 'sites', 'coverage'])
+const isOfSites = (level: LevelCode): boolean =>
+  ['company', 'division', 'country', 'activitySection', 'activityCode'].includes(level)
+const depths = (length: number, all: boolean): number[] =>
+  all ? Array.from({ length: length + 1 }, (_, depth) => depth) : [length]
+const startsWith = (members: readonly (string | null)[], ids: Ids): boolean =>
+  ids.every((id, depth) => members[depth] === id)
+
+/** Facts at the places that their levels give them. */
+type Placed = { fact: WorldFact; rows: (string | null)[]; columns: (string | null)[] }
+
+const at = (placed: readonly Placed[], row: Ids, column: Ids): WorldFact[] =>
+  placed.filter((one) => startsWith(one.rows, row) && startsWith(one.columns, column)).map(({ fact }) => fact)
+
+export function answerNaively(world: World, query: CubeQuery): Plain {
+  const { rows: rowLevels, compare, totals, top } = query
+  const columnLevels: LevelCode[] = [
+    ...query.columns,
+    ...(query.partition ? [query.partition === 'Q' ? ('quarter' as const) : ('semester' as const)] : []),
+  ]
+  const move: Move = compare
+    ? { months: monthsBack[compare.variation], days: compare.variation === 'D-1' ? 1 : 0 }
+    : still
+  const now = place(query.range, still)
+  const then = compare ? place(query.range && earlier(query.range, move), move) : []
+
+  function place(range: CubeQuery['range'], by: Move): Placed[] {
+    return world.facts
+      .filter((fact) => !range || (fact.start >= range.start && fact.end <= range.end))
+      .filter((fact) =>
+        query.filters.every((filter) => {
+          if (!('level' in filter)) return true
+          const member = memberOf(world, fact, filter.level, by)
+          return member !== null && filter.members.includes(member) === (filter.operator === 'in')
+        }),
+      )
+      .map((fact) => ({
+        fact,
+        rows: rowLevels.map((level) => memberOf(world, fact, level, by)),
+        columns: columnLevels.map((level) => memberOf(world, fact, level, by)),
+      }))
+  }
+
+  /** Sites with what they have of a measure in a cell; null where the cell has nothing of it. */
+  function sitesAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string) {
+    const code = measure === 'value' ? indicatorAt(row, column) : measure
+    if (code === null) return null
+    // A computed indicator is no member of its level: its value is that of facts alone.
+    const mine = (of: readonly Placed[]) => valuesBySite(code, at(of, row, column))
+    let sites = mine(placed)
+    if (compare?.likeForLike) {
+      const others = new Set(mine(placed === now ? then : now).map(({ site }) => site))
+      sites = sites.filter(({ site }) => others.has(site))
+    }
+    return sites.length === 0 ? null : { code, sites }
+  }
+
+  function indicatorAt(row: Ids, column: Ids): string | null {
+    const [inRow, inColumn] = [rowLevels.indexOf('indicator'), columnLevels.indexOf('indicator')]
+    return (inRow === -1 ? undefined : row[inRow]) ?? (inColumn === -1 ? undefined : column[inColumn]) ?? null
+  }
+
+  function numberAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string): number | null {
+    if (counts.has(measure)) {
+      const facts = at(placed, row, column)
+      if (facts.length === 0) return null
+      const sites = new Set(facts.map(({ site }) => site)).size
+      return measure === 'facts' ? facts.length : measure === 'sites' ? sites : coverage(row, column, sites)
+    }
+    const found = sitesAt(placed, row, column, measure)
+    return found && valueOf(found.code, found.sites)
+  }
+
+  /** Of the sites of the register that the cell is about, by a fact that each might have. */
+  function coverage(row: Ids, column: Ids, sites: number): number | null {
+    const expected = world.register.sites.filter(({ id, companyId }) => {
+      const fact: WorldFact = {
+        site: id,
+        company: companyId,
+        indicator: 'EN01',
+        start: '',
+        end: '',
+        value: 0,
+        fileId: '',
+      }
+      const member = (level: LevelCode) => memberOf(world, fact, level, still)
+      return (
+        [
+          ...row.map((of, depth) => ({ level: rowLevels[depth], of })),
+          ...column.map((of, depth) => ({ level: columnLevels[depth], of })),
+        ].every(({ level, of }) => level === undefined || !isOfSites(level) || member(level) === of) &&
+        query.filters.every(
+          (filter) =>
+            !('level' in filter) ||
+            !isOfSites(filter.level) ||
+            filter.members.includes(member(filter.level) ?? '') === (filter.operator === 'in'),
+        )
+      )
+    })
+    return expected.length === 0 ? null : Math.min(1, sites / expected.length)
+  }
+
+  const ranking = [
+    ...query.sort.flatMap(({ by }) => (by === 'member' ? [] : [by])),
+    ...query.filters.flatMap((filter) => ('measure' in filter ? [filter.measure] : [])),
+    ...(top ? [top.measure] : []),
+  ]
+  const involved = [...new Set([...query.measures, ...ranking])]
+  const isThere = (row: Ids, column: Ids) =>
+    involved.some((measure) =>
+      counts.has(measure) ? at(now, row, column).length > 0 : sitesAt(now, row, column, measure) !== null,
+    )
+  const placesOf = (axis: 'rows' | 'columns', depth: number): Ids[] => [
+    ...new Map(
+      now.flatMap((one) => {
+        const ids = one[axis].slice(0, depth)
+        return ids.every((id) => id !== null) ? [[JSON.stringify(ids), ids] as const] : []
+      }),
+    ).values(),
+  ]
+  const rowPlaces = depths(rowLevels.length, totals.rows).flatMap((depth) => placesOf('rows', depth))
+  const shownColumns = depths(columnLevels.length, totals.columns).flatMap((depth) =>
+    placesOf('columns', depth),
+  )
+  const askedColumns = ranking.length > 0 && columnLevels.length > 0 ? [...shownColumns, []] : shownColumns
+  const present = rowPlaces.filter((row) => askedColumns.some((column) => isThere(row, column)))
+  const columns = shownColumns
+    .filter((column) => rowPlaces.some((row) => isThere(row, column)))
+    .toSorted((one, other) => compareColumns(one, other))
+
+  function compareColumns(one: Ids, other: Ids): number {
+    for (const [depth, level] of columnLevels.entries()) {
+      const [left, right] = [one[depth], other[depth]]
+      if (left === undefined || right === undefined) return other.length - one.length
+      const difference = compareMembers(world, level, left, right)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+
+  const isLeaf = (row: Ids) => row.length === rowLevels.length
+  const passing = present.filter(
+    (row) =>
+      isLeaf(row) &&
+      query.filters.every((filter) => {
+        if (!('measure' in filter)) return true
+        const value = numberAt(now, row, [], filter.measure)
+        if (value === null) return false
+        return filter.operator === '>'
+          ? value > filter.value
+          : filter.operator === '<='
+            ? value <= filter.value
+            : value !== filter.value
+      }),
+  )
+  type Sort = CubeQuery['sort'][number]
+  const compareSiblings = (
+    sort: readonly Sort[],
+    depth: number,
+    one: Ids,
+    other: Ids,
+    until?: number,
+  ): number => {
+    const level = rowLevels[depth]
+    const [left, right] = [one[depth], other[depth]]
+    if (level === undefined || left === undefined || right === undefined) return 0
+    const byMember = compareMembers(world, level, left, right)
+    for (const { by, order } of sort) {
+      const sign = order === 'asc' ? 1 : -1
+      if (by === 'member') {
+        if (byMember !== 0) return sign * byMember
+        continue
+      }
+      const mine = numberAt(now, one.slice(0, until), [], by)
+      const theirs = numberAt(now, other.slice(0, until), [], by)
+      if (mine === null && theirs === null) continue
+      if (mine === null || theirs === null) return mine === null ? 1 : -1
+      if (mine !== theirs) return sign * (mine - theirs)
+    }
+    return byMember
+  }
+  /** Children under their parent, where parents are shown; else each row by itself. */
+  function arrange(rows: readonly Ids[], sort: readonly Sort[], depth: number): Ids[] {
+    if (!totals.rows)
+      return rows.toSorted((one, other) => {
+        const differing = one.findIndex((id, nth) => id !== other[nth])
+        return differing === -1 ? 0 : compareSiblings(sort, differing, one, other)
+      })
+    if (depth === rowLevels.length) return [...rows]
+    const groups = [...Map.groupBy(rows, (row) => row[depth] ?? '').values()]
+    return groups
+      .toSorted(([one = []], [other = []]) => compareSiblings(sort, depth, one, other, depth + 1))
+      .flatMap((group) => {
+        const parent = group[0]?.slice(0, depth + 1) ?? []
+        const below = arrange(group, sort, depth + 1)
+        return depth + 1 === rowLevels.length ? below : [parent, ...below]
+      })
+  }
+
+  const byTop: readonly Sort[] = top ? [{ by: top.measure, order: top.order }] : []
+  const ranked = top ? arrange(passing, byTop, 0) : passing
+  const chosen = top ? ranked.slice(0, top.count) : ranked
+  const rest = top?.others ? ranked.slice(top.count) : []
+  const arranged = arrange(chosen, query.sort.length > 0 ? query.sort : byTop, 0)
+  const shown = arranged.slice(0, query.limit)
+  const kinds = ['value', ...(compare ? ['base', 'difference', 'percentage'] : []), ...query.statistics]
+  const heads = columns.flatMap((ids) =>
+    query.measures.flatMap((measure) =>
+      kinds
+        .filter((kind) => !counts.has(measure) || !(query.statistics as string[]).includes(kind))
+        .map((kind) => ({ ids, measure, kind })),
+    ),
+  )
+  const cell = (
+    row: Ids,
+    { ids, measure, kind }: Plain['columns'][number],
+    of = now,
+    before = then,
+  ): Cell => {
+    const statistic = query.statistics.find((name) => name === kind)
+    if (statistic) {
+      const found = sitesAt(of, row, ids, measure)
+      return found && statisticOf(statistic, found.sites)
+    }
+    const value = numberAt(of, row, ids, measure)
+    if (kind === 'value') return value
+    const base = numberAt(before, row, ids, measure)
+    if (kind === 'base') return base
+    if (value === null || base === null) return null
+    if (kind === 'difference') return value - base
+    return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
+  }
+  const others = rest.length > 0 ? [othersRow()] : []
+  /** The rest as one row: everything of it, not by its levels. */
+  function othersRow(): Cell[] {
+    const members = new Set(rest.map(([id]) => id))
+    const only = (placed: readonly Placed[]) =>
+      placed.filter(({ rows: [id] }) => members.has(id ?? undefined))
+    const level = rowLevels[0]
+    const inner = answerCells(only(now), only(then), level)
+    return inner
+  }
+  function answerCells(of: Placed[], before: Placed[], level: LevelCode | undefined): Cell[] {
+    return heads.map((head) => {
+      // Indicators together have no value.
+      if (head.measure === 'value' && level === 'indicator' && !columnLevels.includes('indicator'))
+        return null
+      return likeCell(head, of, before)
+    })
+  }
+  function likeCell(head: Plain['columns'][number], of: Placed[], before: Placed[]): Cell {
+    const code = head.measure === 'value' ? indicatorAt([], head.ids) : head.measure
+    if (counts.has(head.measure)) return countOfRest(head, of, before)
+    if (code === null) return null
+    let [mine, theirs] = [
+      valuesBySite(code, at(of, [], head.ids)),
+      valuesBySite(code, at(before, [], head.ids)),
+    ]
+    if (compare?.likeForLike) {
+      const [here, there] = [new Set(mine.map(({ site }) => site)), new Set(theirs.map(({ site }) => site))]
+      mine = mine.filter(({ site }) => there.has(site))
+      theirs = theirs.filter(({ site }) => here.has(site))
+    }
+    const statistic = query.statistics.find((name) => name === head.kind)
+    if (statistic) return mine.length === 0 ? null : statisticOf(statistic, mine)
+    return changeOf(head.kind, valueOf(code, mine), valueOf(code, theirs))
+  }
+  function countOfRest(head: Plain['columns'][number], of: Placed[], before: Placed[]): Cell {
+    const [level] = rowLevels
+    const count = (placed: Placed[]): number | null => {
+      const facts = at(placed, [], head.ids)
+      const sites = new Set(facts.map(({ site }) => site)).size
+      if (facts.length === 0) return null
+      if (head.measure === 'facts') return facts.length
+      if (head.measure === 'sites') return sites
+      if (level === undefined || !isOfSites(level)) return coverage([], head.ids, sites)
+      const expected = rest.map((row) => expectedSites(row, head.ids)).reduce((all, one) => all + one, 0)
+      return expected === 0 ? null : Math.min(1, sites / expected)
+    }
+    return changeOf(head.kind, count(of), count(before))
+  }
+  function expectedSites(row: Ids, column: Ids): number {
+    const share = coverage(row, column, 1e-9)
+    return share === null ? 0 : Math.round(1e-9 / share)
+  }
+  const whole = totals.rows && rowLevels.length > 0 && chosen.length > 0
+  return {
+    rows: [
+      ...shown.map((ids) => ({ ids, isOthers: false })),
+      ...others.map(() => ({ ids: [''], isOthers: true })),
+      ...(whole ? [{ ids: [], isOthers: false }] : []),
+    ],
+    columns: heads,
+    values: [
+      ...shown.map((row) => heads.map((head) => cell(row, head))),
+      ...others,
+      ...(whole ? [heads.map((head) => cell([], head))] : []),
+    ],
+    truncated: arranged.length > query.limit,
+  }
+}
+
+const changeOf = (kind: string, value: number | null, base: number | null): number | null => {
+  if (kind === 'value') return value
+  if (kind === 'base') return base
+  if (value === null || base === null) return null
+  if (kind === 'difference') return value - base
+  return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
+}
+
+function earlier({ start, end }: { start: string; end: string }, { months, days }: Move) {
+  const back = (day: string): string => {
+    const date = new Date(day)
+    if (days > 0) return new Date(date.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+    const lastOf = (at: number) => new Date(Date.UTC(year, at + 1, 0)).getUTCDate()
+    const isLast = date.getUTCDate() === lastOf(month)
+    const number = isLast ? lastOf(month - months) : Math.min(date.getUTCDate(), lastOf(month - months))
+    return new Date(Date.UTC(year, month - months, number)).toISOString().slice(0, 10)
+  }
+  return { start: back(start), end: back(end) }
+}

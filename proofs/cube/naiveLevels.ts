@@ -1,0 +1,83 @@
+import { indicatorOf, indicators } from '#model/data/indicators.ts'
+import type { LevelCode } from '#model/rules/cube/levels.ts'
+import type { World, WorldFact } from './world.ts'
+
+// Which member of a level a fact belongs to, and in which order members stand. It shares no code with the engine.
+
+const sections: Readonly<Record<string, string>> = { '24.51Z': 'C', '16.10A': 'C', '62.01Z': 'J' }
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** How far the periods of a fact are moved ahead. */
+export type Move = { months: number; days: number }
+
+const isFiscal = (level: LevelCode): boolean => level.startsWith('fiscal')
+const isTime = (level: LevelCode): boolean =>
+  isFiscal(level) || ['year', 'semester', 'quarter', 'month', 'day'].includes(level)
+
+function periodOf(level: LevelCode, day: string, closing: number, move: Move): string {
+  if (level === 'day') return new Date(Date.parse(day) + move.days * 86_400_000).toISOString().slice(0, 10)
+  const moved = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + move.months, 1))
+  let [year, month] = [moved.getUTCFullYear(), moved.getUTCMonth() + 1]
+  if (level === 'month') return `${year}-${two(month)}`
+  if (isFiscal(level) && closing < 12) {
+    year = month > closing ? year + 1 : year
+    month = month > closing ? month - closing : month + 12 - closing
+  }
+  const name = `${isFiscal(level) ? 'FY' : ''}${year}`
+  if (/year/i.test(level)) return name
+  return /semester/i.test(level) ? `${name}-S${month > 6 ? 2 : 1}` : `${name}-Q${Math.ceil(month / 3)}`
+}
+
+/** The member of a level that a fact belongs to; null where it reaches over several periods. */
+export function memberOf(world: World, fact: WorldFact, level: LevelCode, move: Move): string | null {
+  const { register } = world
+  const site = register.sites.find(({ id }) => id === fact.site)
+  const company = register.companies.find(({ id }) => id === (site?.companyId ?? fact.company))
+  const file = register.files.find(({ id }) => id === fact.fileId)
+  if (isTime(level)) {
+    const closing = Number((company?.endOfFiscalYear ?? '12-31').slice(0, 2))
+    const [first, last] = [fact.start, fact.end].map((day) => periodOf(level, day, closing, move))
+    return first !== undefined && first === last ? first : null
+  }
+  const activity = site?.activityCode ?? company?.activityCode ?? ''
+  const members: Partial<Record<LevelCode, string>> = {
+    organization: register.organization.id,
+    company: company?.id ?? '',
+    division: fact.site,
+    country: site?.countryCode ?? company?.countryCode ?? '',
+    activitySection: sections[activity] ?? '',
+    activityCode: activity,
+    universe: indicatorOf(fact.indicator)?.universe ?? '',
+    topic: indicatorOf(fact.indicator)?.topic ?? '',
+    indicator: fact.indicator,
+    nature: file?.nature ?? '',
+    import: file?.importId ?? '',
+    scenario: 'ACTUAL',
+  }
+  return members[level] ?? null
+}
+
+const collator = new Intl.Collator('fr', { numeric: true })
+const catalogue = Object.keys(indicators)
+/** In the order of their French names; what is not given comes last. */
+const named: Partial<Record<LevelCode, readonly string[]>> = {
+  country: ['DE', 'FR', 'PL'],
+  nature: ['WATER', 'ENERGY'],
+  universe: ['ENVIRONMENT', 'GOVERNANCE', 'SOCIAL'],
+  indicator: catalogue,
+}
+
+/** Compares two members of a level as a French reader finds them. */
+export function compareMembers({ register }: World, level: LevelCode, one: string, other: string): number {
+  if (one === other) return 0
+  if (one === '' || other === '') return one === '' ? 1 : -1
+  const order = named[level]
+  if (order) return order.indexOf(one) - order.indexOf(other)
+  const nameOf = (id: string): string => {
+    if (level === 'company') return register.companies.find((company) => company.id === id)?.name ?? id
+    if (level === 'division')
+      return register.sites.find((site) => site.id === id)?.name ?? 'Site retiré du registre'
+    return id
+  }
+  return isTime(level) ? (one < other ? -1 : 1) : collator.compare(nameOf(one), nameOf(other))
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planQuery } from '#model/rules/cube/planQuery.ts'
+import { cubeQuery } from '#model/wire/cube.ts'
+import { monthly } from '#tests/support/onFacts.ts'
+import { writeFacts } from '#tests/support/factFiles.ts'
+import { openCubeDesk, type CubeDesk, type CubeGround } from './cubeDesk.ts'
+import { openEngine } from './ingest/openEngine.ts'
+import type { CubeRegister } from './query/register.ts'
+
+let folder: string
+let desk: CubeDesk
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'matrice-cube-'))
+  desk = openCubeDesk(folder)
+})
+afterAll(async () => {
+  await desk.close()
+  rmSync(folder, { recursive: true })
+})
+
+const registerOf = (orgId: string): CubeRegister => ({
+  organization: { id: orgId, name: orgId },
+  companies: [{ id: 'c', name: 'Ormelle', countryCode: 'FR', activityCode: null, endOfFiscalYear: null }],
+  sites: [{ id: 's', name: 'Lyon', companyId: 'c', countryCode: 'FR', activityCode: null }],
+  files: [{ id: 'f', importId: 'i', nature: 'ENERGY', name: 'f.csv' }],
+})
+
+const groundOf = (orgId: string, path: string, version = '1'): CubeGround => ({
+  orgId,
+  version,
+  lay: (use) => use({ version, register: registerOf(orgId), facts: [path], hidden: [] }),
+})
+
+const ask = (ground: CubeGround, query: object, signal = new AbortController().signal) =>
+  desk.ask(
+    ground,
+    { kind: 'query', plan: planQuery(cubeQuery.parse(query), '2026-01-15'), language: 'fr' },
+    signal,
+  )
+
+test('each organisation is asked about its own facts, however many there are', async () => {
+  const grounds = await Promise.all(
+    Array.from({ length: 6 }, async (_, place) => {
+      const facts = [monthly('s', 'EN01', '2025-01', place, { company: 'c' })]
+      return groundOf(`o${place}`, await writeFacts(folder, facts, { importId: 'i', fileId: 'f' }))
+    }),
+  )
+  for (let round = 0; round < 2; round += 1) {
+    const answers = await Promise.all(
+      grounds.map((ground) => ask(ground, { measures: ['EN01'], rows: ['organization'] })),
+    )
+    expect(answers.map(({ rows, values }) => [rows[0]?.members[0]?.id, values])).toEqual(
+      grounds.map(({ orgId }, place) => [orgId, [[place]]]),
+    )
+  }
+})
+
+test('a new version of the facts takes the place of the one before', async () => {
+  const write = (value: number) =>
+    writeFacts(folder, [monthly('s', 'EN01', '2025-01', value, { company: 'c' })], {
+      importId: 'i',
+      fileId: 'f',
+    })
+  const [before, after] = [groundOf('o', await write(1)), groundOf('o', await write(2), '2')]
+  expect((await ask(before, { measures: ['EN01'] })).values).toEqual([[1]])
+  const { values, version } = await ask(after, { measures: ['EN01'] })
+  expect([values, version]).toEqual([[[2]], '2'])
+})
+
+test('a question is stopped once nobody waits for it, and the next is answered', async () => {
+  const path = join(folder, 'many.parquet')
+  const engine = await openEngine(folder, [])
+  await engine.run(`copy (
+    select 'i' as import_id, 'f' as file_id, i as line, 'a' as author_id, 's' || (i % 5000) as site_id, 'c' as company_id,
+      'EN01' as indicator, date '2020-01-01' + (i // 5000)::integer as start_date,
+      date '2020-01-01' + (i // 5000)::integer as end_date, i::double as value, 'MWh' as unit, '' as typed_value,
+      'MWh' as typed_unit, '{}' as dimensions, null::varchar as source, null::varchar as comment
+    from range(500000) as made(i)) to '${path}' (format parquet)`)
+  engine.close()
+  const ground = groundOf('many', path)
+  const count = { measures: ['facts'] }
+  expect((await ask(ground, count)).values).toEqual([[500_000]])
+  const gone = new AbortController()
+  const slow = ask(
+    ground,
+    { measures: ['EN01'], rows: ['division'], statistics: ['median', 'top3'], totals: { rows: true } },
+    gone.signal,
+  )
+  setImmediate(() => gone.abort())
+  await expect(slow).rejects.toMatchObject({ code: 'cubeTooSlow' })
+  expect((await ask(ground, count)).values).toEqual([[500_000]])
+})
+
+test('an answer with too many cells is refused', async () => {
+  const ground = groundOf('many', join(folder, 'many.parquet'))
+  const asked = ask(ground, { measures: ['EN01'], rows: ['division', 'day'] })
+  await expect(asked).rejects.toMatchObject({ code: 'cubeTooLarge', args: { max: 200_000 } })
+})

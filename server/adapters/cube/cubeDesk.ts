@@ -1,0 +1,154 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#model/errors.ts'
+import { childEnvironment } from '../runProcess.ts'
+import type { CubeCommand, CubeResult, CubeWord, CubeWork } from './query/cubeWork.ts'
+import type { CubeOrder } from './query/openCube.ts'
+
+/** Facts of an organisation, and how to come by them where the engine does not have this version. */
+export type CubeGround = {
+  orgId: string
+  version: string
+  lay: <T>(use: (order: CubeOrder) => Promise<T>, signal: AbortSignal) => Promise<T>
+}
+
+/** Asks cubes, which live in one process beside the server. */
+export type CubeDesk = {
+  /** @throws AppError what the cube refuses; unavailable where the process has died; cubeTooSlow */
+  ask: <Work extends CubeWork>(
+    ground: CubeGround,
+    work: Work,
+    signal: AbortSignal,
+  ) => Promise<CubeResult[Work['kind']]>
+  close: () => Promise<void>
+}
+
+type Waiting = { resolve: (word: CubeWord) => void; reject: (error: unknown) => void }
+type Command = CubeCommand extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
+
+const script = join(import.meta.dirname, 'cubeProcess.ts')
+const heapMb = 768
+/** What takes longer is stopped. */
+const patienceMs = 30_000
+const openingMs = 5 * 60_000
+
+/** Opens the desk; the process starts with the first question and again after a crash. */
+export function openCubeDesk(dataDir: string): CubeDesk {
+  const home = join(dataDir, 'cube')
+  const waiting = new Map<number, Waiting>()
+  /** Facts that somebody is having opened, by organisation and version. */
+  const opening = new Map<string, Promise<CubeWord>>()
+  let child: Promise<ChildProcess> | undefined
+  let last = 0
+
+  async function start(): Promise<ChildProcess> {
+    await removeLeft(home)
+    await mkdir(join(home, String(process.pid)), { recursive: true, mode: 0o700 })
+    const folder = await mkdtemp(join(home, String(process.pid), 'process-'))
+    const started = fork(script, [folder], {
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      env: childEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    let said = ''
+    started.stderr?.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk.toString()}`.slice(-2000)
+    })
+    started.on('message', (message) => {
+      const word = message as CubeWord
+      waiting.get(word.id)?.resolve(word)
+    })
+    const end = () => {
+      child = undefined
+      const cause = new Error(`The process of cubes has ended: ${said.trim()}`)
+      for (const { reject } of waiting.values()) reject(new AppError('unavailable', { cause }))
+      void rm(folder, { recursive: true, force: true })
+    }
+    started.once('error', end)
+    started.once('close', end)
+    return started
+  }
+
+  async function tell(command: Command, signal: AbortSignal): Promise<CubeWord> {
+    signal.throwIfAborted()
+    const at = await (child ??= start())
+    const id = (last += 1)
+    const stop = () => void at.send({ id, kind: 'stop' } satisfies CubeCommand)
+    try {
+      return await new Promise<CubeWord>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        signal.addEventListener('abort', stop)
+        at.send({ ...command, id }, (error) => {
+          if (error) reject(new AppError('unavailable', { cause: error }))
+        })
+      })
+    } finally {
+      signal.removeEventListener('abort', stop)
+      waiting.delete(id)
+    }
+  }
+
+  /** Opens the facts and asks them at once, lest others push them out between the two. */
+  function openAndAsk({ orgId, lay }: CubeGround, work: CubeWork, signal: AbortSignal): Promise<CubeWord> {
+    const end = AbortSignal.any([signal, AbortSignal.timeout(openingMs)])
+    return lay((order) => tell({ kind: 'open', orgId, order, work }, end), end)
+  }
+
+  async function askAnyhow(ground: CubeGround, work: CubeWork, signal: AbortSignal): Promise<CubeWord> {
+    const { orgId, version } = ground
+    const ask = () =>
+      tell({ kind: 'work', orgId, version, work }, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+    const word = await ask()
+    if (!('isMissing' in word)) return word
+    const name = `${orgId} ${version}`
+    const others = opening.get(name)
+    if (others) {
+      await others.catch(() => undefined)
+      const again = await ask()
+      if (!('isMissing' in again)) return again
+    }
+    const own = openAndAsk(ground, work, signal)
+    opening.set(name, own)
+    return own.finally(() => opening.delete(name))
+  }
+
+  return {
+    async ask<Work extends CubeWork>(ground: CubeGround, work: Work, signal: AbortSignal) {
+      return resultOf(await askAnyhow(ground, work, signal)) as CubeResult[Work['kind']]
+    },
+    async close() {
+      const at = await child
+      if (!at) return
+      const closed = new Promise((resolve) => at.once('close', resolve))
+      at.kill('SIGKILL')
+      await closed
+      await rm(join(home, String(process.pid)), { recursive: true, force: true })
+    },
+  }
+}
+
+function resultOf(word: CubeWord): unknown {
+  if ('refused' in word) {
+    const { code, args, fields } = word.refused
+    throw new AppError(code, { args, fields })
+  }
+  if ('failed' in word) throw new Error(word.failed)
+  return 'result' in word ? word.result : undefined
+}
+
+/** Copies that a server left which died; those of one that runs bear its number. */
+async function removeLeft(home: string): Promise<void> {
+  for (const name of await readdir(home).catch(() => [])) {
+    if (name !== String(process.pid) && !isRunning(Number(name)))
+      await rm(join(home, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#model/errors.ts'
+import { answerQuery } from './query/answerQuery.ts'
+import type { CubeCommand, CubeWord, CubeWork } from './query/cubeWork.ts'
+import { findMembers } from './query/findMembers.ts'
+import { listMeasures } from './query/listMeasures.ts'
+import { openCube, type Cube } from './query/openCube.ts'
+
+// Runs in a process of its own, as long as the server: what DuckDB takes or breaks is not the server's. The folder that
+// it was started with is its own.
+
+const [, , folder = ''] = process.argv
+const memoryMb = 3072
+const watchMs = 250
+/** Organisations whose facts are at hand; those asked longest ago go first. */
+const cubesMax = 4
+
+type Open = { cube: Cube; folder: string; users: number; isGone: boolean }
+
+const open = new Map<string, Open>()
+type Stop = { isAsked: boolean; timer: NodeJS.Timeout | undefined; interrupt: () => void }
+/** Work under way, by the number of its command. */
+const stops = new Map<number, Stop>()
+/** The engine overhears what comes between two statements. */
+const interruptMs = 20
+let opened = 0
+
+const say = (word: CubeWord): void => void process.send?.(word)
+
+process.once('disconnect', () => process.exit(0))
+setInterval(() => {
+  if (process.memoryUsage.rss() > memoryMb * 1024 * 1024) {
+    process.stderr.write(`More than ${memoryMb} MB`)
+    process.exit(1)
+  }
+}, watchMs).unref()
+
+process.on('message', (message) => {
+  const command = message as CubeCommand
+  if (command.kind === 'stop') {
+    const stop = stops.get(command.id)
+    if (!stop) return
+    stop.isAsked = true
+    stop.interrupt()
+    stop.timer = setInterval(() => stop.interrupt(), interruptMs)
+    return
+  }
+  void obey(command).then(say, (error: unknown) => say(wordOf(command.id, error)))
+})
+
+async function obey(command: Exclude<CubeCommand, { kind: 'stop' }>): Promise<CubeWord> {
+  const { id, orgId } = command
+  const stop: Stop = { isAsked: false, timer: undefined, interrupt: () => undefined }
+  stops.set(id, stop)
+  try {
+    const found = command.kind === 'open' ? await openOne(command) : open.get(orgId)
+    if (!found || (command.kind === 'work' && found.cube.version !== command.version))
+      return { id, isMissing: true }
+    return { id, result: await use(orgId, found, (cube) => work(cube, command.work, stop)) }
+  } catch (error) {
+    // Interrupted: nobody waits any more, or it has taken too long.
+    throw stop.isAsked ? new AppError('cubeTooSlow', { cause: error }) : error
+  } finally {
+    clearInterval(stop.timer)
+    stops.delete(id)
+  }
+}
+
+/** Whoever was asked last stands last, and is not closed while it is asked. */
+async function use(orgId: string, found: Open, run: (cube: Cube) => Promise<unknown>): Promise<unknown> {
+  open.delete(orgId)
+  open.set(orgId, found)
+  found.users += 1
+  try {
+    await discardOldest()
+    return await run(found.cube)
+  } finally {
+    found.users -= 1
+    if (found.isGone) await discard(found)
+  }
+}
+
+async function openOne({ orgId, order }: Extract<CubeCommand, { kind: 'open' }>): Promise<Open> {
+  const own = join(folder, `${(opened += 1)}`)
+  const cube = await openCube(order, own)
+  const before = open.get(orgId)
+  open.delete(orgId)
+  if (before) await discard(before)
+  return { cube, folder: own, users: 0, isGone: false }
+}
+
+async function work(cube: Cube, asked: CubeWork, stop: Stop): Promise<unknown> {
+  if (asked.kind === 'measures') return listMeasures(cube, asked.language)
+  const connection = await cube.connect()
+  stop.interrupt = () => connection.interrupt()
+  try {
+    const result =
+      asked.kind === 'query'
+        ? await answerQuery(cube, connection, asked.plan, asked.language)
+        : await findMembers(cube, connection, asked.query, asked.language)
+    if (stop.isAsked) throw new AppError('cubeTooSlow')
+    return result
+  } finally {
+    stop.interrupt = () => undefined
+    connection.closeSync()
+  }
+}
+
+async function discardOldest(): Promise<void> {
+  for (const [orgId, old] of open) {
+    if (open.size <= cubesMax) return
+    open.delete(orgId)
+    await discard(old)
+  }
+}
+
+async function discard(one: Open): Promise<void> {
+  one.isGone = true
+  if (one.users > 0) return
+  one.cube.close()
+  await rm(one.folder, { recursive: true, force: true })
+}
+
+function wordOf(id: number, error: unknown): CubeWord {
+  if (error instanceof AppError) {
+    const { code, args, fields } = error
+    return { id, refused: { code, args, fields } }
+  }
+  return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+}

@@ -1,0 +1,117 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { cellAt, mapCells, type CellValue, type Place, type RankedSite } from '#model/rules/cube/cells.ts'
+import { layOut } from '#model/rules/cube/layOut.ts'
+import { isCount, type CubePlan } from '#model/rules/cube/planQuery.ts'
+import type { LevelCode } from '#model/rules/cube/levels.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { CubeAnswer, CubeCell, CubeMember } from '#model/wire/cube.ts'
+import { cubeWords, memberId, nameMembers, rankMembers } from './members.ts'
+import type { Cube } from './openCube.ts'
+import { readCells } from './readCells.ts'
+
+type Kind = CubeAnswer['columns'][number]['kind']
+
+/**
+ * Answers a query from the facts of one organisation.
+ * @throws AppError ruleBroken where a member is unknown or facts are not daily, cubeTooLarge
+ */
+export async function answerQuery(
+  cube: Cube,
+  connection: DuckDBConnection,
+  plan: CubePlan,
+  language: Language,
+): Promise<CubeAnswer> {
+  const nameOf = nameMembers(cube, language)
+  const rankOf = rankMembers(cube, language, nameOf)
+  const { cells, base, withheld } = await readCells(cube, connection, plan, null)
+  const laid = layOut(plan, cells, (axis, depth, member) => {
+    const level = plan[axis][depth]
+    return level === undefined ? 0 : rankOf(level, member)
+  })
+  const [level] = plan.rows
+  const rest =
+    laid.others.length > 0 && level !== undefined
+      ? await readCells(
+          cube,
+          connection,
+          { ...plan, rows: [], totals: { ...plan.totals, rows: false } },
+          {
+            level,
+            members: laid.others.map(([member = -1]) => member),
+          },
+        )
+      : null
+  const member = (of: LevelCode, number: number): CubeMember => {
+    const id = memberId(cube, of, number)
+    return { level: of, id, label: nameOf(of, id) }
+  }
+  const membersOf = (place: Place, levels: readonly LevelCode[]) =>
+    place.flatMap((number, depth) => {
+      const of = levels[depth]
+      return of === undefined ? [] : [member(of, number)]
+    })
+  const kinds = kindsOf(plan)
+  const columns = laid.columns.flatMap((place) =>
+    plan.measures.flatMap((measure) =>
+      kinds
+        .filter((kind) => !isCount(measure) || !isStatistic(plan, kind))
+        .map((kind) => ({ place, measure, kind })),
+    ),
+  )
+  const rank = ({ site, value }: RankedSite) => {
+    const { id, label } = member('division', site)
+    return { id, label, value }
+  }
+  const reader = (own: readonly CellValue[], before: readonly CellValue[]) => {
+    const [now, then] = [mapCells(own), mapCells(before)]
+    return (row: Place): CubeCell[] =>
+      columns.map(({ place, measure, kind }) => {
+        const cell = cellAt(now, row, place, measure)
+        const index = plan.statistics.findIndex((name) => name === kind)
+        if (index !== -1) {
+          const found = cell?.statistics?.[index] ?? null
+          return typeof found === 'object' && found !== null ? found.map(rank) : found
+        }
+        return variation(kind, cell?.value ?? null, cellAt(then, row, place, measure)?.value ?? null)
+      })
+  }
+  const valuesOf = reader(cells, base)
+  const others = rest === null ? [] : [reader(rest.cells, rest.base)([])]
+  const whole = laid.rows.findIndex((row) => row.length === 0 && plan.rows.length > 0)
+  const before = whole === -1 ? laid.rows.length : whole
+  const rows = laid.rows.map((row) => ({ members: membersOf(row, plan.rows), isOthers: false }))
+  const values = laid.rows.map(valuesOf)
+  const othersRow = { level: level ?? 'organization', id: '', label: cubeWords(language).others } as const
+  return {
+    columns: columns.map(({ place, measure, kind }) => ({
+      members: membersOf(place, plan.columns),
+      measure,
+      kind,
+    })),
+    rows: rows.toSpliced(before, 0, ...others.map(() => ({ members: [othersRow], isOthers: true }))),
+    values: values.toSpliced(before, 0, ...others),
+    truncated: laid.isTruncated,
+    range: plan.range,
+    baseRange: plan.base?.range ?? null,
+    withheld,
+    version: cube.version,
+  }
+}
+
+const kindsOf = ({ base, statistics }: CubePlan): Kind[] => [
+  'value',
+  ...(base ? (['base', 'difference', 'percentage'] as const) : []),
+  ...statistics,
+]
+
+const isStatistic = ({ statistics }: CubePlan, kind: Kind): boolean =>
+  statistics.some((name) => name === kind)
+
+/** A change against nothing is none, and a share of zero is none. */
+function variation(kind: Kind, value: number | null, base: number | null): number | null {
+  if (kind === 'value') return value
+  if (kind === 'base') return base
+  if (value === null || base === null) return null
+  if (kind === 'difference') return value - base
+  return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
+}

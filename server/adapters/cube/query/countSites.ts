@@ -1,0 +1,44 @@
+import { levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import type { Scope } from './compile.ts'
+import type { Cube } from './openCube.ts'
+
+const columns = [
+  'company',
+  'country',
+  'activitySection',
+  'activityCode',
+] as const satisfies readonly LevelCode[]
+
+const isOfSites = (level: LevelCode): boolean => levelOf(level).source === 'site'
+
+/** How many sites of the register a cell is about, whether they have facts or not. */
+export function countSites(
+  { dimensions }: Cube,
+  { levels, filters }: Scope,
+): (set: readonly number[], members: readonly number[]) => number {
+  const memberOf = (site: number, level: LevelCode): number | undefined =>
+    level === 'division' ? site : dimensions.sites[site]?.[columns.findIndex((column) => column === level)]
+  const asked = filters
+    .filter(({ level }) => isOfSites(level))
+    .map(({ members, ...filter }) => ({ ...filter, members: new Set(members) }))
+  const sites = Array.from({ length: dimensions.registered }, (_, site) => site).filter((site) =>
+    asked.every(({ level, isIn, members }) => members.has(memberOf(site, level) ?? -1) === isIn),
+  )
+  const counted = new Map<string, ReadonlyMap<string, number>>()
+  return (set, members) => {
+    const places = set.flatMap((place, index) => {
+      const level = levels[place]
+      return level !== undefined && isOfSites(level) ? [{ level, index }] : []
+    })
+    const name = places.map(({ level }) => level).join()
+    const known =
+      counted.get(name) ??
+      new Map(
+        [...Map.groupBy(sites, (site) => places.map(({ level }) => memberOf(site, level)).join())].map(
+          ([key, { length }]) => [key, length],
+        ),
+      )
+    counted.set(name, known)
+    return known.get(places.map(({ index }) => members[index]).join()) ?? 0
+  }
+}

@@ -1,0 +1,35 @@
+import type { FieldError, ErrorCode } from '#model/errors.ts'
+import type { CubePlan } from '#model/rules/cube/planQuery.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { CubeAnswer, CubeMember, CubeMemberQuery } from '#model/wire/cube.ts'
+import type { Page } from '#model/wire/page.ts'
+import type { listMeasures } from './listMeasures.ts'
+import type { CubeOrder } from './openCube.ts'
+
+/** What may be asked of a cube, and what comes back. */
+export type CubeWork =
+  | { kind: 'query'; plan: CubePlan; language: Language }
+  | { kind: 'members'; query: CubeMemberQuery; language: Language }
+  | { kind: 'measures'; language: Language }
+
+export type CubeResult = {
+  query: CubeAnswer
+  members: Page<CubeMember & { parent: CubeMember | null }>
+  measures: ReturnType<typeof listMeasures>
+}
+
+/** What the process of cubes is told. */
+export type CubeCommand =
+  | { id: number; kind: 'open'; orgId: string; order: CubeOrder; work: CubeWork }
+  | { id: number; kind: 'work'; orgId: string; version: string; work: CubeWork }
+  | { id: number; kind: 'stop' }
+
+/** What it says: the result; that it does not have the facts of that version; or why there is none. */
+export type CubeWord =
+  | { id: number; result: unknown }
+  | { id: number; isMissing: true }
+  | {
+      id: number
+      refused: { code: ErrorCode; args: Record<string, string | number>; fields: readonly FieldError[] }
+    }
+  | { id: number; failed: string }

@@ -1,0 +1,21 @@
+/** Numbers for ids, in the order in which these come; the cube's tables hold numbers alone. */
+export type Dictionary = {
+  ids: readonly string[]
+  /** The number of an id, which gets one where it has none. */
+  add(id: string): number
+  find(id: string): number | undefined
+}
+
+export function createDictionary(ids: readonly string[] = []): Dictionary {
+  const known = new Map<string, number>()
+  const list: string[] = []
+  const add = (id: string): number => {
+    const found = known.get(id)
+    if (found !== undefined) return found
+    known.set(id, list.length)
+    list.push(id)
+    return list.length - 1
+  }
+  for (const id of ids) add(id)
+  return { ids: list, add, find: (id) => known.get(id) }
+}

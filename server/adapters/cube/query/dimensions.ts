@@ -1,0 +1,91 @@
+import { indicators, indicatorOf } from '#model/data/indicators.ts'
+import { fiscalShift } from '#model/rules/cube/periods.ts'
+import { findSection } from '../../../reference/activitySections.ts'
+import { createDictionary, type Dictionary } from './dictionary.ts'
+import type { CubeRegister } from './register.ts'
+
+/** A level whose members have ids of their own: time has numbers that are told from days. */
+export type NamedLevel =
+  | 'company'
+  | 'division'
+  | 'country'
+  | 'activitySection'
+  | 'activityCode'
+  | 'universe'
+  | 'topic'
+  | 'indicator'
+  | 'nature'
+  | 'import'
+
+/** Members by level, and of each site, indicator and file its members of the levels above. */
+export type Dimensions = {
+  of: Readonly<Record<NamedLevel, Dictionary>>
+  sites: readonly (readonly [
+    company: number,
+    country: number,
+    section: number,
+    code: number,
+    shift: number,
+  ])[]
+  indicators: readonly (readonly [universe: number, topic: number])[]
+  files: readonly (readonly [importNumber: number, nature: number])[]
+  /** Files by their ids. */
+  file: Dictionary
+  /** Divisions that the register has: the others have left facts behind. */
+  registered: number
+}
+
+/** What has no member of a level stands under one whose id is empty. */
+const nobody = ''
+
+/** Numbers all that facts may be of: what the register has, and what only facts still know. */
+export function makeDimensions(
+  register: CubeRegister,
+  known: { sites: readonly { id: string; companyId: string }[]; indicators: readonly string[] },
+): Dimensions {
+  const of = {
+    company: createDictionary(register.companies.map(({ id }) => id)),
+    division: createDictionary(register.sites.map(({ id }) => id)),
+    country: createDictionary(),
+    activitySection: createDictionary(),
+    activityCode: createDictionary(),
+    universe: createDictionary(),
+    topic: createDictionary(),
+    indicator: createDictionary([...Object.keys(indicators), ...known.indicators]),
+    nature: createDictionary(),
+    import: createDictionary(),
+  }
+  const companies = new Map(register.companies.map((company) => [company.id, company]))
+  const placed = new Set(register.sites.map(({ id }) => id))
+  const gone = known.sites
+    .filter(({ id }) => !placed.has(id))
+    .map((site) => ({ ...site, countryCode: null, activityCode: null }))
+  for (const { id } of gone) of.division.add(id)
+  const sites = [...register.sites, ...gone].map((site) => {
+    const company = companies.get(site.companyId)
+    const activity = site.activityCode ?? company?.activityCode ?? nobody
+    return [
+      of.company.add(site.companyId),
+      of.country.add(site.countryCode ?? company?.countryCode ?? nobody),
+      of.activitySection.add(findSection(activity)?.code ?? nobody),
+      of.activityCode.add(activity),
+      fiscalShift(company?.endOfFiscalYear ?? null),
+    ] as const
+  })
+  return {
+    of,
+    sites,
+    indicators: of.indicator.ids.map((code) => {
+      const indicator = indicatorOf(code)
+      return [
+        of.universe.add(indicator?.universe ?? nobody),
+        of.topic.add(indicator?.topic ?? nobody),
+      ] as const
+    }),
+    files: register.files.map(
+      ({ importId, nature }) => [of.import.add(importId), of.nature.add(nature)] as const,
+    ),
+    file: createDictionary(register.files.map(({ id }) => id)),
+    registered: register.sites.length,
+  }
+}

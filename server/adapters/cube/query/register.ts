@@ -1,0 +1,20 @@
+/** What an organisation is made of, as the cube names it. */
+export type CubeRegister = {
+  organization: { id: string; name: string }
+  companies: readonly {
+    id: string
+    name: string
+    countryCode: string
+    activityCode: string | null
+    endOfFiscalYear: string | null
+  }[]
+  sites: readonly {
+    id: string
+    name: string
+    companyId: string
+    countryCode: string | null
+    activityCode: string | null
+  }[]
+  /** Files whose facts count. */
+  files: readonly { id: string; importId: string; nature: string; name: string }[]
+}

@@ -1,0 +1,14 @@
+import fp from 'fastify-plugin'
+import { openCubeDesk, type CubeDesk } from '../adapters/cube/cubeDesk.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cubes: CubeDesk
+  }
+}
+
+/** Gives routes the engine of the cube: one process beside the server, that starts with the first question. */
+export const cubes = fp(async (app) => {
+  app.decorate('cubes', openCubeDesk(app.config.DATA_DIR))
+  app.addHook('onClose', () => app.cubes.close())
+})

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import * as calls from '#model/calls/cube.ts'
+import { cubeLevels, levelCodes } from '#model/rules/cube/levels.ts'
+import { planQuery } from '#model/rules/cube/planQuery.ts'
+import { dataTokenSeconds } from '#model/wire/cube.ts'
+import type { CubeResult, CubeWork } from '../../adapters/cube/query/cubeWork.ts'
+import { cubeWords } from '../../adapters/cube/query/members.ts'
+import { groundOfCube } from '../../services/analysis/layCube.ts'
+import type { Scope } from '../../store/database.ts'
+import { answerCall } from '../answerCall.ts'
+import { takeTurns } from '../takeTurns.ts'
+
+/** Questions answered at once, and of them those of one account. */
+const places = 8
+const ownPlaces = 4
+
+/** The cube of an organisation's facts, and the token that it takes (spec §7). */
+export const cubeRoutes: FastifyPluginAsync = async (app) => {
+  const { db, files, config, cubes } = app
+  const inTurn = takeTurns(places, ownPlaces)
+
+  /** Undefined where whoever asked has gone meanwhile: the engine is told to stop. */
+  async function ask<Work extends CubeWork>(
+    scope: Scope,
+    reply: FastifyReply,
+    work: Work,
+  ): Promise<CubeResult[Work['kind']] | undefined> {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const ground = await groundOfCube({ db, files, dataDir: config.DATA_DIR }, scope)
+    return inTurn(scope.accountId, () => cubes.ask(ground, work, gone.signal)).catch((error: unknown) => {
+      if (!gone.signal.aborted) throw error
+      return undefined
+    })
+  }
+
+  answerCall(app, calls.getDataToken, async (request) => {
+    const { orgId } = request.params
+    // Entering it checks membership and plan.
+    await db.inOrganization(request.scopeOf(orgId), async () => undefined)
+    return { token: await app.dataTokens.mint(request.caller, orgId), expiresIn: dataTokenSeconds }
+  })
+
+  answerCall(app, calls.queryCube, async (request, reply) => {
+    const { body, language } = request
+    const plan = planQuery(body, app.identity.now().toISOString().slice(0, 10))
+    const scope = request.scopeOf(request.params.orgId)
+    return (await ask(scope, reply, { kind: 'query', plan, language })) ?? reply.hijack()
+  })
+
+  answerCall(app, calls.listCubeMembers, async (request, reply) => {
+    const { body, language } = request
+    const scope = request.scopeOf(request.params.orgId)
+    return (await ask(scope, reply, { kind: 'members', query: body, language })) ?? reply.hijack()
+  })
+
+  answerCall(app, calls.listCubeMeasures, async (request, reply) => {
+    const scope = request.scopeOf(request.params.orgId)
+    return (await ask(scope, reply, { kind: 'measures', language: request.language })) ?? reply.hijack()
+  })
+
+  answerCall(app, calls.listCubeLevels, async (request) => {
+    await db.inOrganization(request.scopeOf(request.params.orgId), async () => undefined)
+    const { levels, hierarchies } = cubeWords(request.language)
+    return levelCodes.map((level) => {
+      const { hierarchy } = cubeLevels[level]
+      return { level, label: levels[level], hierarchy, hierarchyLabel: hierarchies[hierarchy] }
+    })
+  })
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CubeAnswer } from '#model/wire/cube.ts'
+import { factStore } from '#server/store/data/factStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { keepFacts } from '#tests/support/keepFacts.ts'
+import { monthly } from '#tests/support/onFacts.ts'
+import { setPlan } from '#tests/support/setPlan.ts'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+let companyId: string
+let siteIds: string[]
+let now = new Date('2026-02-10T10:00:00Z')
+
+const hostile = `O'Hara"; drop table cube_facts; -- 🏭`
+
+beforeAll(async () => {
+  server = await startTestApp({}, { now: () => now })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+  const company = await caller.call('POST', `/organizations/${orgId}/companies`, {
+    name: 'Ormelle Bois',
+    country: 'FR',
+    nationalId: freshSiren(),
+  })
+  companyId = company.json<{ id: string }>().id
+  siteIds = []
+  for (const name of [hostile, 'Écully']) {
+    const site = await caller.call('POST', `/organizations/${orgId}/companies/${companyId}/divisions`, {
+      name,
+      address: { city: 'Lyon', country: 'FR' },
+    })
+    siteIds.push(site.json<{ id: string }>().id)
+  }
+  await keepFacts(server.app, caller, orgId, {
+    startDate: '2025-01-01',
+    endDate: '2026-01-31',
+    facts: ['2025-01', '2025-02', '2026-01'].flatMap((month, index) =>
+      siteIds.flatMap((site, place) => [
+        monthly(site, 'EN01', month, 10 * (index + 1) + place, { company: companyId }),
+        monthly(site, 'WF01', month, place === 0 ? 3 : 40, { company: companyId, unit: 'pers' }),
+      ]),
+    ),
+  })
+})
+
+afterAll(() => server.close())
+
+const tokenOf = async (who: TestCaller, of: string): Promise<string> => {
+  const answer = await who.call('GET', `/organizations/${of}/data-analytics-token`)
+  return answer.json<{ token: string }>().token
+}
+
+const ask = (token: string, path: string, body?: object, of = orgId, language = 'fr') =>
+  server.app.inject({
+    method: body ? 'POST' : 'GET',
+    url: `/data/${of}/cube/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    ...(body && { payload: body }),
+  })
+
+const query = async (body: object): Promise<CubeAnswer> => {
+  const answer = await ask(await tokenOf(caller, orgId), 'query', body)
+  expect(answer.json()).not.toHaveProperty('code')
+  return answer.json<CubeAnswer>()
+}
+
+const refusal = async (body: object) => {
+  const answer = await ask(await tokenOf(caller, orgId), 'query', body)
+  const { code, fields } = answer.json<{ code: string; fields?: { field: string }[] }>()
+  return [answer.statusCode, code, fields?.map(({ field }) => field)]
+}
+
+describe('the data token', () => {
+  test('lives for ten minutes and opens the data API of its organisation alone', async () => {
+    const token = await tokenOf(caller, orgId)
+    const { exp = 0, iat = 0 } = decodeJwt(token)
+    expect(exp - iat).toBe(600)
+    const other = await caller.found('Groupe Voisin')
+    expect((await ask(token, 'levels')).statusCode).toBe(200)
+    expect((await ask(token, 'levels', undefined, other)).statusCode).toBe(404)
+    expect(
+      (await caller.call('GET', '/organizations', undefined, { authorization: `Bearer ${token}` }))
+        .statusCode,
+    ).toBe(401)
+  })
+
+  test('is the only one that the data API takes', async () => {
+    const { tokens } = caller
+    const { keys, settings } = server.app.identity
+    const forged = await new SignJWT({ ...decodeJwt(await tokenOf(caller, orgId)), aud: settings.audience })
+      .setProtectedHeader({ alg: keys.algorithm, kid: keys.kid, typ: 'data+jwt' })
+      .sign(keys.privateKey)
+    for (const token of [tokens.access_token, tokens.id_token ?? '', forged, 'none'])
+      expect((await ask(token, 'measures')).statusCode).toBe(401)
+  })
+
+  test('is good until it has expired, and no longer', async () => {
+    const token = await tokenOf(caller, orgId)
+    const before = now
+    now = new Date(before.getTime() + 599_000)
+    expect((await ask(token, 'levels')).statusCode).toBe(200)
+    now = new Date(before.getTime() + 601_000)
+    expect((await ask(token, 'levels')).json()).toMatchObject({ code: 'unauthenticated' })
+    now = before
+  })
+
+  test('is given to members on the Standard plan alone, and is worth nothing once the plan has gone', async () => {
+    const stranger = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+    expect((await stranger.call('GET', `/organizations/${orgId}/data-analytics-token`)).statusCode).toBe(404)
+    const own = await stranger.found('Atelier')
+    const token = await tokenOf(stranger, own)
+    expect((await ask(token, 'query', { measures: ['facts'] }, own)).json<CubeAnswer>().rows).toEqual([])
+    await setPlan(server.app, stranger, own, 'Starter')
+    expect((await ask(token, 'query', { measures: ['facts'] }, own)).statusCode).toBe(403)
+  })
+})
+
+describe('a query', () => {
+  test('answers measures by rows and columns, with totals of their own level', async () => {
+    const answer = await query({
+      measures: ['EN01'],
+      rows: ['division'],
+      columns: ['month'],
+      range: { start: '2025-01-01', end: '2025-12-31' },
+      totals: { rows: true, columns: true },
+    })
+    expect(answer.rows.map(({ members }) => members.map(({ label }) => label))).toEqual([
+      ['Écully'],
+      [hostile],
+      [],
+    ])
+    expect(answer.columns.map(({ members }) => members.map(({ id }) => id))).toEqual([
+      ['2025-01'],
+      ['2025-02'],
+      [],
+    ])
+    expect(answer.values).toEqual([
+      [11, 21, 32],
+      [10, 20, 30],
+      [21, 41, 62],
+    ])
+  })
+
+  test('resolves its shortcut by the day, and compares with the same period before', async () => {
+    const answer = await query({
+      measures: ['EN01'],
+      rows: ['organization'],
+      shortcut: 'LAST_MONTH',
+      compare: { variation: 'Y-1' },
+    })
+    expect([answer.range, answer.baseRange]).toEqual([
+      { start: '2026-01-01', end: '2026-01-31' },
+      { start: '2025-01-01', end: '2025-01-31' },
+    ])
+    expect(answer.values).toEqual([[61, 21, 40, (40 / 21) * 100]])
+  })
+
+  test('tells of people only what no small group shows through', async () => {
+    const byOrganization = await query({ measures: ['WF01'] })
+    expect([byOrganization.values, byOrganization.withheld]).toEqual([[[43]], []])
+    const bySite = await query({ measures: ['WF01', 'EN01'], rows: ['division'] })
+    expect(bySite.withheld).toEqual(['WF01'])
+    expect(bySite.values.map(([persons]) => persons)).toEqual([null, null])
+    const filtered = await query({
+      measures: ['WF01', 'facts'],
+      filters: [{ level: 'division', operator: 'notIn', members: [siteIds[0]] }],
+    })
+    expect(filtered.withheld).toEqual(['WF01'])
+    expect(filtered.values).toEqual([[null, 3]])
+    expect((await query({ measures: ['WF01'], statistics: ['max'] })).values).toEqual([])
+  })
+
+  test('counts facts that are undone no longer, and new names at once', async () => {
+    const importId = await keepFacts(server.app, caller, orgId, {
+      startDate: '2024-01-01',
+      endDate: '2024-01-31',
+      facts: [monthly(siteIds[0] ?? '', 'WA01', '2024-01', 7, { company: companyId, unit: 'm3' })],
+    })
+    const water = { measures: ['WA01'], rows: ['company'] }
+    const before = await query(water)
+    expect([before.rows[0]?.members[0]?.label, before.values]).toEqual(['Ormelle Bois', [[7]]])
+    await caller.call('PATCH', `/organizations/${orgId}/companies/${companyId}`, { name: 'Ormelle Forêts' })
+    expect((await query(water)).rows[0]?.members[0]?.label).toBe('Ormelle Forêts')
+    await server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'standard' }, (tx) =>
+      factStore.undo(tx, orgId, importId, now.toISOString()),
+    )
+    expect((await query(water)).rows).toEqual([])
+  })
+
+  test.each<[string, object, unknown[]]>([
+    ['an unknown level', { measures: ['EN01'], rows: ['galaxy'] }, [400, 'badRequest', ['rows.0']]],
+    ['an unknown measure', { measures: ['XX99'] }, [400, 'badRequest', ['measures.0']]],
+    [
+      'an unknown member',
+      { measures: ['EN01'], filters: [{ level: 'company', members: [hostile] }] },
+      [422, 'ruleBroken', ['filters']],
+    ],
+    [
+      'a level that stands twice',
+      { measures: ['EN01'], rows: ['year'], columns: ['year'] },
+      [422, 'ruleBroken', ['columns']],
+    ],
+    [
+      'values of indicators without an axis of them',
+      { measures: ['value'] },
+      [422, 'ruleBroken', ['measures']],
+    ],
+    [
+      'a comparison without a period',
+      { measures: ['EN01'], compare: { variation: 'M-1' } },
+      [422, 'ruleBroken', ['compare']],
+    ],
+    [
+      'a comparison that its periods do not fit',
+      { measures: ['EN01'], rows: ['year'], compare: { variation: 'M-1' } },
+      [422, 'ruleBroken', ['compare.variation']],
+    ],
+    [
+      'a day before of monthly values',
+      { measures: ['EN01'], shortcut: 'LAST_MONTH', compare: { variation: 'D-1' } },
+      [422, 'ruleBroken', ['compare.variation']],
+    ],
+    [
+      'a range that ends before it begins',
+      { measures: ['EN01'], range: { start: '2025-02-01', end: '2025-01-01' } },
+      [422, 'ruleBroken', ['range.end']],
+    ],
+  ])('is refused for %s', async (_what, body, expected) => {
+    expect(await refusal(body)).toEqual(expected)
+  })
+
+  test('names an unknown operator', async () => {
+    const body = { measures: ['EN01'], filters: [{ level: 'year', operator: 'like', members: ['2025'] }] }
+    expect((await refusal(body)).slice(0, 2)).toEqual([400, 'badRequest'])
+  })
+})
+
+describe('what the cube is made of', () => {
+  test('is told in the language of the caller', async () => {
+    const token = await tokenOf(caller, orgId)
+    const french = (await ask(token, 'levels')).json<{ level: string; label: string }[]>()
+    const english = (await ask(token, 'levels', undefined, orgId, 'en')).json<typeof french>()
+    const labelOf = (list: typeof french) => list.find(({ level }) => level === 'semester')?.label
+    expect([labelOf(french), labelOf(english)]).toEqual(['Semestre', 'Half-year'])
+    const measures = (await ask(token, 'measures')).json<
+      { measure: string; facts: number; lastDay: string }[]
+    >()
+    expect(measures.find(({ measure }) => measure === 'EN18')).toMatchObject({
+      unit: 'MWh',
+      facts: 6,
+      firstDay: '2025-01-01',
+      lastDay: '2026-01-31',
+    })
+  })
+
+  test('lists members that have facts, by a part of their name, below another and page by page', async () => {
+    const token = await tokenOf(caller, orgId)
+    const list = async (body: object) =>
+      (await ask(token, 'members', body)).json<{
+        totalItems: number
+        content: { id: string; parent: { id: string } | null }[]
+      }>()
+    const sites = await list({ level: 'division', search: 'ECU' })
+    expect(sites.content).toMatchObject([{ id: siteIds[1], label: 'Écully', parent: { id: companyId } }])
+    expect((await list({ level: 'division', search: `"; DROP` })).content.map(({ id }) => id)).toEqual([
+      siteIds[0],
+    ])
+    const months = await list({ level: 'month', within: { level: 'year', id: '2025' }, pageSize: 1 })
+    expect([months.totalItems, months.content.map(({ id }) => id)]).toEqual([2, ['2025-02']])
+    expect(
+      (await ask(token, 'members', { level: 'month', within: { level: 'year', id: 'x' } })).statusCode,
+    ).toBe(422)
+  })
+})
