@@ -5,7 +5,6 @@ import { companies } from './companies.ts'
 import { contacts } from './contacts.ts'
 import { divisions } from './divisions.ts'
 import { doubleMaterialities } from './doubleMaterialities.ts'
-import { imports } from './imports.ts'
 import { legalPersons } from './legalPersons.ts'
 import { mappingItems } from './mappingItems.ts'
 import { members } from './members.ts'
@@ -31,5 +30,4 @@ export const firstResources: readonly Resource[] = [
   contacts,
   campaigns,
   reporters,
-  imports,
 ]

@@ -1,6 +1,7 @@
 import type { Resource } from '../schema/defineResource.ts'
 import { emissionFactors } from './emissionFactors.ts'
 import { firstResources } from './firstResources.ts'
+import { imports } from './imports.ts'
 
 /** Every declared resource; contract tests run over this list. */
-export const resources: readonly Resource[] = [...firstResources, emissionFactors]
+export const resources: readonly Resource[] = [...firstResources, imports, emissionFactors]

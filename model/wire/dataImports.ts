@@ -21,7 +21,7 @@ export const dataFilesMax = 20
 /** Problems that a check keeps with their line; it counts the others. */
 export const keptDataProblemsMax = 1000
 /** Cells of a file that people may correct in the application; a file with more is corrected where it was made. */
-export const dataCorrectionsMax = keptDataProblemsMax
+export const dataCorrectionsMax = 1000
 /** Imports of one account in an organisation that are not validated yet. */
 export const openDataImportsMax = 50
 /** Checks that one account waits for in an organisation. */

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useListController } from 'react-admin'
 import { useEffect, useRef } from 'react'
+import { imports } from '#model/resources/imports.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { addResource } from '../../../dataProvider/knownResources.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { isMoving } from '../standing.ts'
 import { importsResource } from '../useImport.ts'
+
+addResource(imports)
 
 /** How often a page with work under way is read again. */
 const lookMs = 4000
