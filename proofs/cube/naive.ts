@@ -332,7 +332,7 @@ function earlier({ start, end }: { start: string; end: string }, { months, days 
     const date = new Date(day)
     if (days > 0) return new Date(date.getTime() - days * 86_400_000).toISOString().slice(0, 10)
     const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-    const lastOf = (at: number) => new Date(Date.UTC(year, at + 1, 0)).getUTCDate()
+    const lastOf = (index: number) => new Date(Date.UTC(year, index + 1, 0)).getUTCDate()
     const isLast = date.getUTCDate() === lastOf(month)
     const number = isLast ? lastOf(month - months) : Math.min(date.getUTCDate(), lastOf(month - months))
     return new Date(Date.UTC(year, month - months, number)).toISOString().slice(0, 10)

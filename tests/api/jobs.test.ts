@@ -205,23 +205,23 @@ describe('jobs of several organisations', () => {
       })
     })
     const ada = await signUpCaller(server.app, `${crypto.randomUUID()}@example.org`)
-    for (let count = 0; count < 4; count += 1) orgIds.push(await ada.found('Files'))
+    for (let made = 0; made < 4; made += 1) orgIds.push(await ada.found('Files'))
     scope = { ...scope, accountId: ada.accountId }
   })
   afterEach(() => jobs.stop())
 
-  const ask = async (orgId: string, count: number) => {
+  const ask = async (orgId: string, many: number) => {
     const asking = { ...scope, orgId }
-    for (let job = 0; job < count; job += 1) {
+    for (let job = 0; job < many; job += 1) {
       await db.inOrganization(asking, (tx) => desk.enqueue(tx, asking, asked, { portions: 1 }))
     }
   }
   /** Who begins while two at a time are worked on, of which the older ends first. */
-  const firstOf = async (count: number) => {
+  const firstOf = async (many: number) => {
     await desk.start()
-    for (let begin = 2; begin <= count; begin += 1) {
+    for (let begin = 2; begin <= many; begin += 1) {
       await expect.poll(() => begun.length, { timeout: 30_000 }).toBe(begin)
-      if (begin < count) running.shift()?.()
+      if (begin < many) running.shift()?.()
     }
     return begun.map((orgId) => orgIds.indexOf(orgId))
   }
@@ -233,9 +233,9 @@ describe('jobs of several organisations', () => {
     await ask(third, 1)
     await ask(last, 2)
     const order = await firstOf(6)
-    expect(order.slice(0, 2).toSorted()).toEqual([0, 1])
+    expect(new Set(order.slice(0, 2))).toEqual(new Set([0, 1]))
     expect(order.slice(2, 4)).toEqual([2, 3])
-    expect(order.slice(4).toSorted()).toEqual([0, 1])
+    expect(new Set(order.slice(4))).toEqual(new Set([0, 1]))
   })
 
   it('that wait since long begin before what is asked for later', async () => {

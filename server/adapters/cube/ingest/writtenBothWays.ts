@@ -71,15 +71,16 @@ const high = '(1[3-9]|2[0-9]|3[01])'
 const between = '[/.-]'
 const year = '[0-9]{4}'
 
+const countOf = (first: string, second: string): string =>
+  `(count(*) filter (where regexp_full_match(word, ${literal(first + between + second + between + year)})))::integer`
+
 /** A file that writes its dates month first is not read day first where both are possible. */
 export async function dateChecks(engine: Engine, layout: Layout): Promise<RowCheck[]> {
   const columns = layout.nature.dates === undefined ? ofKind(layout, 'date') : []
   if (columns.length === 0) return []
   const words = columns.map(({ typed }) => `select word from words_${typed}`).join(' union all ')
-  const count = (first: string, second: string) =>
-    `(count(*) filter (where regexp_full_match(word, ${literal(first + between + second + between + year)})))::integer`
   const [found] = await engine.rows<{ months: number; days: number }>(
-    `select ${count(low, high)} as months, ${count(high, low)} as days from (${words})`,
+    `select ${countOf(low, high)} as months, ${countOf(high, low)} as days from (${words})`,
   )
   // One slip among days that come first is a slip.
   if (found === undefined || found.months === 0 || found.months < found.days) return []
