@@ -119,6 +119,8 @@ export const dataProblem = z.object({
       divisionId: z.string().nullable(),
       indicator: z.string().nullable(),
       period: z.string().nullable(),
+      /** What is wrong, without where in the file. */
+      reason: z.string(),
     })
     .optional(),
 })

@@ -65,7 +65,12 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         message: order.language === 'en' ? 'No number' : 'Pas un nombre',
         // A line of typed data names an indicator in the place of the value.
         ...(period !== undefined && {
-          place: { divisionId: order.siteValues[name] ?? null, indicator: value, period },
+          place: {
+            divisionId: order.siteValues[name] ?? null,
+            indicator: value,
+            period,
+            reason: 'Pas un nombre',
+          },
         }),
       })),
       preview: cells.slice(0, 100).map(({ line, cells: read }) => ({ line, cells: read })),

@@ -112,7 +112,12 @@ describe('what is said of a row', () => {
         severity: 'error',
         message:
           'Ligne 2, colonne Valeur, valeur «\u00A0abc\u00A0»\u00A0: Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
-        place: { divisionId: knownSites[0]?.id, indicator: 'EN01', period: '2025-01' },
+        place: {
+          divisionId: knownSites[0]?.id,
+          indicator: 'EN01',
+          period: '2025-01',
+          reason: 'Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
+        },
       },
     ])
     expect(english.check.problems[0]?.message).toMatch(

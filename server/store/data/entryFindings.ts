@@ -41,9 +41,9 @@ export async function keepFindings(
   problems: DataCheck['problems'],
 ): Promise<void> {
   const found = new Map<string, { place: readonly [string, string, string]; findings: EntryFinding[] }>()
-  for (const { place, severity, message } of problems) {
-    const { divisionId, indicator, period } = place ?? {}
-    if (!divisionId || !indicator || !period) continue
+  for (const { place, severity } of problems) {
+    const { divisionId, indicator, period, reason: message } = place ?? {}
+    if (!divisionId || !indicator || !period || !message) continue
     const key = cellKey({ divisionId, indicator, period })
     const known = found.get(key) ?? { place: [divisionId, indicator, period], findings: [] }
     found.set(key, { ...known, findings: [...known.findings, { severity, message }] })

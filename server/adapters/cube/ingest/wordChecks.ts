@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts'
 import { wordsOf } from './natureWords.ts'
 
 /** What a check says: `{line}`, `{value}` and `{detail}` stand where each row has its own. */
-export type Sentences = { filled: string; empty: string }
+export type Sentences = { filled: string; empty: string; reason: string }
 
 /** The words of checks in a language. */
 export type CheckWords = {
@@ -38,10 +38,14 @@ export function wordChecks(language: Language, layout: Layout): CheckWords {
       const reason = own.rules[rule] ?? polyglot.t(`general.${rule}`, { ...detail, ...args })
       if (column === null) {
         const whole = polyglot.t('problem.line', { ...eachRow, reason })
-        return { filled: whole, empty: whole }
+        return { filled: whole, empty: whole, reason }
       }
       const said = { ...eachRow, reason, column: layout.of(column).head ?? own.columns[column] ?? column }
-      return { filled: polyglot.t('problem.cell', said), empty: polyglot.t('problem.emptyCell', said) }
+      return {
+        filled: polyglot.t('problem.cell', said),
+        empty: polyglot.t('problem.emptyCell', said),
+        reason,
+      }
     },
     line: checks.line,
     reason: checks.reason,

@@ -26,12 +26,13 @@ export async function wordMarks(
     cell: 'integer',
     filled: 'varchar',
     empty: 'varchar',
+    reason: 'varchar',
   }
   const rows = all.map((check, number) => {
     const column = check.column === null ? null : layout.of(check.column)
     const cell = column === null ? null : layout.columns.indexOf(column) + 1
-    const { filled, empty } = words.sentencesOf(check)
-    return [number, check.rule, check.severity, column?.head ?? check.column, cell, filled, empty]
+    const { filled, empty, reason } = words.sentencesOf(check)
+    return [number, check.rule, check.severity, column?.head ?? check.column, cell, filled, empty, reason]
   })
   await engine.run(`create table worded as select * from ${rowsOf('worded', columns, rows)}`)
   await engine.run(`create macro sentence_for(filled, empty, line, value, detail) as
@@ -57,10 +58,12 @@ export async function countRows(engine: Engine): Promise<IngestReport['counts']>
 }
 
 /** What a line of any indicators is about, in SQL: only of these it can be told in three words. */
-function placeOf({ nature, of }: Layout): string {
+function placeOf(layout: Layout): string {
+  const { nature, of } = layout
   if (nature.code !== indicatorValues.code) return ''
   const [site, indicator, period] = [of('site').typed, of('indicator').text, of('period').text]
-  return `, {divisionId: ${site}, indicator: ${indicator}, period: ${period}} as place`
+  return `, {divisionId: ${site}, indicator: ${indicator}, period: ${period},
+    reason: sentence_for(reason, reason, line, ${markedText(layout)}, detail)} as place`
 }
 
 /** The first problems with their sentences, errors first. */

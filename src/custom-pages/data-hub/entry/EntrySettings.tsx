@@ -157,7 +157,6 @@ export const EntrySettings = ({
             value,
             label: t(`dataEntry.periodicities.${value}`),
           }))}
-          hint={t('dataEntry.settings.periodicityHint')}
         />
         <DateInput
           required
@@ -177,8 +176,9 @@ export const EntrySettings = ({
         {periods > entryPeriodsMax
           ? t('dataEntry.settings.tooManyPeriods', { max: format.number(entryPeriodsMax) })
           : say(countKey('dataEntry.settings.periods', periods), periods)}
+        {begun < periods && <>. {say('dataEntry.upcoming', periods - begun)}</>}
       </p>
-      {begun < periods && <p>{say('dataEntry.upcoming', periods - begun)}</p>}
+      <p>{t('dataEntry.settings.periodicityHint')}</p>
       {sheet.settings && <p>{t('dataEntry.settings.kept')}</p>}
     </Form>
   )

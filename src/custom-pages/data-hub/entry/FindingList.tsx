@@ -45,6 +45,7 @@ export const FindingList = ({
 
 const List = styled('ul')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
   maxHeight: 220,
   margin: '8px 0 0',
@@ -52,5 +53,5 @@ const List = styled('ul')({
   overflow: 'auto',
   listStyle: 'none',
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
-  '& button': { textAlign: 'start' },
+  '& button': { paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' },
 })

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { submitEntry } from '#model/calls/dataEntry.ts'
@@ -78,7 +79,11 @@ export const OpenEntry = ({
       }
     >
       <StepSection title={t('dataEntry.title')} lead={t('dataEntry.lead')} isWide>
-        <div>
+        <Head>
+          <div>
+            <Progress {...sheet} label={t('dataEntry.progressOf')} />
+            {sheet.upcoming > 0 && <small>{say('dataEntry.upcoming', sheet.upcoming)}</small>}
+          </div>
           <Button
             size="small"
             startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} />}
@@ -86,9 +91,7 @@ export const OpenEntry = ({
           >
             {t('dataEntry.settings.change')}
           </Button>
-        </div>
-        <Progress {...sheet} label={t('dataEntry.progressOf')} />
-        {sheet.upcoming > 0 && <p>{say('dataEntry.upcoming', sheet.upcoming)}</p>}
+        </Head>
         <SavingState {...{ draft, state }} />
         <EntryBoard importId={found.id} {...{ sheet, draft, state }} />
       </StepSection>
@@ -108,3 +111,13 @@ export const OpenEntry = ({
     </WizardFrame>
   )
 }
+
+const Head = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '12px 24px',
+  '& small': { ...typography.caption, color: vars.palette.text.tertiary },
+  [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+  '& > div': { width: '100%' },
+}))

@@ -43,6 +43,14 @@ export function useCellRange({
   const [range, setRange] = useState<CellRange>()
   /** The focus that comes next takes the range along. */
   const isReaching = useRef(false)
+  const undoable = useRef<number>(undefined)
+  useEffect(
+    () => () => {
+      // What was done in a grid is taken back there alone.
+      if (undoable.current !== undefined) toasts.dismiss(undoable.current)
+    },
+    [],
+  )
   const wide = range && isWide(range) ? range : undefined
 
   const shownIn = (place: CellPlace): string => {
@@ -61,7 +69,7 @@ export function useCellRange({
   ) => {
     const before = cells.map((cell) => ({ ...cell, text: shownIn(cell) }))
     draft.type(cells)
-    toasts.show({
+    undoable.current = toasts.show({
       kind: outside > 0 ? 'info' : 'success',
       title: say(`dataEntry.${done}.done`, cells.length),
       ...(outside > 0 && { detail: say('dataEntry.paste.outside', outside) }),
