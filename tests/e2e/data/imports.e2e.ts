@@ -94,7 +94,7 @@ test('Many files are described one by one and validated together', async ({ page
   await save(page, reader, 5)
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
   await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
-  await expect(page.getByRole('dialog').getByText('ete.csv')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('ete.csv', { exact: true })).toBeVisible()
 })
 
 test('An import that was left goes on at the same step, from another device too', async ({
