@@ -23,6 +23,7 @@ import { identityRoutes } from './identity/identity.ts'
 import { acceptanceRoutes } from './invitations/acceptance.ts'
 import { recordImportRoutes } from './imports/recordImports.ts'
 import { invitationRoutes } from './invitations/invitations.ts'
+import { kpiRoutes } from './kpis/kpis.ts'
 import { mappingRoutes } from './mapping/mapping.ts'
 import { activitySectorRoutes } from './materiality/activitySectors.ts'
 import { analysisRoutes } from './materiality/analyses.ts'
@@ -103,6 +104,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)
+  await app.register(kpiRoutes)
   await app.register(dataImportRoutes)
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)

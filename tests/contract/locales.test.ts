@@ -113,6 +113,7 @@ describe('both languages', () => {
       'indicators',
       'units',
       'emissionFactors',
+      'kpis',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

@@ -5,10 +5,4 @@ export const pendingCalls: readonly string[] = [
   'GET /data/{orgId}/cube/levels',
   'POST /data/{orgId}/cube/members',
   'GET /data/{orgId}/cube/measures',
-  'GET /api/v1/kpis',
-  'GET /api/v1/kpis/{id}',
-  'GET /api/v1/organizations/{orgId}/kpi-subscriptions',
-  'POST /api/v1/organizations/{orgId}/kpi-subscriptions',
-  'GET /api/v1/organizations/{orgId}/kpi-subscriptions/{id}',
-  'DELETE /api/v1/organizations/{orgId}/kpi-subscriptions/{id}',
 ]

@@ -31,6 +31,8 @@ export type Place = {
   /** An import of data with a file that is announced. */
   importId: string
   fileId: string
+  /** A KPI that the organisation follows. */
+  subscriptionId: string
 }
 
 /** The ids of a path that leads into the assessment under evaluation. */
@@ -128,6 +130,7 @@ export async function buildPlace(
     perimeterType: 'COMPANIES',
     companyIds: [other.id],
   })
+  const subscription = await create('/kpi-subscriptions', { kpiId: 'K12', name: canary })
   const announced = await caller.call('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
   if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
@@ -153,6 +156,7 @@ export async function buildPlace(
     campaignId: campaign.id,
     reporterId: await first(reportersPath),
     importId: dataImport.id,
+    subscriptionId: subscription.id,
     fileId: announced.json<{ id: string }>().id,
   }
 }

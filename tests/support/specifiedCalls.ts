@@ -229,4 +229,10 @@ export const specifiedCalls: readonly (readonly [route: string, token: string, p
   ['POST /api/v1/imports/{id}/files/{fileId}', 'upload-token', 'standard'],
   ['GET /api/v1/organizations/{orgId}/data-analysis', 'bearer', 'standard'],
   ['GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html', 'bearer', 'standard'],
+  ['GET /api/v1/kpis', 'bearer', 'standard'],
+  ['GET /api/v1/kpis/{id}', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/kpi-subscriptions', 'bearer', 'standard'],
+  ['POST /api/v1/organizations/{orgId}/kpi-subscriptions', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/kpi-subscriptions/{id}', 'bearer', 'standard'],
+  ['DELETE /api/v1/organizations/{orgId}/kpi-subscriptions/{id}', 'bearer', 'standard'],
 ]
