@@ -66,6 +66,7 @@ async function readOnce(
     periodicity: 'MONTHLY',
     columns: {},
     siteValues: {},
+    corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
     write: { importId: 'import', fileId: 'file', authorId: 'author', at: '2026-01-01T00:00:00Z' },

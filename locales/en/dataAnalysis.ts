@@ -3,7 +3,7 @@ export const dataAnalysis = {
   types: {
     quality: {
       title: 'Data quality',
-      description: 'Completeness by site and period, rows refused by rule, values far from the usual.',
+      description: 'Completeness by site and period, rows rejected by rule, unusual or repeated values.',
     },
     profile: {
       title: 'Indicator profile',
@@ -32,8 +32,8 @@ export const dataAnalysis = {
     sites: 'Reporting sites',
     indicators: 'Indicators',
     completeness: 'Completeness',
-    rejected: 'Refused rows',
-    outliers: 'Unusual values',
+    rejected: 'Rejected rows',
+    odd: 'Values to check',
     rises: 'Indicators up',
     falls: 'Indicators down',
     appeared: 'New or gone',
@@ -49,6 +49,11 @@ export const dataAnalysis = {
     unit: 'Unit',
     period: 'Period',
     all: 'Overall',
+    company: 'Company',
+    origin: 'Source',
+    column: 'Column',
+    read: 'Value read',
+    times: 'Periods',
     rule: 'Rule',
     effect: 'Effect',
     rows: 'Rows',
@@ -70,33 +75,51 @@ export const dataAnalysis = {
   quality: {
     map: 'Completeness by site and period',
     mapNote:
-      'Share of the expected values that are there. A site is expected on the indicators that it reports by whole periods, in this period or the year before; months to come do not count.',
+      'Share of the expected values that were reported, the least complete sites first. A value is expected each month for the indicators that a site reports by whole periods, in this period or the year before; months to come do not count.',
     mapSummary:
       'Completeness of %{share} over %{sites}. The least complete site is %{lowest}, at %{lowestShare}.',
     mapLegend: 'From 0% to 100%',
+    companies: 'Completeness by company and period',
+    allWhole: 'No expected value is missing: all sites are complete.',
     mapEmpty: 'No indicator is followed by whole periods.',
     otherSites: {
       zero: 'All sites are shown.',
-      some: '%{smart_count} other, more complete site is not shown. |||| %{smart_count} other, more complete sites are not shown.',
+      some: '%{smart_count} other incomplete site is not shown. |||| %{smart_count} other incomplete sites are not shown.',
+    },
+    wholeSites: {
+      zero: 'No site is complete.',
+      some: '%{smart_count} complete site |||| %{smart_count} complete sites',
     },
     silentSites: {
       zero: 'Every site has at least one value.',
       some: '%{smart_count} site has no value in the period. |||| %{smart_count} sites have no value in the period.',
     },
     gaps: 'Incomplete series',
-    gapsNote: 'The longest first. The map above shows each month.',
+    gapsNote: 'The longest first.',
     gapsEmpty: 'No month is missing.',
-    rejects: 'Refused rows and warnings by rule',
-    rejectsNote: 'In the files whose values count: %{rows} read, %{rejected}.',
+    rejects: 'Rejected rows and warnings by rule',
+    rejectsNote: 'In the files of the period, for the whole organisation: %{rows} read, %{rejected}.',
     rejectsEmpty: 'No rule has kept a row out.',
-    effects: { error: 'Row refused', warning: 'Warning' },
+    effects: { error: 'Row rejected', warning: 'Warning' },
+    refusals: 'Examples of rejected rows',
+    refusalsNote:
+      'The first three of each rule. The import log gives all rejected rows of a file, to correct.',
     outliers: 'Values far from the usual',
     outliersNote:
       'Compared with the median of the same site and indicator, over periods of the same length in the last two years. An unusual value is not necessarily wrong.',
+    repeats: 'Repeated values',
+    repeatsNote:
+      'The same value three periods in a row or more, in a series that usually changes: a reading may have been copied.',
+    repeatsEmpty: 'No value is copied from one period to the next.',
     outliersEmpty: 'No value is far from the median of its series.',
   },
   profile: {
-    list: 'Indicators',
+    universes: {
+      ENVIRONMENT: 'Environment',
+      SOCIAL: 'Social',
+      GOVERNANCE: 'Governance',
+      CONTEXT: 'Context data',
+    },
     total: 'Total',
     missing: 'Sites without a value',
     min: 'Minimum',
@@ -110,6 +133,7 @@ export const dataAnalysis = {
     top: 'Highest',
     bottom: 'Lowest',
     tooFew: 'Too few sites for a distribution.',
+    same: 'All sites have the same value.',
     hidden: 'Detail withheld: a group has too few people.',
   },
   change: {
@@ -118,7 +142,7 @@ export const dataAnalysis = {
     largestSummary: 'Bars of the changes in percent, from %{first} to %{last}. The table follows.',
     list: 'All indicators',
     listNote:
-      'Like for like keeps only the sites that have a value in both periods. Ratios are not added up and do not appear here.',
+      'Like for like keeps only the sites that have a value in both periods. Ratios are not added up and do not appear here. n/a: cannot be computed, as the previous value is zero.',
     sites: 'Changes by site',
     sitesNote: 'The largest, relative to the previous value.',
     sitesEmpty: 'No site has comparable values in both periods.',
@@ -132,9 +156,12 @@ export const dataAnalysis = {
   counts: {
     sites: '%{smart_count} site |||| %{smart_count} sites',
     rows: '%{smart_count} row |||| %{smart_count} rows',
-    rejected: '%{smart_count} refused |||| %{smart_count} refused',
+    rejected: '%{smart_count} rejected |||| %{smart_count} rejected',
     facts: '%{smart_count} value |||| %{smart_count} values',
   },
+  origin: '%{name}, line %{line}, %{author}',
+  originOfNobody: '%{name}, line %{line}',
   unknownSite: 'Deleted site',
+  unknownCompany: 'Deleted company',
   none: '–',
 } as const

@@ -135,6 +135,8 @@ export const validation: Translation<typeof fr> = {
   entryTwice: 'Something is listed twice. Keep it once.',
   entryNoPeriod: 'No whole period fits between these two dates',
   entryPeriods: 'At most 60 periods. Bring the dates closer, or choose a longer periodicity.',
+  tooManyCorrections:
+    'No more than %{max} cells of a file can be corrected here. Correct the file itself, then replace it.',
   entryTooLarge:
     'The sheet would have more than 2,000,000 cells. Reduce the periods or the indicators, or import a file.',
   entryUnitUsed: 'Values have already been entered in %{unit}. Keep this unit, or clear them first.',

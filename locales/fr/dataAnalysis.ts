@@ -4,7 +4,7 @@ export const dataAnalysis = {
     quality: {
       title: 'Qualité des données',
       description:
-        'Complétude par site et par période, lignes refusées par règle, valeurs éloignées des valeurs habituelles.',
+        'Complétude par site et par période, lignes rejetées par règle, valeurs inhabituelles ou répétées.',
     },
     profile: {
       title: 'Profil des indicateurs',
@@ -33,8 +33,8 @@ export const dataAnalysis = {
     sites: 'Sites renseignés',
     indicators: 'Indicateurs',
     completeness: 'Complétude',
-    rejected: 'Lignes refusées',
-    outliers: 'Valeurs inhabituelles',
+    rejected: 'Lignes rejetées',
+    odd: 'Valeurs à vérifier',
     rises: 'Indicateurs en hausse',
     falls: 'Indicateurs en baisse',
     appeared: 'Apparus ou disparus',
@@ -50,6 +50,11 @@ export const dataAnalysis = {
     unit: 'Unité',
     period: 'Période',
     all: 'Ensemble',
+    company: 'Société',
+    origin: 'Origine',
+    column: 'Colonne',
+    read: 'Valeur lue',
+    times: 'Périodes',
     rule: 'Règle',
     effect: 'Effet',
     rows: 'Lignes',
@@ -71,33 +76,52 @@ export const dataAnalysis = {
   quality: {
     map: 'Complétude par site et par période',
     mapNote:
-      'Part des valeurs attendues qui sont là. Un site est attendu sur les indicateurs qu’il renseigne par périodes entières, cette période ou l’année précédente\u202F; les mois à venir ne comptent pas.',
+      'Part des valeurs attendues qui sont renseignées, des sites les moins complets aux autres. Une valeur est attendue chaque mois pour les indicateurs que le site suit par périodes entières, sur la période ou l’année précédente\u202F; les mois à venir ne comptent pas.',
     mapSummary:
       'Complétude de %{share} sur %{sites}. Le site le moins complet est %{lowest}, à %{lowestShare}.',
     mapLegend: 'De 0\u00A0% à 100\u00A0%',
+    companies: 'Complétude par société et par période',
+    allWhole: 'Aucune valeur attendue ne manque\u00A0: tous les sites sont complets.',
     mapEmpty: 'Aucun indicateur n’est suivi par périodes entières.',
     otherSites: {
       zero: 'Tous les sites sont montrés.',
-      some: '%{smart_count} autre site, plus complet, n’est pas montré. |||| %{smart_count} autres sites, plus complets, ne sont pas montrés.',
+      some: '%{smart_count} autre site incomplet n’est pas montré. |||| %{smart_count} autres sites incomplets ne sont pas montrés.',
+    },
+    wholeSites: {
+      zero: 'Aucun site n’est complet.',
+      some: '%{smart_count} site complet |||| %{smart_count} sites complets',
     },
     silentSites: {
       zero: 'Chaque site a au moins une valeur.',
       some: '%{smart_count} site n’a aucune valeur sur la période. |||| %{smart_count} sites n’ont aucune valeur sur la période.',
     },
     gaps: 'Séries incomplètes',
-    gapsNote: 'Les plus longues d’abord. Le détail par mois est dans la carte ci-dessus.',
+    gapsNote: 'Les plus longues d’abord.',
     gapsEmpty: 'Aucun mois ne manque.',
-    rejects: 'Lignes refusées et avertissements par règle',
-    rejectsNote: 'Sur les fichiers dont les valeurs comptent\u00A0: %{rows} lues, %{rejected}.',
+    rejects: 'Lignes rejetées et avertissements par règle',
+    rejectsNote:
+      'Dans les fichiers de la période, pour toute l’organisation\u00A0: %{rows} lues, %{rejected}.',
     rejectsEmpty: 'Aucune règle n’a écarté de ligne.',
-    effects: { error: 'Ligne refusée', warning: 'Avertissement' },
+    effects: { error: 'Ligne rejetée', warning: 'Avertissement' },
+    refusals: 'Exemples de lignes rejetées',
+    refusalsNote:
+      'Les trois premières de chaque règle. Le journal des imports donne toutes les lignes rejetées d’un fichier, à corriger.',
     outliers: 'Valeurs éloignées des valeurs habituelles',
     outliersNote:
       'Comparées à la médiane du même site et du même indicateur, sur des périodes de même durée des deux dernières années. Une valeur inhabituelle n’est pas forcément fausse.',
+    repeats: 'Valeurs répétées',
+    repeatsNote:
+      'La même valeur trois périodes de suite ou plus, dans une série qui change d’habitude\u00A0: un relevé a pu être recopié.',
+    repeatsEmpty: 'Aucune valeur n’est recopiée d’une période à l’autre.',
     outliersEmpty: 'Aucune valeur ne s’écarte nettement de la médiane de sa série.',
   },
   profile: {
-    list: 'Indicateurs',
+    universes: {
+      ENVIRONMENT: 'Environnement',
+      SOCIAL: 'Social',
+      GOVERNANCE: 'Gouvernance',
+      CONTEXT: 'Données de contexte',
+    },
     total: 'Total',
     missing: 'Sites sans valeur',
     min: 'Minimum',
@@ -111,6 +135,7 @@ export const dataAnalysis = {
     top: 'Plus hauts',
     bottom: 'Plus bas',
     tooFew: 'Trop peu de sites pour une répartition.',
+    same: 'Tous les sites ont la même valeur.',
     hidden: 'Détail masqué\u00A0: un groupe compte trop peu de personnes.',
   },
   change: {
@@ -119,12 +144,12 @@ export const dataAnalysis = {
     largestSummary: 'Barres des évolutions en pourcentage, de %{first} à %{last}. Le tableau suit.',
     list: 'Tous les indicateurs',
     listNote:
-      'Le périmètre constant ne retient que les sites qui ont une valeur pour les deux périodes. Les ratios ne sont pas additionnés et ne figurent pas ici.',
+      'Le périmètre constant ne retient que les sites qui ont une valeur pour les deux périodes. Les ratios ne sont pas additionnés et ne figurent pas ici. n.\u00A0c.\u00A0: non calculable, la valeur précédente étant nulle.',
     sites: 'Évolutions par site',
     sitesNote: 'Les plus fortes, en rapport de la valeur précédente.',
     sitesEmpty: 'Aucun site n’a de valeur comparable pour les deux périodes.',
     none: 'Aucun indicateur n’a de valeur pour les deux périodes.',
-    notCompared: 'n. c.',
+    notCompared: 'n.\u00A0c.',
   },
   more: {
     zero: 'Tout est montré.',
@@ -133,9 +158,12 @@ export const dataAnalysis = {
   counts: {
     sites: '%{smart_count} site |||| %{smart_count} sites',
     rows: '%{smart_count} ligne |||| %{smart_count} lignes',
-    rejected: '%{smart_count} refusée |||| %{smart_count} refusées',
+    rejected: '%{smart_count} rejetée |||| %{smart_count} rejetées',
     facts: '%{smart_count} valeur |||| %{smart_count} valeurs',
   },
+  origin: '%{name}, ligne %{line}, %{author}',
+  originOfNobody: '%{name}, ligne %{line}',
   unknownSite: 'Site supprimé',
+  unknownCompany: 'Société supprimée',
   none: '–',
 } as const

@@ -139,6 +139,8 @@ export const validation = {
   entryTwice: 'Un élément figure deux fois. Gardez-le une fois.',
   entryNoPeriod: 'Aucune période entière ne tient entre ces deux dates',
   entryPeriods: 'Au plus 60 périodes. Rapprochez les dates, ou choisissez une périodicité plus longue.',
+  tooManyCorrections:
+    'Pas plus de %{max} cellules corrigées ici par fichier. Corrigez le fichier lui-même, puis remplacez-le.',
   entryTooLarge:
     'La saisie compterait plus de 2\u00A0000\u00A0000 cellules. Réduisez les périodes ou les indicateurs, ou importez un fichier.',
   entryUnitUsed: 'Des valeurs sont déjà saisies en %{unit}. Gardez cette unité, ou effacez-les d’abord.',

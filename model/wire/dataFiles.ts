@@ -52,6 +52,8 @@ export const dataFile = z.object({
     })
     .nullable(),
   overlap: z.enum(overlapChoices).nullable(),
+  /** Cells that people have corrected. */
+  corrections: z.int(),
   /** An earlier import with the same bytes. */
   sameAs: z.object({ importId: z.uuid(), at: z.string() }).nullable(),
 })

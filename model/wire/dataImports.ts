@@ -19,6 +19,8 @@ export const dataFileLimits = { bytes: 200_000_000, rows: 2_000_000 } as const
 export const dataFilesMax = 20
 /** Problems that a check keeps with their line; it counts the others. */
 export const keptDataProblemsMax = 1000
+/** Cells of a file that people may correct in the application; a file with more is corrected where it was made. */
+export const dataCorrectionsMax = keptDataProblemsMax
 /** Imports of one account in an organisation that are not validated yet. */
 export const openDataImportsMax = 50
 /** How long an upload token is good for. */
@@ -114,6 +116,17 @@ export const mappedColumn = z.object({
   samples: z.array(z.string()),
 })
 
+/** A cell that somebody has corrected: what the file holds there, and what counts in its place. */
+export const correctedCell = z.object({
+  line: z.int(),
+  /** As the file heads it. */
+  column: z.string(),
+  before: z.string(),
+  value: z.string(),
+  author: z.string(),
+  at: z.string(),
+})
+
 /** `GET …/files/{fileId}/check`. */
 export const dataCheck = z.object({
   state: z.enum(dataFileStates),
@@ -132,6 +145,7 @@ export const dataCheck = z.object({
     z.object({ rule: z.string(), severity: z.enum(['error', 'warning']), label: z.string(), rows: z.int() }),
   ),
   problems: z.array(dataProblem),
+  corrections: z.array(correctedCell),
   /** The first rows as they were read. */
   preview: z.array(z.object({ line: z.int(), cells: z.array(z.string().nullable()) })),
   /** What the facts come to, by indicator. */
@@ -148,5 +162,16 @@ export const newMapping = z.strictObject({
   /** Division by name in the file; null where it means none. */
   sites: z.record(plainText(500), givenId.nullable()).optional(),
   overlap: z.enum(overlapChoices).optional(),
+  /** What counts in place of what a cell holds, by the file's line and head. */
+  corrections: z
+    .array(
+      z.strictObject({
+        line: z.int().min(2).max(100_000_000),
+        column: plainText(200).min(1),
+        value: plainText(500),
+      }),
+    )
+    .max(dataCorrectionsMax)
+    .optional(),
 })
 export type NewMapping = z.output<typeof newMapping>

@@ -29,6 +29,11 @@ export class AppUnderTest {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
+  /** Of the app itself, which is running. */
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
   start(): void {
     const limits = [
       'REQUESTS_PER_IP',

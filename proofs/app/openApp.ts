@@ -27,13 +27,13 @@ export type OpenApp = {
 
 /**
  * The real server on the real database, in this process and without limits; nothing of it stays. `now` moves its
- * clock, `settings` are further ones.
+ * clock, `settings` are further ones, `dataDir` has the data of another server that has ended.
  */
 export async function openApp({
   now,
   settings = {},
-}: { now?: Clock; settings?: Readonly<Record<string, string>> } = {}): Promise<OpenApp> {
-  const dataDir = makeDataFolder()
+  dataDir = makeDataFolder(),
+}: { now?: Clock; settings?: Readonly<Record<string, string>>; dataDir?: string } = {}): Promise<OpenApp> {
   const limits = [
     'REQUESTS_PER_IP',
     'REQUESTS_PER_CALLER',

@@ -103,6 +103,10 @@ export const jobStore = {
     return tx.db.$count(jobs, and(ofAccount(orgId, accountId), eq(jobs.name, name), isUnderWay))
   },
 
+  /** How many jobs of a kind are not over. */
+  countInOrganization: (tx: Tx, orgId: string, name: string): Promise<number> =>
+    tx.db.$count(jobs, and(eq(jobs.orgId, orgId), eq(jobs.name, name), isUnderWay)),
+
   /** Which of these jobs are not over. There is no account: the clock asks, in one organisation at a time. */
   async underWay(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await enter(tx, orgId)

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { natures } from '#model/data/natures/natures.ts'
 import type { DataCheck } from '#model/wire/dataImports.ts'
+import type { IngestOrder } from '#server/adapters/cube/ingest.ts'
+import { openEngine } from '#server/adapters/cube/ingest/openEngine.ts'
+import { literal } from '#server/adapters/cube/ingest/sql.ts'
 import { openFacts } from '#server/adapters/cube/openFacts.ts'
+import { runIngest } from '#server/adapters/cube/runIngest.ts'
 import { factStore } from '#server/store/data/factStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -16,6 +18,7 @@ import { sampleFile } from '#tests/support/sampleRows.ts'
 
 // With the engine itself: what files come to, until they are facts.
 let server: TestApp
+const orders: IngestOrder[] = []
 let ada: TestCaller
 let orgId: string
 let siret: string
@@ -23,7 +26,15 @@ let divisionId: string
 let imports: ReturnType<typeof dataImportCalls>
 
 beforeAll(async () => {
-  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  server = await startTestApp(
+    { MATRICE_ENV: 'sandbox' },
+    {
+      ingest: (order, watch) => {
+        orders.push(order)
+        return runIngest(order, watch)
+      },
+    },
+  )
   ada = await signUpCaller(server.app, 'ada@example.org')
   await server.app.jobDesk.start()
 })
@@ -51,13 +62,7 @@ async function sumsOfFacts(): Promise<Record<string, number>> {
   )
   const work = await mkdtemp(join(tmpdir(), 'matrice-facts-'))
   const lay = (list: readonly string[]) =>
-    Promise.all(
-      list.map(async (key) => {
-        const path = join(work, key.replaceAll('/', '-'))
-        await pipeline(await server.app.files.read(key), createWriteStream(path))
-        return path
-      }),
-    )
+    Promise.all(list.map((key) => server.app.files.pathOf(key, join(work, 'copy'))))
   const engine = await openFacts({ facts: await lay(keys.facts), hidden: await lay(keys.hidden) }, work)
   try {
     const rows = await engine.rows<{ indicator: string; sum: number }>(
@@ -188,4 +193,39 @@ describe('a file of figures', () => {
     expect(file).toMatchObject({ state: 'FAILED', error: { code: 'dataFileQuote' } })
     expect(file?.error?.message).not.toBe('')
   })
+})
+
+test('the engine opens the facts of its organisation where they lie, and those of no other', async () => {
+  const nature = 'INDICATORS'
+  const factsOfLast = () => orders.at(-1)?.history.facts ?? []
+  await imports.written(figures([[siret, '5']]), { nature })
+  await imports.checked(figures([[siret, '6']]), { nature })
+  const strangers = factsOfLast()
+  expect(strangers).toEqual([expect.stringContaining(join('files', 'facts', orgId))])
+  const elsewhere = await ada.found('Ailleurs')
+  const others = dataImportCalls(server, ada, elsewhere)
+  await others.checked(figures([[siret, '7']]), { nature })
+  expect(factsOfLast()).toEqual([])
+
+  const work = await mkdtemp(join(tmpdir(), 'matrice-facts-'))
+  const engine = await openEngine(work, factsOfLast())
+  try {
+    const [path = ''] = strangers
+    const ways = [
+      path,
+      join(dirname(path), '*'),
+      join(work, relative(work, path)),
+      `${work}/../${relative(dirname(work), path)}`,
+    ]
+    for (const way of ways) {
+      await expect(engine.run(`select * from read_parquet(${literal(way)})`)).rejects.toThrow(/permission/i)
+    }
+    await expect(engine.run(`copy (select 1) to ${literal(path)}`)).rejects.toThrow(/permission/i)
+    await expect(engine.run(`set allowed_paths = [${literal(path)}]`)).rejects.toThrow(
+      /locked|external access/i,
+    )
+  } finally {
+    engine.close()
+    await rm(work, { recursive: true })
+  }
 })

@@ -143,6 +143,39 @@ describe('an import', () => {
     expect((await imports.read(second.id)).files[0]?.sameAs).toBeNull()
   })
 
+  test('takes corrections of cells, says whose they are, and forgets one that is put back', async () => {
+    const { id, fileId } = await imports.checked(mixed)
+    const path = `/imports/${id}/files/${fileId}`
+    const correct = async (value: string) => {
+      await ada.call('PUT', `${path}/mapping`, { corrections: [{ line: 3, column: 'valeur', value }] })
+      const { files } = await imports.until(id, ({ files: [file] }) => file?.state === 'CHECKED')
+      const check = (await ada.call('GET', `${path}/check`)).json<DataCheck>()
+      return { counts: files[0]?.counts, corrections: check.corrections }
+    }
+    expect(await correct('30')).toMatchObject({
+      counts: { accepted: 2, rejected: 0 },
+      corrections: [{ line: 3, column: 'valeur', before: 'beaucoup', value: '30', author: 'Ada Test' }],
+    })
+    expect(await correct('beaucoup')).toMatchObject({ counts: { accepted: 1, rejected: 1 }, corrections: [] })
+    await correct('31')
+    await imports.act(id, 'validate')
+    await imports.until(id, ({ analysis }) => analysis === 'DONE')
+    expect(await manifest()).toMatchObject([{ facts: 2 }])
+  })
+
+  test('takes no more corrections of a file than can be looked through', async () => {
+    const { id, fileId } = await imports.checked(mixed)
+    const path = `/imports/${id}/files/${fileId}/mapping`
+    const many = (from: number) =>
+      Array.from({ length: 600 }, (_, index) => ({ line: from + index, column: 'valeur', value: '1' }))
+    expect((await ada.call('PUT', path, { corrections: many(2) })).statusCode).toBe(200)
+    const refused = await ada.call('PUT', path, { corrections: many(1000) })
+    expect({ status: refused.statusCode, fields: refused.json<{ fields: unknown }>().fields }).toMatchObject({
+      status: 422,
+      fields: [{ field: 'corrections' }],
+    })
+  })
+
   test('remembers how a nature’s files are read, for the next ones of the organisation', async () => {
     const first = await imports.checked(good)
     const path = `/imports/${first.id}/files/${first.fileId}/mapping`

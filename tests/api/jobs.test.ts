@@ -180,6 +180,74 @@ describe('a job', () => {
   })
 })
 
+describe('jobs of several organisations', () => {
+  const turnMs = 10_000
+  let at: Date
+  let jobs: Jobs
+  let desk: JobDesk
+  let asked: typeof kind
+  let orgIds: string[]
+  /** Organisations in the order in which their jobs began, and what lets each of those go on. */
+  let begun: string[]
+  let running: (() => void)[]
+
+  beforeEach(async () => {
+    at = new Date()
+    ;[begun, running, orgIds] = [[], [], []]
+    asked = { ...kind, name: `turns-${crypto.randomUUID()}` }
+    jobs = openJobs(server.database.owner, quiet, brisk)
+    desk = createJobDesk({ db, jobs, now: () => at })
+    desk.register(asked, ({ scope: { orgId }, signal }) => {
+      begun.push(orgId)
+      return new Promise<void>((resolve) => {
+        running.push(resolve)
+        signal.addEventListener('abort', () => resolve())
+      })
+    })
+    const ada = await signUpCaller(server.app, `${crypto.randomUUID()}@example.org`)
+    for (let count = 0; count < 4; count += 1) orgIds.push(await ada.found('Files'))
+    scope = { ...scope, accountId: ada.accountId }
+  })
+  afterEach(() => jobs.stop())
+
+  const ask = async (orgId: string, count: number) => {
+    const asking = { ...scope, orgId }
+    for (let job = 0; job < count; job += 1) {
+      await db.inOrganization(asking, (tx) => desk.enqueue(tx, asking, asked, { portions: 1 }))
+    }
+  }
+  /** Who begins while two at a time are worked on, of which the older ends first. */
+  const firstOf = async (count: number) => {
+    await desk.start()
+    for (let begin = 2; begin <= count; begin += 1) {
+      await expect.poll(() => begun.length, { timeout: 30_000 }).toBe(begin)
+      if (begin < count) running.shift()?.()
+    }
+    return begun.map((orgId) => orgIds.indexOf(orgId))
+  }
+
+  it('begin in turns, however many one has asked for before the others', async () => {
+    const [first = '', second = '', third = '', last = ''] = orgIds
+    await ask(first, 8)
+    await ask(second, 6)
+    await ask(third, 1)
+    await ask(last, 2)
+    const order = await firstOf(6)
+    expect(order.slice(0, 2).toSorted()).toEqual([0, 1])
+    expect(order.slice(2, 4)).toEqual([2, 3])
+    expect(order.slice(4).toSorted()).toEqual([0, 1])
+  })
+
+  it('that wait since long begin before what is asked for later', async () => {
+    const [first = '', second = '', late = ''] = orgIds
+    await ask(first, 4)
+    await ask(second, 4)
+    at = new Date(at.getTime() + turnMs)
+    await ask(late, 1)
+    expect((await firstOf(5)).indexOf(2)).toBe(4)
+  })
+})
+
 describe('schedules', () => {
   it('are kept by the database, one row each, however often they start', async () => {
     for (let start = 0; start < 2; start += 1) {

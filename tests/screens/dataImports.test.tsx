@@ -188,3 +188,41 @@ test('a file that is identical to an earlier one, and values that are there alre
   await press('Enregistrer 2 lignes')
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
+
+test('a refused cell is corrected in place, and can be put back as the file has it', async () => {
+  const { id } = await imports.checked(mixed)
+  await open(`/data-hub/imports/${id}`)
+  const correct = async (value: string) => {
+    const cell = await screen.findByRole('textbox', { name: 'Corriger valeur, ligne 3' })
+    await userEvent.type(cell, `${value}{Enter}`)
+  }
+  await correct('rien')
+  // Still no number: what counts now is what stands in the table.
+  await waitFor(() => {
+    const problems = screen.getByRole('region', { name: 'Lignes en erreur' })
+    expect(within(problems).getByText('rien')).toBeTruthy()
+  })
+  await correct('30')
+  await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })
+  await userEvent.click(await screen.findByRole('tab', { name: /Corrections/ }))
+  const table = within(await screen.findByRole('region', { name: 'Cellules corrigées' }))
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['3', 'valeur', 'beaucoup', '30', 'Ada Test']),
+  )
+  await userEvent.click(table.getByRole('button', { name: 'Rétablir valeur, ligne 3' }))
+  await correct('31')
+  expect(await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })).toBeTruthy()
+})
+
+test('a sheet tells which cells of a file were corrected', async () => {
+  const { id, fileId } = await imports.checked(mixed)
+  await caller.call('PUT', `/imports/${id}/files/${fileId}/mapping`, {
+    corrections: [{ line: 3, column: 'valeur', value: '31' }],
+  })
+  await imports.until(id, ({ files: [file] }) => file?.state === 'CHECKED')
+  await open(`/data-hub/import-log?import=${id}`)
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(await sheet.findByRole('button', { name: '1 cellule corrigée dans l’application' }))
+  expect(await sheet.findByText('beaucoup')).toBeTruthy()
+  expect(sheet.getByText('31')).toBeTruthy()
+})

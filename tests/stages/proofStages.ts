@@ -15,6 +15,9 @@ const sizes: Readonly<Record<string, { small?: number; full: number; selfTest: n
   'login-flood': { small: 200, full: 2000, selfTest: 400 },
   reset: { small: 8, full: 500, selfTest: 12 },
   flood: { small: 33, full: 3000, selfTest: 11 },
+  'import-crash': { full: 50, selfTest: 2 },
+  // A small run sends its gigabytes all the same.
+  'upload-bombs': { full: 200, selfTest: 1 },
   enumeration: { small: 10, full: 300, selfTest: 200 },
 }
 

@@ -2,19 +2,19 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { decodeJwt } from 'jose'
 import { sessionScope, type TokenAnswer } from '#model/wire/oauth.ts'
 
-const password = 'Cheval-Agrafe-42'
+const usualPassword = 'Cheval-Agrafe-42'
 
 export type TestCaller = Awaited<ReturnType<typeof signUpCaller>>
 
 /** Signs somebody up, logs in, and calls the API in that name; answers come as they are, also refusals. */
-export async function signUpCaller(app: FastifyInstance, email: string) {
+export async function signUpCaller(app: FastifyInstance, email: string, password = usualPassword) {
   await app.inject({
     method: 'POST',
     url: '/public/api/v1/accounts',
     headers: { 'x-api-key': app.config.API_KEY[0] },
     payload: { email, password, firstname: 'Ada', lastname: 'Test', preferredLanguage: 'fr' },
   })
-  const tokens = await logInAs(app, email)
+  const tokens = await logInAs(app, email, password)
   const authorization = `Bearer ${tokens.access_token}`
   const call = (
     method: NonNullable<InjectOptions['method']>,
@@ -39,7 +39,11 @@ export async function signUpCaller(app: FastifyInstance, email: string) {
 }
 
 /** Opens a session of somebody who signed up by `signUpCaller`. */
-export async function logInAs(app: FastifyInstance, email: string): Promise<TokenAnswer> {
+export async function logInAs(
+  app: FastifyInstance,
+  email: string,
+  password = usualPassword,
+): Promise<TokenAnswer> {
   const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config
   const answer = await app.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ import type { Ingest } from '#server/services/data/dataIngest.ts'
 
 /**
  * An engine in the place of the real one: lines of `site;value` below a head. A line whose value is no number is
- * refused, a file that begins with « ! » as a whole; a file with « boom » in it breaks the engine.
+ * refused, a corrected one counts in its place, a file that begins with « ! » as a whole; a file with « boom » in it breaks the engine.
  */
 export const ingestDouble: Ingest = async (order, { signal }) => {
   signal.throwIfAborted()
@@ -13,7 +13,11 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
   if (text.startsWith('!')) return { refused: { code: 'csvExpected', args: {} } }
   if (text.includes('boom')) throw new Error('the engine broke')
   const [head = '', ...lines] = text.trim().split('\n')
-  const cells = lines.map((line, index) => ({ line: index + 2, cells: line.split(';') }))
+  const corrected = new Map(order.corrections.map(({ line, value }) => [line, value]))
+  const cells = lines.map((row, index) => {
+    const [site = '', value = ''] = row.split(';')
+    return { line: index + 2, cells: [site, corrected.get(index + 2) ?? value], written: value }
+  })
   const isGood = ({ cells: [, value] }: (typeof cells)[number]) =>
     value !== '' && !Number.isNaN(Number(value))
   const good = cells.filter(isGood)
@@ -54,13 +58,16 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
       byRule: [],
       problems: bad.map(({ line, cells: [, value = ''] }) => ({
         line,
-        column: 'value',
+        column: 'valeur',
         value,
         rule: 'number',
         severity: 'error' as const,
         message: order.language === 'en' ? 'No number' : 'Pas un nombre',
       })),
-      preview: cells.slice(0, 100),
+      preview: cells.slice(0, 100).map(({ line, cells: read }) => ({ line, cells: read })),
+      corrected: cells.flatMap(({ line, written }) =>
+        corrected.has(line) ? { line, column: 'valeur', before: written } : [],
+      ),
       sums: [],
     },
     rejects: bad.length > 0 ? await write('rejects.csv', bad) : null,

@@ -39,6 +39,7 @@ export async function layDown(content: string | Buffer, change: Partial<IngestOr
     periodicity: 'MONTHLY',
     columns: {},
     siteValues: {},
+    corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
     write: null,

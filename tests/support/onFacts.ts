@@ -15,10 +15,12 @@ export const testOrder: ReportOrder = {
   organization: 'Groupe Ormelle',
   company: null,
   range: null,
+  companies: [],
   sites: [],
   facts: [],
   hidden: [],
-  checks: { rows: 0, rejected: 0, byRule: [] },
+  files: [],
+  checks: { rows: 0, rejected: 0, byRule: [], refusals: [] },
   lastImportAt: null,
 }
 

@@ -168,6 +168,7 @@ export const dataHubWizard = {
       problems: 'Problèmes',
       columns: 'Colonnes',
       sites: 'Sites à reconnaître',
+      corrections: 'Corrections',
       sums: 'Totaux',
       preview: 'Aperçu',
     },
@@ -180,6 +181,7 @@ export const dataHubWizard = {
     problems: 'Détail des problèmes',
     onlyRule: 'N’afficher que «\u00A0%{rule}\u00A0»',
     allRules: 'Afficher toutes les règles',
+    correctAll: 'Corriger 1 cellule |||| Corriger ces %{count} cellules',
     shown:
       'Les %{count} premiers problèmes sont affichés. Les lignes rejetées sont toutes dans le fichier à télécharger.',
     warnings:

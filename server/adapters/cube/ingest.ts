@@ -30,6 +30,8 @@ export type IngestOrder = {
   columns: Readonly<Record<string, string | null>>
   /** Ids of divisions by spelling in the file, as people said or as remembered. */
   siteValues: Readonly<Record<string, string | null>>
+  /** What counts in place of what a cell holds, by line and head. */
+  corrections: readonly { line: number; column: string; value: string }[]
   /** Parquet files of facts that are there already, and of facts hidden by later imports. */
   history: { facts: readonly string[]; hidden: readonly string[] }
   overlap: OverlapChoice | null
@@ -54,7 +56,10 @@ export type IngestReport = {
     facts: number
     overlaps: number
   }
-  check: Omit<DataCheck, 'state'>
+  check: Omit<DataCheck, 'state' | 'corrections'> & {
+    /** What the corrected cells hold in the file. */
+    corrected: { line: number; column: string; before: string }[]
+  }
   rejects: string | null
   facts: string | null
   hidden: string | null

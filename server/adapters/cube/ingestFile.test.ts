@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ingestText, problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
 
@@ -226,5 +227,37 @@ describe('refused lines', () => {
     const { counts, check } = await reportOf((seen ?? '').replaceAll('abc', '12'))
     expect(check.problems).toEqual([])
     expect(counts).toMatchObject({ rows: 1, accepted: 1 })
+  })
+})
+
+describe('a cell that somebody has corrected', () => {
+  const content = file(
+    'Dépôt;EN01;2025-01;abc;kWh;;',
+    'Dépôt;EN01;2025-13;7;kWh;;',
+    'Usine de Lyon;EN01;2025-02;5;kWh;;',
+  )
+
+  test('counts in place of what the file holds, which is told beside', async () => {
+    const corrections = [
+      { line: 2, column: 'Valeur', value: '12,5' },
+      { line: 3, column: 'Période', value: '2025-02' },
+      { line: 3, column: 'Inconnue', value: '1' },
+    ]
+    const { check, counts } = await reportOf(content, { corrections })
+    expect(check.problems).toEqual([])
+    expect(check.sums).toMatchObject([{ indicator: 'EN01', facts: 3, sum: 0.0245 }])
+    expect(counts).toMatchObject({ rows: 3, accepted: 3, rejected: 0 })
+    expect(check.corrected).toEqual([
+      { line: 2, column: 'Valeur', before: 'abc' },
+      { line: 3, column: 'Période', before: '2025-13' },
+    ])
+  })
+
+  test('stands corrected in a line that is refused for another reason', async () => {
+    const corrections = [{ line: 2, column: 'Site', value: `Usine d'ailleurs; "x"` }]
+    const { seen } = await ingestText(content, { corrections }, (_, { work }) =>
+      readFile(join(work, 'rejects.csv'), 'utf8'),
+    )
+    expect(seen).toContain(`"Usine d'ailleurs; ""x""";"EN01";"2025-01";"abc"`)
   })
 })

@@ -1,5 +1,6 @@
 import { natureOf } from '#model/data/natures/natures.ts'
 import { CheckList } from './ingest/check.ts'
+import { correctRecords, readCorrected } from './ingest/corrections.ts'
 import { castColumns } from './ingest/castColumns.ts'
 import { checkGroups } from './ingest/checkGroups.ts'
 import { checkOverlaps, checkSeries } from './ingest/checkHistory.ts'
@@ -8,11 +9,12 @@ import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { layOut, type Layout } from './ingest/layout.ts'
 import { teachMacros } from './ingest/macros.ts'
 import { makeEmissions } from './ingest/makeEmissions.ts'
-import { makeFacts, readHistory } from './ingest/makeFacts.ts'
+import { makeFacts } from './ingest/makeFacts.ts'
 import { matchHeads } from './ingest/matchHeads.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
 import { prepareText, type PreparedText } from './ingest/prepareText.ts'
 import { readHeads, type Heads } from './ingest/readHeads.ts'
+import { readHistory } from './ingest/readHistory.ts'
 import { readRecords } from './ingest/readRecords.ts'
 import { findHeadquarter, readSites } from './ingest/readSites.ts'
 import { Refused } from './ingest/refused.ts'
@@ -60,6 +62,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     await readSites(engine, order)
     if (nature.place === 'headquarter') await findHeadquarter(engine)
     await readRecords(engine, text, heads)
+    await correctRecords(engine, heads, order)
     const indicators = knownIndicators(order.language)
     await engine.run(`create table computed_indicators as ${computedOf(indicators)}`)
     const columns = await matchHeads(engine, nature, heads.names, order.columns, [...indicators.keys()])
@@ -81,6 +84,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
         columns,
         missingColumns: missing.map(({ name }) => name),
         preview: await readPreview(engine, heads),
+        corrected: await readCorrected(engine, text, heads, order),
       },
     }
   } finally {
@@ -96,7 +100,7 @@ const computedOf = (indicators: ReadonlyMap<string, KnownIndicator>): string =>
   )}`
 
 type Read = Omit<IngestReport, 'check'> & {
-  check: Omit<IngestReport['check'], 'columns' | 'missingColumns' | 'preview'>
+  check: Omit<IngestReport['check'], 'columns' | 'missingColumns' | 'preview' | 'corrected'>
 }
 
 /** Without a column that must be there, every row would be refused for the same reason. */
@@ -122,7 +126,7 @@ type Parts = {
 }
 
 async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
-  const { order, layout, text, heads, indicators, onProgress } = parts
+  const { order, layout, heads, indicators, onProgress } = parts
   const checks = new CheckList()
   await castColumns(engine, layout, [...indicators.keys()])
   onProgress(45)
@@ -155,9 +159,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       sums: await sumFacts(engine, indicators),
     },
     rejects:
-      counts.rejected === 0
-        ? null
-        : await writeRejects(engine, { layout, text, heads, words, work: order.work }),
+      counts.rejected === 0 ? null : await writeRejects(engine, { layout, heads, words, work: order.work }),
     facts: await writeFacts(engine, layout, order),
     hidden:
       order.write !== null && order.overlap === 'REPLACE' && counts.overlaps > 0

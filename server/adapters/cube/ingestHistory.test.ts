@@ -105,6 +105,30 @@ describe('values of a site', () => {
     expect(report.counts).toMatchObject({ accepted: 2, warnings: 1 })
   })
 
+  test('are not judged by what was more than three years before', async () => {
+    const past = { startDate: '2020-01-01' }
+    const { facts } = await keep('past', file(...months(1, steady, 'WA08', 2020)), past)
+    const report = await reportOf(file(...months(1, [101, 100_000])), { history: { facts, hidden: [] } })
+    expect(problemsOf(report)).toEqual([])
+  })
+
+  test('that come again after those that are there, or after months without any, are warned of', async () => {
+    const { facts } = await keep('before', file(...months(10, [5, 5], 'WA08', 2024)), year)
+    const history = { facts, hidden: [] }
+    expect(problemsOf(await reportOf(file(...months(1, [5])), { history }))).toEqual([
+      '2 Période gap',
+      '2 Valeur repeated',
+    ])
+    const next = await keep('next', file(...months(12, [5], 'WA08', 2024)), year)
+    const whole = { facts: [...facts, ...next.facts], hidden: [] }
+    expect(problemsOf(await reportOf(file(...months(1, [5])), { history: whole }))).toEqual([
+      '2 Valeur repeated',
+    ])
+    const late = await reportOf(file(...months(10, [7])), { history: whole })
+    expect(problemsOf(late)).toEqual(['2 Période gap'])
+    expect(late.check.problems[0]?.message).toContain('01/01/2025 – 30/09/2025')
+  })
+
   test('are not judged by fewer than eight', async () => {
     expect(problemsOf(await reportOf(file(...months(1, [100, 101, 99, 100_000]))))).toEqual([])
   })

@@ -7,7 +7,7 @@ export type Received = { path: string; sizeBytes: number; sha256: string }
 export type Files = {
   /**
    * Takes a stream to a file of this machine, counting and hashing; stops reading at the limit.
-   * @throws AppError payloadTooLarge, badRequest where the stream breaks off
+   * @throws AppError payloadTooLarge, and what the stream breaks off with
    */
   receive(source: Readable, maxBytes: number): Promise<Received>
   /** Gives up what was received; nothing happens when it was kept. */
@@ -16,6 +16,11 @@ export type Files = {
   keep(received: Received, key: string): Promise<void>
   /** The bytes of a key. @throws AppError notFound, unavailable */
   read(key: string): Promise<Readable>
+  /**
+   * Where a program that opens files by their path reads the bytes of a key: as they lie, or, where the store is another
+   * machine's, from a copy made at `copy`. It must not write there. @throws AppError notFound, unavailable
+   */
+  pathOf(key: string, copy: string): Promise<string>
   /** Removes a key; one that is not there is no error. @throws AppError unavailable */
   remove(key: string): Promise<void>
   /** The keys below a prefix, page by page. @throws AppError unavailable */

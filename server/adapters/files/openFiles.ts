@@ -1,8 +1,9 @@
-import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { AppError } from '#model/errors.ts'
@@ -20,19 +21,29 @@ export function openFiles({ DATA_DIR, FILES_URL }: Pick<Config, 'DATA_DIR' | 'FI
   let opened: Promise<Disk> | undefined
   const disk = () => (opened ??= FILES_URL === undefined ? openFolder(DATA_DIR) : openBucket(FILES_URL))
 
+  /** Where a key lies, if that is in this machine's folder. */
+  const inFolder = (key: string) => (FILES_URL === undefined ? resolve(DATA_DIR, 'files', key) : undefined)
+  const read = (key: string) => asked(async () => opening(await (await disk()).getStream(key)))
+
   return {
     receive: (source, maxBytes) => receiveFile(receiving, source, maxBytes),
     discard: ({ path }) => rm(path, { force: true }),
     keep: ({ path, sizeBytes }, key) =>
       asked(async () => {
         // A store that is sent a stream must be told its length before.
-        const kept = FILES_URL === undefined ? resolve(DATA_DIR, 'files', key) : undefined
+        const kept = inFolder(key)
         if (kept !== undefined) await mkdir(dirname(kept), { recursive: true, mode: 0o700 })
         await (await disk()).putStream(key, createReadStream(path), { contentLength: sizeBytes })
         if (kept !== undefined) await chmod(kept, 0o600)
         await rm(path, { force: true })
       }),
-    read: (key) => asked(async () => opening(await (await disk()).getStream(key))),
+    read,
+    async pathOf(key, copy) {
+      const kept = inFolder(key)
+      if (kept !== undefined) await asked(() => access(kept))
+      else await pipeline(await read(key), createWriteStream(copy, { mode: 0o600 }))
+      return kept ?? copy
+    },
     remove: (key) => asked(async () => (await disk()).delete(key)),
     async *pages(prefix) {
       const store = await disk()

@@ -10,7 +10,7 @@ import type { Received } from './files.ts'
 /**
  * Streams a source into a new file of a folder (0600), so that its hash and type are known before anything is kept.
  * Whatever stops it, nothing stays behind.
- * @throws AppError payloadTooLarge with the first byte beyond the limit; badRequest where the source breaks off
+ * @throws AppError payloadTooLarge with the first byte beyond the limit, and what the source breaks off with
  */
 export async function receiveFile(folder: string, source: Readable, maxBytes: number): Promise<Received> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -34,7 +34,7 @@ export async function receiveFile(folder: string, source: Readable, maxBytes: nu
     // A stream that was stopped before its file was open still makes the file.
     if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
     await rm(path, { force: true })
-    throw error === source.errored ? new AppError('badRequest', { cause: error }) : error
+    throw error
   }
   return { path, sizeBytes, sha256: hash.digest('hex') }
 }

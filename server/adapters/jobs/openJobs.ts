@@ -22,8 +22,11 @@ export type Jobs = {
   schedule(queue: string, work: () => Promise<void>, cron: string): Promise<void>
   /** Works on the messages of a queue, two at a time in this process and of one group one at a time. */
   serve<Message extends object>(queue: string, worker: Worker<Message>): Promise<void>
-  /** Puts a message into a queue by the transaction of its cause: both happen or neither. */
-  send(tx: Statements, queue: string, message: object, group: string): Promise<void>
+  /**
+   * Puts a message into a queue by the transaction of its cause: both happen or neither. The lowest turn comes first, of
+   * equal ones the oldest.
+   */
+  send(tx: Statements, queue: string, message: object, place: { group: string; turn: number }): Promise<void>
   /** Lets running jobs finish, at most 20 s, then closes the connections. */
   stop(): Promise<void>
 }
@@ -126,13 +129,13 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
         if (job) await giveUp(job.data)
       })
     },
-    async send(tx, queue, message, group) {
+    async send(tx, queue, message, { group, turn }) {
       await created(queue)
       const { boss } = await started()
       const db = {
         executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }),
       }
-      await boss.send(queue, message, { db, group: { id: group } })
+      await boss.send(queue, message, { db, group: { id: group }, priority: -turn })
     },
     async stop() {
       stopping.abort()

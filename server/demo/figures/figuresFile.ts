@@ -17,7 +17,8 @@ type Slip = {
 
 const decimal = (value: number) => String(value).replace('.', ',')
 
-const slips: readonly Slip[] = [
+/** The slips that are planted; each is told by a report on the quality of its year. */
+export const slips: readonly Slip[] = [
   // Kilowatt hours in a column of megawatt hours.
   {
     site: 'Cluses, atelier nord',

@@ -5,6 +5,7 @@ import { dataFile } from '#model/wire/dataFiles.ts'
 import { dataImport, dataImportPage, type DataImport } from '#model/wire/dataImports.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { pageOf } from '#model/wire/page.ts'
+import type { SampleCompany } from '../../reference/sampleCompanies/sampleCompany.ts'
 import { ormelle } from '../../reference/sampleCompanies/ormelle.ts'
 import type { JobKind, Run } from '../../services/jobs/jobDesk.ts'
 import { createDemoCaller, type DemoSession } from '../demoCaller.ts'
@@ -31,11 +32,18 @@ export const loadFigures =
     try {
       const { content } = await session.get('/organizations', pageOf(organizations.wire))
       const orgId = content[0]?.id ?? ''
-      for (const told of lastThreeYears(app.identity.now())) await loadYear(session, orgId, told, signal)
+      await sendFigures(session, orgId, { companies: ormelle, now: app.identity.now(), signal })
     } finally {
       await session.leave()
     }
   }
+
+type Figures = { companies: readonly SampleCompany[]; now: Date; signal: AbortSignal }
+
+/** Sends the figures of these companies to an organisation that has them, through the session of a member. */
+export async function sendFigures(session: DemoSession, orgId: string, figures: Figures): Promise<void> {
+  for (const told of lastThreeYears(figures.now)) await loadYear(session, orgId, told, figures)
+}
 
 /** The calendar years, in part at both ends, of the 36 months before this one. */
 export function lastThreeYears(now: Date): FigureYear[] {
@@ -51,10 +59,15 @@ export function lastThreeYears(now: Date): FigureYear[] {
     .filter(({ from, until }) => from < until)
 }
 
-async function loadYear(session: DemoSession, orgId: string, told: FigureYear, signal: AbortSignal) {
+async function loadYear(
+  session: DemoSession,
+  orgId: string,
+  told: FigureYear,
+  { companies, signal }: Figures,
+) {
   const name = `indicateurs-${told.year}.csv`
   const known = await session.get(`/organizations/${orgId}/imports?search=${name}`, dataImportPage)
-  const { id } = known.content[0] ?? (await send(session, orgId, { told, name }))
+  const { id } = known.content[0] ?? (await send(session, orgId, { told, name, companies }))
   const read = () => session.get(`/imports/${id}`, dataImport)
   const until = async (isOver: (found: DataImport) => boolean) => {
     for (;;) {
@@ -73,12 +86,12 @@ async function loadYear(session: DemoSession, orgId: string, told: FigureYear, s
 async function send(
   session: DemoSession,
   orgId: string,
-  { told, name }: { told: FigureYear; name: string },
+  { told, name, companies }: { told: FigureYear; name: string; companies: readonly SampleCompany[] },
 ): Promise<{ id: string }> {
   const begun = { importMode: 'FILE', oneOrManyFiles: 'ONE' }
   const { id } = await session.post(`/organizations/${orgId}/imports`, begun, dataImport)
   await session.put(`/imports/${id}/perimeter`, { perimeterType: 'ORGANIZATION' })
-  const text = await figuresFile(ormelle, told)
+  const text = await figuresFile(companies, told)
   const day = (month: number, dayOfMonth: number) =>
     new Date(Date.UTC(told.year, month, dayOfMonth)).toISOString().slice(0, 10)
   const announced = {

@@ -38,8 +38,9 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.getDataReport, async (request, reply) => {
     const { orgId, type } = request.params
     const { language, query } = request
+    const range = rangeOf(query)
     const { keys, basis, ...ground } = await db.inOrganization(request.scopeOf(orgId), (tx) =>
-      readReportGround(tx, orgId, query.companyId),
+      readReportGround(tx, orgId, { companyId: query.companyId, range }),
     )
     const order = {
       ...ground,
@@ -47,7 +48,7 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
       language,
       theme: query.theme ?? null,
       at: app.identity.now().toISOString(),
-      range: rangeOf(query),
+      range,
       lastImportAt: basis.lastImportAt,
     }
     // Who chooses another report meanwhile does not wait for this one.

@@ -1,12 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
 import * as calls from '#model/calls/dataImports.ts'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
-import { dataCheck, uploadTokenSeconds, type DataCheck, type NewDataFile } from '#model/wire/dataImports.ts'
+import {
+  correctedCell,
+  dataCheck,
+  uploadTokenSeconds,
+  type DataCheck,
+  type NewDataFile,
+} from '#model/wire/dataImports.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { fileFormats } from '../../reference/fileFormats.ts'
 import { askForChecks } from '../../services/data/askForChecks.ts'
 import { checkFile, dataCheckKind } from '../../services/data/checkJob.ts'
+import { correctionsOf } from '../../store/data/corrections.ts'
 import { rejectsKey } from '../../store/data/dataKeys.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { answerCall } from '../answerCall.ts'
@@ -70,10 +78,18 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
     async (request) => {
       const scope = await scopeOfImport(request)
       const { id: importId, fileId } = request.params
-      const { file, report } = await db.inOrganization(scope, (tx) =>
-        fileStore.report(tx, scope.orgId, { importId, fileId }),
-      )
-      return { ...nothingFound, ...readReport(report), state: file.state }
+      const { file, report, made } = await db.inOrganization(scope, async (tx) => ({
+        ...(await fileStore.report(tx, scope.orgId, { importId, fileId })),
+        made: await correctionsOf(tx, scope.orgId, fileId),
+      }))
+      const { corrected = [], ...found } = readReport(report) ?? {}
+      const before = new Map(corrected.map((cell) => [`${cell.line} ${cell.column}`, cell.before]))
+      const corrections = made.flatMap((cell) => {
+        const was = before.get(`${cell.line} ${cell.column}`)
+        // Put back as the file has it, it is no correction.
+        return was === undefined || was === cell.value ? [] : { ...cell, before: was }
+      })
+      return { ...nothingFound, ...found, corrections, state: file.state }
     },
     ofImport,
   )
@@ -118,7 +134,7 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
   )
 }
 
-const nothingFound: Omit<DataCheck, 'state'> = {
+const nothingFound: Omit<DataCheck, 'state' | 'corrections'> = {
   columns: [],
   missingColumns: [],
   unknownSites: [],
@@ -128,7 +144,10 @@ const nothingFound: Omit<DataCheck, 'state'> = {
   sums: [],
 }
 
-const storedCheck = dataCheck.omit({ state: true })
+const storedCheck = dataCheck.omit({ state: true, corrections: true }).extend({
+  // Checks that were made before cells could be corrected say nothing of them.
+  corrected: z.array(correctedCell.pick({ line: true, column: true, before: true })).default([]),
+})
 
 const readReport = (report: string | null) =>
   report === null ? undefined : storedCheck.parse(JSON.parse(report))

@@ -12,6 +12,7 @@ import { fileStore } from '../../store/data/fileStore.ts'
 import { importStore } from '../../store/data/importStore.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { answerCall } from '../answerCall.ts'
+import { receiveBody } from '../receiveBody.ts'
 import { takeTurns } from '../takeTurns.ts'
 import { removeBytes } from './removeBytes.ts'
 import { wordFile } from './wordImport.ts'
@@ -92,7 +93,7 @@ async function receiveForm(request: FastifyRequest, sizeBytes: number): Promise<
   if (part?.fieldname !== 'file') {
     throw new AppError('badRequest', { fields: [{ field: 'file', key: 'validation.required' }] })
   }
-  return server.files.receive(part.file, sizeBytes)
+  return receiveBody(server.files, part.file, sizeBytes)
 }
 
 /**

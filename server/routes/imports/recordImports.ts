@@ -21,6 +21,7 @@ import {
 import { jobStore, type StoredJob } from '../../store/jobStore.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { answerCall } from '../answerCall.ts'
+import { receiveBody } from '../receiveBody.ts'
 import { takeTurns } from '../takeTurns.ts'
 
 /** Imports that a list tells of: who comes back looks for the last one. */
@@ -46,7 +47,9 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
     } as const
     // Before anything is received: may this caller?
     await app.db.inOrganization(scope, async () => undefined)
-    const received = await inTurn(scope.accountId, () => app.files.receive(bodyOf(request), importBytesMax))
+    const received = await inTurn(scope.accountId, () =>
+      receiveBody(app.files, bodyOf(request), importBytesMax),
+    )
     const id = uuidv7()
     const key = importKey(orgId, id)
     let started: RecordImport | undefined

@@ -9,6 +9,7 @@ import { once } from '../../plugins/idempotency.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { evidenceKey, evidenceStore } from '../../store/materiality/evidenceStore.ts'
 import { answerCall } from '../answerCall.ts'
+import { receiveBody } from '../receiveBody.ts'
 
 /** Files that support a subject: at most 20 of 25 MB, of kinds that run nothing, given out as downloads alone. */
 export const evidenceRoutes: FastifyPluginAsync = async (app) => {
@@ -36,7 +37,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     }
     if (Number(request.headers['content-length'] ?? 0) > evidenceMaxBytes) throw tooLarge()
     const body = request.body instanceof Readable ? request.body : Readable.from([])
-    const received = await app.files.receive(body, evidenceMaxBytes).catch((error: unknown) => {
+    const received = await receiveBody(app.files, body, evidenceMaxBytes).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'payloadTooLarge' ? tooLarge() : error
     })
     const { sizeBytes, sha256 } = received

@@ -2,8 +2,10 @@ import Polyglot from 'node-polyglot'
 import { countKey } from '#locales/countKey.ts'
 import { dataAnalysis as en } from '#locales/en/dataAnalysis.ts'
 import { dataAnalysis as fr } from '#locales/fr/dataAnalysis.ts'
-import { units } from '#model/data/units.ts'
+import { units as unitsEn } from '#locales/en/units.ts'
+import { units as unitsFr } from '#locales/fr/units.ts'
 import type { Language } from '#model/wire/accounts.ts'
+import { lastDayOfMonth } from './period.ts'
 
 /** Words, numbers and dates of a report in its language. */
 export type Words = {
@@ -17,7 +19,7 @@ export type Words = {
   /** With as many decimals as its size calls for, two at most. */
   number(value: number): string
   signed(value: number): string
-  /** A share of one, in whole percent; what is not quite all is not told as all. */
+  /** A share of one, in percent; what is not quite all is not told as all. */
   share(value: number): string
   /** A change in percent, signed. */
   change(before: number, after: number): string
@@ -34,6 +36,7 @@ const polyglots = {
   fr: new Polyglot({ locale: 'fr', phrases: fr }),
   en: new Polyglot({ locale: 'en', phrases: en }),
 }
+const symbols: Readonly<Record<Language, Readonly<Record<string, string>>>> = { fr: unitsFr, en: unitsEn }
 const locales = { fr: 'fr-FR', en: 'en-GB' } as const
 
 const decimals = (value: number): Intl.NumberFormatOptions => ({
@@ -65,13 +68,15 @@ export function wordsOf(language: Language): Words {
   return {
     language,
     t,
-    counted: (key, count) => t(countKey(key, count), { smart_count: count }),
+    counted: (key, count) =>
+      t(countKey(key, count), { smart_count: count }).replace(String(count), format(count, {})),
     count: (of, count) => t(`counts.${of}`, { smart_count: count }).replace(String(count), format(count, {})),
     number: (value) => format(value, decimals(value)),
     signed: (value) => format(value, { ...decimals(value), signDisplay: 'exceptZero' }),
     share: (value) => {
-      const percent = value < 1 ? Math.min(99, Math.round(value * 100)) : 100
-      return format(percent / 100, { style: 'percent' })
+      const shown =
+        value < 0.99 || value >= 1 ? Math.round(value * 100) / 100 : Math.floor(value * 1000) / 1000
+      return format(Math.min(1, shown), { style: 'percent', maximumFractionDigits: 1 })
     },
     change: (before, after) =>
       before === 0
@@ -82,7 +87,7 @@ export function wordsOf(language: Language): Words {
             signDisplay: 'exceptZero',
             useGrouping: false,
           }),
-    unit: (code) => (code in units ? units[code as keyof typeof units].symbol : code),
+    unit: (code) => symbols[language][code] ?? code,
     day,
     period: (firstDay, months) => {
       const year = firstDay.slice(0, 4)
@@ -91,9 +96,8 @@ export function wordsOf(language: Language): Words {
       return months === 3 ? `${language === 'fr' ? 'T' : 'Q'}${quarter} ${year}` : month(firstDay)
     },
     span: (start, end) => {
-      if (start.slice(8) !== '01' || start.slice(0, 7) !== end.slice(0, 7))
-        return start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
-      return month(start)
+      const say = start.slice(8) === '01' && end === lastDayOfMonth(end) ? month : shortDay
+      return say(start) === say(end) ? say(start) : `${say(start)} – ${say(end)}`
     },
     instant: (instant) => `${day(instant)}, ${clock(instant)}`,
   }

@@ -30,12 +30,18 @@ export async function makeReport(order: ReportOrder, work: string): Promise<stri
 }
 
 function partsOf(order: ReportOrder, ground: Ground, words: Words): PageParts {
+  const { t, number } = words
   const names = new Map(order.sites.map(({ id, name }) => [id, name]))
+  const files = new Map(order.files.map((file) => [file.id, file]))
   return {
     order,
     ground,
     words,
-    nameOf: (siteId) => names.get(siteId) ?? words.t('unknownSite'),
+    nameOf: (siteId) => names.get(siteId) ?? t('unknownSite'),
+    originOf: ({ fileId, line }) => {
+      const { name = '', author = '' } = files.get(fileId) ?? {}
+      return t(author === '' ? 'originOfNobody' : 'origin', { name, author, line: number(line) })
+    },
     indicator: (code) => nameIndicator(code, order.language),
   }
 }

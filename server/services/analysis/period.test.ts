@@ -3,9 +3,20 @@ import { lastDayOfMonth, monthAfter, monthsIn, rangeBefore, yearRange } from './
 
 test('a year is compared with the one before, a quarter with the quarter before', () => {
   expect(rangeBefore(yearRange(2025))).toEqual(yearRange(2024))
-  expect(rangeBefore({ from: '2024-01-01', to: '2024-03-31' })).toEqual({
-    from: '2023-10-01',
-    to: '2023-12-31',
+  expect(rangeBefore({ from: '2024-04-01', to: '2024-06-30' })).toEqual({
+    from: '2024-01-01',
+    to: '2024-03-31',
+  })
+})
+
+test('a year that is not over is compared with the same months of the year before', () => {
+  expect(rangeBefore({ from: '2025-01-01', to: '2025-02-28' })).toEqual({
+    from: '2024-01-01',
+    to: '2024-02-29',
+  })
+  expect(rangeBefore({ from: '2025-01-01', to: '2025-03-10' })).toEqual({
+    from: '2024-01-01',
+    to: '2024-03-10',
   })
 })
 

@@ -30,8 +30,18 @@ export const monthsIn = ({ from, to }: DayRange): number => {
 const isWholeMonths = ({ from, to }: DayRange): boolean =>
   from === monthAfter(from, 0) && to === lastDayOfMonth(to)
 
-/** What a range is compared with: as many months, or else as many days, right before it. */
+const yearEarlier = (day: string): string => {
+  const same = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+  return day === lastDayOfMonth(day) ? lastDayOfMonth(`${same.slice(0, 7)}-01`) : same
+}
+
+/**
+ * What a range is compared with: what begins a year with the same months of the year before, as seasons do not compare;
+ * else as many months, or as many days, right before it.
+ */
 export function rangeBefore(range: DayRange): DayRange {
+  const isYearSoFar = range.from.endsWith('-01-01') && range.to.slice(0, 4) === range.from.slice(0, 4)
+  if (isYearSoFar) return { from: yearEarlier(range.from), to: yearEarlier(range.to) }
   const to = addDays(range.from, -1)
   if (isWholeMonths(range)) return { from: monthAfter(range.from, -monthsIn(range)), to }
   const days = (utc(range.to).getTime() - utc(range.from).getTime()) / dayMs

@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Files } from '../../adapters/files/files.ts'
 import { runProcess } from '../../adapters/runProcess.ts'
 import { workFolderOf } from '../data/layOutOrder.ts'
+import { placeFiles } from '../data/placeFiles.ts'
 import type { ReportOrder } from './reportOrder.ts'
 
 /** What the process is told. */
@@ -34,17 +33,9 @@ export async function runReport(
 ): Promise<string> {
   await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(workFolderOf(dataDir), 'report-'))
-  const lay = async (some: readonly string[], kind: string): Promise<string[]> => {
-    const paths: string[] = []
-    for (const [index, key] of some.entries()) {
-      const path = join(work, `${kind}-${index}.parquet`)
-      await pipeline(await files.read(key), createWriteStream(path, { mode: 0o600 }), { signal })
-      paths.push(path)
-    }
-    return paths
-  }
   try {
-    const [facts, hidden] = [await lay(keys.facts, 'facts'), await lay(keys.hidden, 'hidden')]
+    const facts = await placeFiles(files, keys.facts, { work, kind: 'facts' })
+    const hidden = await placeFiles(files, keys.hidden, { work, kind: 'hidden' })
     const told: ProcessOrder = { order: { ...order, facts, hidden }, work }
     let page: string | undefined
     const onWord = (word: unknown) => {

@@ -13,6 +13,7 @@ import { factStore } from '../../store/data/factStore.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { readMeanings } from '../../store/data/meanings.ts'
 import { sitesOfImport } from '../../store/data/perimeterSites.ts'
+import { placeFiles } from './placeFiles.ts'
 
 export type OrderParts = { db: Database; files: Files; dataDir: string }
 
@@ -32,7 +33,7 @@ type Wanted = {
 export const workFolderOf = (dataDir: string): string => resolve(dataDir, 'working')
 
 /**
- * Lays all that an order speaks of into a folder of this machine, does the work there, and removes it.
+ * Has all that an order speaks of on this machine, does the work in a folder of its own, and removes that.
  * @throws AppError notFound where the file is gone, or another check of it has been asked for
  */
 export async function inWorkFolder<T>(
@@ -56,17 +57,7 @@ export async function inWorkFolder<T>(
   await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(workFolderOf(dataDir), 'ingest-'))
   try {
-    const lay = async (from: string, name: string) => {
-      const path = join(work, name)
-      await pipeline(await files.read(from), createWriteStream(path, { mode: 0o600 }))
-      return path
-    }
-    const layAll = async (list: readonly string[], kind: string) => {
-      const paths: string[] = []
-      for (const [index, from] of list.entries()) paths.push(await lay(from, `${kind}-${index}.parquet`))
-      return paths
-    }
-    const source = await lay(key, 'source.csv')
+    const [source = ''] = await placeFiles(files, [key], { work, kind: 'source' })
     const sitesPath = join(work, 'sites.jsonl')
     const lines = sites.map((site) => `${JSON.stringify(site)}\n`)
     await pipeline(Readable.from(lines), createWriteStream(sitesPath, { mode: 0o600 }))
@@ -81,9 +72,13 @@ export async function inWorkFolder<T>(
       // What a check was made with is what its facts are written by.
       columns: write ? file.columns : { ...remembered.columns, ...file.columns },
       siteValues: write ? file.sites : { ...remembered.sites, ...file.sites },
+      corrections: file.corrections,
       history: {
-        facts: await layAll([...keys.facts, ...(earlier?.facts ?? [])], 'facts'),
-        hidden: await layAll([...keys.hidden, ...(earlier?.hidden ?? [])], 'hidden'),
+        facts: await placeFiles(files, [...keys.facts, ...(earlier?.facts ?? [])], { work, kind: 'facts' }),
+        hidden: await placeFiles(files, [...keys.hidden, ...(earlier?.hidden ?? [])], {
+          work,
+          kind: 'hidden',
+        }),
       },
       overlap: file.overlap,
       work,

@@ -34,7 +34,7 @@ export type Run<Payload, Saved> = {
  * ends with `run.advance(tx, { progress, saved })`, and begins where `run.saved` says. What it returns is the job's
  * result. An `AppError` below 500 is its end and is told to who asked; anything else is tried again, six times in all,
  * also after a restart or the death of the process. Payloads stay small: what is large goes into `Files` first.
- * An organisation has one job of a kind run at a time.
+ * An organisation has one job of a kind run at a time, and however many it asks for, those of others come between.
  */
 export type JobDesk = {
   register<Payload, Saved>(
@@ -54,6 +54,12 @@ export type JobDesk = {
 }
 
 type Message = { orgId: string; id: string; need: Scope['need'] }
+
+/**
+ * Each job of an organisation counts as asked for so much later than the one before it: a hundred at once leave room for
+ * one of another that comes after them, and nobody waits for ever for those who come later.
+ */
+const turnMs = 10_000
 
 type Parts = { db: Database; jobs: Jobs; now: Clock }
 
@@ -99,8 +105,10 @@ export function createJobDesk({ db, jobs, now }: Parts): JobDesk {
       })
     },
     async enqueue(tx, { orgId, accountId, need }, { name }, payload, id = uuidv7()) {
+      const before = await jobStore.countInOrganization(tx, orgId, name)
       await jobStore.insert(tx, { orgId, id }, { accountId, name, payload, now: now() })
-      await jobs.send(tx, name, { orgId, id, need } satisfies Message, orgId)
+      const turn = Math.floor(now().getTime() / turnMs) + before
+      await jobs.send(tx, name, { orgId, id, need } satisfies Message, { group: orgId, turn })
       return id
     },
     async start() {

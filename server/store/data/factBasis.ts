@@ -4,9 +4,26 @@ import { dataBasis, type DataBasis } from '#model/wire/dataAnalysis.ts'
 import type { Tx } from '../database.ts'
 import { factStore } from './factStore.ts'
 import { isoText } from './fileRows.ts'
+import { authorSql } from './importRows.ts'
 
-const siteRow = z.object({ id: z.string(), name: z.string(), companyId: z.string() })
+const siteRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  companyId: z.string(),
+  isAtWork: z.boolean(),
+})
 const nameRow = z.object({ name: z.string() })
+const namedRow = nameRow.extend({ id: z.string() })
+const fileRow = namedRow.extend({ author: z.string() })
+const refusalRow = z.object({
+  fileId: z.string(),
+  line: z.int(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  rule: z.string(),
+})
+/** Lines that are told of each rule: the file of refused lines has them all. */
+const refusalsARule = 3
 const countRow = z.object({ rows: z.int(), rejected: z.int() })
 const ruleRow = z.object({
   rule: z.string(),
@@ -14,6 +31,9 @@ const ruleRow = z.object({
   label: z.string(),
   rows: z.int(),
 })
+
+/** From one day to another, both inclusive. */
+type Days = { from: string; to: string }
 
 const liveFiles = `fact_files m join data_files f on f.org_id = m.org_id and f.id = m.file_id
   where m.org_id = $1 and m.undone_at is null`
@@ -31,44 +51,76 @@ export async function readBasis(tx: Tx, orgId: string): Promise<DataBasis> {
 }
 
 /** What a report says beside the facts. @throws AppError notFound where there is no such company */
-export async function readReportGround(tx: Tx, orgId: string, companyId: string | undefined) {
+export async function readReportGround(
+  tx: Tx,
+  orgId: string,
+  { companyId, range }: { companyId: string | undefined; range: Days | null },
+) {
   const [organization] = await tx.read(nameRow, 'select name from organizations where id = $1', [orgId])
   const [company] =
     companyId === undefined
       ? []
       : await tx.read(nameRow, 'select name from companies where org_id = $1 and id = $2', [orgId, companyId])
   if (!organization || (companyId !== undefined && !company)) throw new AppError('notFound')
+  const basis = await readBasis(tx, orgId)
+  const lastYear = (basis.lastDay ?? '1970').slice(0, 4)
   return {
     organization: organization.name,
     company: company && companyId !== undefined ? { id: companyId, name: company.name } : null,
+    companies: await tx.read(namedRow, 'select id, name from companies where org_id = $1 order by id', [
+      orgId,
+    ]),
     sites: await tx.read(
       siteRow,
-      'select id, name, company_id as "companyId" from divisions where org_id = $1 order by id',
+      `select id, name, company_id as "companyId", coalesce(legal_state, '') not in ('CEASED', 'TRANSFERRED') as "isAtWork"
+       from divisions where org_id = $1 order by id`,
       [orgId],
     ),
     keys: await factStore.keys(tx, orgId),
-    checks: await readChecks(tx, orgId),
-    basis: await readBasis(tx, orgId),
+    files: await tx.read(
+      fileRow,
+      `select f.id, f.original_name as name, ${authorSql} as author
+       from fact_files m join data_files f on f.org_id = m.org_id and f.id = m.file_id
+       left join accounts a on a.id = f.account_id
+       where m.org_id = $1 and m.undone_at is null`,
+      [orgId],
+    ),
+    checks: await readChecks(tx, orgId, range ?? { from: `${lastYear}-01-01`, to: `${lastYear}-12-31` }),
+    basis,
   }
 }
 
-/** What the checks of the files refused whose facts count. */
-async function readChecks(tx: Tx, orgId: string) {
+/** What the checks refused of the files about some days whose facts count. */
+async function readChecks(tx: Tx, orgId: string, { from, to }: Days) {
+  const parameters = [orgId, from, to]
+  const within = `${liveFiles} and f.start_date <= $3 and f.end_date >= $2`
+  // A cell of a file may hold a NUL, at which PostgreSQL stops reading JSON.
+  const reports = `(select f.id, f.received_at, replace(f.report, '\\u0000', '\\ufffd')::json as report
+    from ${within}) as checked`
   const [counts] = await tx.read(
     countRow,
     `select coalesce(sum((f.counts->>'rows')::int), 0)::int as rows,
        coalesce(sum((f.counts->>'rejected')::int), 0)::int as rejected
-     from ${liveFiles}`,
-    [orgId],
+     from ${within}`,
+    parameters,
   )
   const byRule = await tx.read(
     ruleRow,
-    // A cell of a file may hold a NUL, at which PostgreSQL stops reading JSON.
     `select r->>'rule' as rule, r->>'severity' as severity, max(r->>'label') as label, sum((r->>'rows')::int)::int as rows
-     from (select replace(f.report, '\\u0000', '\\ufffd')::json as report from ${liveFiles}) as checked,
-       json_array_elements(checked.report->'byRule') as r
+     from ${reports}, json_array_elements(checked.report->'byRule') as r
      group by 1, 2 order by rows desc, rule`,
-    [orgId],
+    parameters,
   )
-  return { ...(counts ?? { rows: 0, rejected: 0 }), byRule }
+  const refusals = await tx.read(
+    refusalRow,
+    `select "fileId", line, "column", value, rule from (
+       select checked.id as "fileId", (p->>'line')::int as line, p->>'column' as "column",
+         left(p->>'value', 60) as value, p->>'rule' as rule,
+         row_number() over (partition by p->>'rule' order by checked.received_at desc, (p->>'line')::int) as place
+       from ${reports}, json_array_elements(checked.report->'problems') as p
+       where p->>'severity' = 'error') as told
+     where place <= ${refusalsARule} order by rule, place`,
+    parameters,
+  )
+  return { ...(counts ?? { rows: 0, rejected: 0 }), byRule, refusals }
 }

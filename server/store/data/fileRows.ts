@@ -31,7 +31,7 @@ const filesSql = `
     case when ${stateSql} = 'FAILED' then json_build_object(
       'code', coalesce(f.error, j.error, 'internal'), 'args', coalesce(f.error_args, '{}')) end as error,
     case when f.state = 'CHECKED' then 100 when j.status = 'RUNNING' then j.progress else 0 end as progress,
-    f.counts, f.overlap,
+    f.counts, f.overlap, jsonb_array_length(f.corrections) as corrections,
     case when f.sha256 is not null then (
       select json_build_object('importId', o.import_id, 'at', ${isoText('o.received_at')})
       from data_files o join data_imports i on i.org_id = o.org_id and i.id = o.import_id

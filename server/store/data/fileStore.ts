@@ -14,6 +14,7 @@ import { uuidv7 } from '../ids.ts'
 import type { Actor } from '../recordStore.ts'
 import { dataFiles, dataImports, type Meanings } from '../tables/dataImports.ts'
 import { divisions } from '../tables/companies.ts'
+import { withCorrections } from './corrections.ts'
 import { importStore } from './importStore.ts'
 import type { StoredDataImport } from './importRows.ts'
 import type { StoredDataFile } from './fileRows.ts'
@@ -120,28 +121,34 @@ export const fileStore = {
 
   /**
    * Says how it is to be read, and remembers it for the next ones; false where nothing differs.
-   * @throws AppError importValidated, fileNotReceived, ruleBroken where a site is not known here
+   * @throws AppError importValidated, fileNotReceived, ruleBroken where a site is not known here, or more cells are
+   * corrected than may be
    */
   async setMapping(
     tx: Tx,
-    { orgId }: Actor,
+    { orgId, accountId }: Actor,
     { importId, fileId }: FilePlace,
-    { columns = {}, sites = {}, overlap, now }: NewMapping & { now: Date },
+    { columns = {}, sites = {}, overlap, corrections = [], now }: NewMapping & { now: Date },
   ): Promise<boolean> {
     const file = fileIn(await importStore.takeOpen(tx, orgId, importId), fileId)
     if (file.state === 'PREPARED') throw new AppError('fileNotReceived')
     await requireSites(tx, orgId, sites)
     const [known] = await tx.db
-      .select(pick(dataFiles, 'columns', 'sites'))
+      .select(pick(dataFiles, 'columns', 'sites', 'corrections'))
       .from(dataFiles)
       .where(rowOf(dataFiles, orgId, fileId))
     if (!known) throw new AppError('notFound')
+    const corrected = withCorrections(known.corrections, corrections, { accountId, at: now.toISOString() })
     const isChanged =
-      isNew(columns, known.columns) || isNew(sites, known.sites) || (overlap ?? file.overlap) !== file.overlap
+      isNew(columns, known.columns) ||
+      isNew(sites, known.sites) ||
+      corrected !== known.corrections ||
+      (overlap ?? file.overlap) !== file.overlap
     if (!isChanged) return false
     await changed(tx, orgId, fileId, {
       columns: { ...known.columns, ...columns },
       sites: { ...known.sites, ...sites },
+      corrections: corrected,
       ...(overlap && { overlap }),
     })
     await rememberMeanings(tx, orgId, { nature: file.nature, columns, sites, now })
@@ -184,6 +191,7 @@ export const fileStore = {
           'overlap',
           'columns',
           'sites',
+          'corrections',
           'sourceId',
           'rejectsId',
           'jobId',

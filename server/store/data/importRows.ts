@@ -21,7 +21,8 @@ const statusSql = `case when first.is_there then
 const analysisSql = `case when t.analysis = 'WAITING' and coalesce(j.status, 'FAILED') not in ('WAITING', 'RUNNING')
   then 'FAILED' else t.analysis end`
 
-const authorSql = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
+/** The name of account `a`, whose address stands in for it. */
+export const authorSql = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
 
 const fromSql = `data_imports t
   left join accounts a on a.id = t.account_id

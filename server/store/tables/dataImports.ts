@@ -17,6 +17,8 @@ type OneOf<List extends readonly unknown[]> = List[number]
 export type RefusalArgs = Record<string, string | number>
 /** Cells of a file by what they mean; null where they mean nothing. */
 export type Meanings = Record<string, string | null>
+/** A cell that somebody has corrected, by the file's line and head. */
+export type Correction = { line: number; column: string; value: string; accountId: string; at: string }
 
 /** Imports of data. Where one stands in the wizard follows from its perimeter and its files (spec §4). */
 export const dataImports = pgTable(
@@ -104,6 +106,7 @@ export const dataFiles = pgTable(
     /** How it is read: what people said of it and, once checked, what was remembered. */
     columns: jsonb('columns').$type<Meanings>().notNull(),
     sites: jsonb('sites').$type<Meanings>().notNull(),
+    corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
     ...versioned(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import type { OverlapChoice } from '#model/wire/dataFiles.ts'
 import { indicators } from '#model/data/indicators.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { CheckList } from './check.ts'
-import { checkSequences } from './checkSequences.ts'
+import { checkSequences, type FileDays } from './checkSequences.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
@@ -49,34 +49,39 @@ export async function checkSeries(
 ): Promise<void> {
   const column = valueColumn(layout)
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
-  // A year is not held against months. A value of zero says nothing about the size of others.
+  const days = await daysOfFacts(engine)
+  if (days === undefined) return
+  // A year is not held against months.
+  const point = `hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date,
+    end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow`
   await engine.run(`create table points as
-    select line, series, value, start_date, end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow from (
-      select line, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date, end_date, indicator
-      from facts
-      union all
-      select null, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)), value, start_date, end_date, indicator
-      from known_facts
-    )`)
+    select line, ${point} from facts
+    union all
+    select null, ${point} from known_facts
+    where end_date >= (date ${literal(days.first)} - interval ${points.months} month)::date
+      and start_date <= (date ${literal(days.last)} + interval ${points.months} month)::date
+      and site in (select site from facts) and indicator in (select indicator from facts)`)
   await engine.run(`create table middles as
-    with middles as (
-      select series, count(*) as points, median(value) as middle from points group by series having count(*) >= ${points.least}
-    )
-    select series, any_value(middle) as middle, median(abs(value - middle)) as spread
-    from points join middles using (series) group by series`)
+    select series, median(value) as middle, mad(value) as spread
+    from points group by series having count(*) >= ${points.least}`)
   const [unit, outlier] = [add('unitJump'), add('outlier')]
+  await engine.run(`create table far as
+    select line, series, start_date, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
+    from points join middles using (series)
+    where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
+      and abs(value - middle) > abs(middle) * ${points.leastShare}
+      and not (value = floor(value) and middle = floor(middle) and abs(value - middle) < ${points.leastCount})`)
+  // Counted along the sorted sizes: to hold each far value against each other one would take hours of a large file.
   await engine.run(`insert into marks
-    with far as (
-      select line, series, start_date, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
-      from points join middles using (series)
-      where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
-        and abs(value - middle) > abs(middle) * ${points.leastShare}
-        and not (value = floor(value) and middle = floor(middle) and abs(value - middle) < ${points.leastCount})
+    with sized as (
+      select series, start_date, value, ln(abs(value)) as size, sign(value) as side, month(start_date) as month
+      from points semi join far using (series) where value <> 0
+    ), near as (
+      select series, start_date, value, count(*) over of_month > count(*) over of_day as has_mate from sized
+      window of_month as (partition by series, month, side order by size ${alike}),
+        of_day as (partition by series, month, side, start_date order by size ${alike})
     ), odd as (
-      select far.* from far where not exists (
-        from points as mate where mate.series = far.series and mate.start_date <> far.start_date
-          and month(mate.start_date) = month(far.start_date)
-          and abs(far.value - mate.value) <= abs(mate.value) * ${points.leastShare})
+      select far.* from far anti join (from near where has_mate) as mates using (series, start_date, value)
     ), told as (
       select line, (select any_value(said) from ${jumpRows(language)}
         where greatest(ratio, 1 / ratio) between factor / slack and factor * slack) as ratio_text
@@ -86,11 +91,23 @@ export async function checkSeries(
       ratio_text
     from told`)
   await engine.run('drop table middles')
-  await checkSequences(engine, layout, checks, column)
+  await engine.run('drop table far')
+  await checkSequences(engine, layout, checks, { valueColumn: column, days })
   await engine.run('drop table points')
 }
 
+/** On which days the first and the last fact of the file begin; undefined without a fact. */
+async function daysOfFacts(engine: Engine): Promise<FileDays | undefined> {
+  const [days] = await engine.rows<{ first: string | null; last: string | null }>(
+    'select min(start_date) as first, max(start_date) as last from facts',
+  )
+  const { first = null, last = null } = days ?? {}
+  return first === null || last === null ? undefined : { first, last }
+}
+
 const points = {
+  /** So long before and after the file says what is usual at a site. */
+  months: 36,
   /** Fewer say nothing about what is usual. */
   least: 8,
   /** 3.5 standard deviations of a normal distribution, by its median absolute deviation. */
@@ -100,6 +117,9 @@ const points = {
   /** Nor is one accident more, or two people. */
   leastCount: 3,
 }
+
+/** Values of which the one is usual where the other is, on a scale of logarithms. */
+const alike = `range between ${Math.log1p(points.leastShare)} preceding and ${-Math.log1p(-points.leastShare)} following`
 
 /**
  * kWh for MWh, kg for t, L for m³; a per cent; a lost comma; MWh for GJ: each with how far a season may move it. Great

@@ -1,7 +1,14 @@
 import type { CheckList } from './check.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
+import { literal } from './sql.ts'
 import { daysOf } from './timeChecks.ts'
+
+/** On which days the first and the last fact of a file begin. */
+export type FileDays = { first: string; last: string }
+
+/** A value is held against two before it; the days between may be more than those of the period itself. */
+const periodsBefore = 3
 
 /** As both languages of the product write a day in figures. */
 const day = (date: string): string => `strftime(${date}, '%d/%m/%Y')`
@@ -14,15 +21,23 @@ export async function checkSequences(
   engine: Engine,
   layout: Layout,
   checks: CheckList,
-  valueColumn: string | null,
+  { valueColumn, days }: { valueColumn: string | null; days: FileDays },
 ): Promise<void> {
   if (!('start' in layout.nature.time) && !('period' in layout.nature.time)) return
   const { startColumn } = daysOf(layout)
   const add = (rule: string, column: string | null) => checks.add({ rule, severity: 'warning', column })
+  // What was long before the file says only until when there was something.
+  const isLongBefore = `line is null and start_date < date ${literal(days.first)} - (${periodsBefore} * (end_date - start_date + 1))::integer`
   await engine.run(`create table steps as
-    with periods as (
+    with near as (
+      select line, series, value, start_date, end_date, is_flow from points
+      where not (${isLongBefore}) and start_date <= date ${literal(days.last)}
+      union all
+      select null, series, null, max(start_date), max(end_date), any_value(is_flow) from points
+      where ${isLongBefore} group by series
+    ), periods as (
       select series, start_date, end_date, any_value(line) as line, sum(value) as value, bool_or(is_flow) as is_flow
-      from points group by series, start_date, end_date
+      from near group by series, start_date, end_date
     ), told as (
       select series from periods group by series
       having count(*) > 1 and (sum(end_date - start_date + 1) <> max(end_date) - min(start_date) + 1

@@ -6,7 +6,7 @@ import { findBad } from './checkGroups.ts'
 import type { KnownIndicator } from './indicators.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
-import { listOf, literal, rowsOf } from './sql.ts'
+import { literal, rowsOf } from './sql.ts'
 import { comparisonOf, matchOf, termOf } from './terms.ts'
 import { daysOf } from './timeChecks.ts'
 
@@ -180,27 +180,4 @@ function dimensionsOf(layout: Layout, { dimensions = [], tags = {} }: Measure): 
         `case when ${cell} is not null then ${literal(`"${name}":`)} || to_json(${cell}::varchar) end`,
     )
   return parts.length === 0 ? "'{}'" : `'{' || concat_ws(',', ${parts.join(', ')}) || '}'`
-}
-
-/**
- * Makes `known_facts`, those that are there already at sites and for indicators that the file speaks of, and
- * `replaced_facts`, which later imports hide.
- */
-export async function readHistory(
-  engine: Engine,
-  { facts, hidden }: { facts: readonly string[]; hidden: readonly string[] },
-): Promise<void> {
-  const shape = `import_id varchar, file_id varchar, line bigint, site varchar, indicator varchar, start_date date,
-    end_date date, value double, dimensions varchar`
-  await engine.run(`create table known_facts (${shape}); create table replaced_facts (${shape})`)
-  if (facts.length === 0) return
-  const read = (table: string, among: string) =>
-    engine.run(`insert into ${table}
-      select import_id, file_id, line, site_id, indicator, start_date, end_date, value, dimensions
-      from read_parquet(${listOf(facts)}) as kept ${among}
-      where site_id in (select site from facts) and indicator in (select indicator from facts)`)
-  if (hidden.length === 0) return read('known_facts', '')
-  const those = `join read_parquet(${listOf(hidden)}) as hidden using (import_id, file_id, line, indicator)`
-  await read('known_facts', `anti ${those}`)
-  await read('replaced_facts', `semi ${those}`)
 }

@@ -12,6 +12,8 @@ export type Engine = {
 
 const memoryMb = 768
 const threads = 2
+/** Of what does not fit into memory, on the disk; otherwise it may take nearly all of it. */
+const spilledGb = 8
 
 /** Opens DuckDB for one file: bounded in memory and threads, without extensions, locked. */
 export async function openEngine(work: string, files: readonly string[]): Promise<Engine> {
@@ -19,6 +21,7 @@ export async function openEngine(work: string, files: readonly string[]): Promis
     memory_limit: `${memoryMb}MB`,
     threads: String(threads),
     temp_directory: join(work, 'spill'),
+    max_temp_directory_size: `${spilledGb}GB`,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })

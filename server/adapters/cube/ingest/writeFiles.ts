@@ -6,9 +6,7 @@ import type { IngestOrder } from '../ingest.ts'
 import type { Layout } from './layout.ts'
 import { emissionsBySource } from './makeEmissions.ts'
 import type { Engine } from './openEngine.ts'
-import type { PreparedText } from './prepareText.ts'
 import type { Heads } from './readHeads.ts'
-import { cellsOf } from './readRecords.ts'
 import { literal } from './sql.ts'
 import type { CheckWords } from './wordChecks.ts'
 import { markedText } from './writeReport.ts'
@@ -80,18 +78,46 @@ export const writeHidden = (engine: Engine, { nature }: Layout, { work }: Ingest
 
 type RejectParts = {
   layout: Layout
-  text: PreparedText
   heads: Heads
   words: CheckWords
   work: string
 }
 
+/** Refused lines that are put together at a time: the reasons of all of them may be more than the engine may hold. */
+const portionLines = 200_000
+
 /** Writes the refused lines as they stand in the file, each with its number and why it was refused. */
-export async function writeRejects(
-  engine: Engine,
-  { layout, text, heads, words, work }: RejectParts,
-): Promise<string> {
+export async function writeRejects(engine: Engine, parts: RejectParts): Promise<string> {
+  const { heads, words, work } = parts
+  const portions = await engine.rows<{ first: number; last: number }>(
+    `select min(line)::integer as first, max(line)::integer as last
+     from (select line, (row_number() over (order by line) - 1) // ${portionLines} as portion from bad)
+     group by portion order by portion`,
+  )
   const body = join(work, 'rejects.part')
+  return writeWhole(join(work, 'rejects.csv'), async (draft) => {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(
+        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason], heads.delimiter)}\n`,
+      )
+      for (const { first, last } of portions) {
+        await writePortion(engine, parts, `line between ${first} and ${last}`, body)
+        for await (const chunk of createReadStream(body)) await file.writeFile(chunk as Buffer)
+        await rm(body)
+      }
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+async function writePortion(
+  engine: Engine,
+  { layout, heads }: RejectParts,
+  wanted: string,
+  path: string,
+): Promise<void> {
   const cells = heads.names.map(
     (_, index) =>
       `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? 'case when cells is null then text end' : 'null'}, ''))`,
@@ -100,24 +126,11 @@ export async function writeRejects(
       with reasons as (
         select line, string_agg(sentence_for(filled, empty, line, ${markedText(layout)}, detail), ' ' order by number) as reason
         from marks join worded on marks.rule = worded.number join typed using (line)
-        where severity = 'error' group by line
+        where severity = 'error' and ${wanted} group by line
       ), refused as (
-        select line, text, reason, ${cellsOf(text, heads)} as cells from record_texts join reasons using (line)
+        select line, text, reason, cells from records join reasons using (line)
       )
       select ${cells.join(', ')}, line, safe_cell(reason)
       from refused order by line
-    ) to ${literal(body)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
-  const path = await writeWhole(join(work, 'rejects.csv'), async (draft) => {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(
-        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason], heads.delimiter)}\n`,
-      )
-      for await (const chunk of createReadStream(body)) await file.writeFile(chunk as Buffer)
-    } finally {
-      await file.close()
-    }
-  })
-  await rm(body)
-  return path
+    ) to ${literal(path)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
 }

@@ -2,7 +2,7 @@ import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
 import { literal, rowsOf } from '../../../adapters/cube/ingest/sql.ts'
 import { tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
 import { summingOf } from '../indicators.ts'
-import { monthAfter, rangeBefore, yearRange, type DayRange } from '../period.ts'
+import { lastDayOfMonth, monthAfter, rangeBefore, yearRange, type DayRange } from '../period.ts'
 import type { ReportOrder } from '../reportOrder.ts'
 
 /** What every report begins with. */
@@ -28,7 +28,8 @@ const monthsOfHistory = 24
 export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<Ground | undefined> {
   const [last] = await engine.rows<{ day: string | null }>('select max(end_date) as day from facts')
   if (!last?.day) return undefined
-  const range = order.range ?? yearRange(Number(last.day.slice(0, 4)))
+  const asked = order.range ?? yearRange(Number(last.day.slice(0, 4)))
+  const range = order.type === 'change' ? await cutToFacts(engine, asked) : asked
   const before = rangeBefore(range)
   const history = monthAfter(range.from, -monthsOfHistory)
   await engine.run(
@@ -40,7 +41,8 @@ export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<
   )
   await engine.run(`create table cells as
     select facts.site_id, coalesce(any_value(sites.company_id), any_value(facts.company_id)) as company_id,
-           indicator, unit, start_date, end_date, sum(value) as value, count(*)::integer as facts
+           indicator, unit, start_date, end_date, sum(value) as value, count(*)::integer as facts,
+           arg_min(file_id, line) as file_id, min(line) as line
     from facts left join sites on sites.id = facts.site_id
     where value is not null
       and end_date >= ${literal(history < before.from ? history : before.from)}::date
@@ -54,6 +56,16 @@ export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<
            count(distinct site_id)::integer as sites
     from part where ${overlaps(range)}`)
   return { range, before, withheld, ...(counts ?? { facts: 0, indicators: 0, sites: 0 }) }
+}
+
+/** Ten months of figures are not set against twelve: what changes is read up to the last month that has some. */
+async function cutToFacts(engine: Engine, range: DayRange): Promise<DayRange> {
+  const [last] = await engine.rows<{ day: string | null }>(
+    `select max(end_date) as day from facts where ${isWithin(range)} and end_date - start_date < 300`,
+  )
+  if (!last?.day) return range
+  const to = lastDayOfMonth(last.day)
+  return to < range.to ? { ...range, to } : range
 }
 
 /** Cells that have a day in a range. */

@@ -86,7 +86,7 @@ test('a value twenty times the usual is an outlier; a winter is not', async () =
   ]
   const quality = await onFacts(facts, {}, (engine, ground) => readQuality(engine, ground, at))
   expect(quality.outlierCount).toBe(1)
-  expect(quality.outliers).toEqual([
+  expect(quality.outliers).toMatchObject([
     {
       siteId: 'b',
       indicator: 'EN01',
@@ -96,6 +96,7 @@ test('a value twenty times the usual is an outlier; a winter is not', async () =
       value: 2000,
       // Of 95 to 106 without 101, and 2000: the mean of the sixth and the seventh.
       usual: 101,
+      line: 32,
     },
   ])
 })
@@ -106,4 +107,38 @@ test('an outlier about too few people is not told', async () => {
   )
   const quality = await onFacts(facts, {}, (engine, ground) => readQuality(engine, ground, at))
   expect(quality).toMatchObject({ outliers: [], outlierCount: 0, expected: 12, there: 12 })
+})
+
+test('counts of a few are not outliers by one or two', async () => {
+  const facts = monthsOf(2025).map((month, index) =>
+    monthly('a', 'HS02', month, [1, 0, 2, 1, 1, 3, 0, 1, 1, 2, 1, 1][index] ?? 0, { unit: 'n' }),
+  )
+  const many = [...facts, ...year.map((month) => monthly('a', 'WF01', month, 80, { unit: 'pers' }))]
+  const quality = await onFacts(many, {}, (engine, ground) => readQuality(engine, ground, at))
+  expect(quality.outliers).toEqual([])
+})
+
+test('a value that is copied month after month is told, where the series changes otherwise', async () => {
+  const water = [190.2, 231.7, 204.4, 247.9, 214.5, 214.5, 214.5, 214.5, 188.1, 190.3, 239.6, 221.8]
+  const facts = [
+    ...year.map((month, index) => monthly('a', 'WA01', month, water[index] ?? 0)),
+    ...year.map((month) => monthly('a', 'BD03', month, 3, { unit: 'ha' })),
+    ...year.map((month, index) =>
+      monthly('a', 'VC01', month, index < 4 ? 38 : 36 + (index % 4), { unit: 'n' }),
+    ),
+  ]
+  const quality = await onFacts(facts, {}, (engine, ground) => readQuality(engine, ground, at))
+  expect(quality.repeatCount).toBe(1)
+  expect(quality.repeats).toMatchObject([
+    {
+      siteId: 'a',
+      indicator: 'WA01',
+      value: 214.5,
+      periods: 4,
+      start: '2025-05-01',
+      end: '2025-08-31',
+      // Of the first that was copied: the header is line 1.
+      line: 6,
+    },
+  ])
 })

@@ -1,6 +1,9 @@
 import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
 import { literal } from '../../../adapters/cube/ingest/sql.ts'
 import { addDays, lastDayOfMonth, monthAfter, monthsIn, type DayRange } from '../period.ts'
+import { findOutliers, type Outlier } from './findOutliers.ts'
+import { findRepeats, type Repeat } from './findRepeats.ts'
+import { makeSeries } from './makeSeries.ts'
 import { overlaps, type Ground } from './prepareFacts.ts'
 
 /** A site's share of the values that are expected of it, over all and by period. */
@@ -9,17 +12,6 @@ type Period = { expected: number; there: number }
 
 /** A series of a site in which months are missing. */
 export type Gap = { siteId: string; indicator: string; months: number; first: string; last: string }
-
-/** A value far from those of the same site, indicator and length of period. */
-export type Outlier = {
-  siteId: string
-  indicator: string
-  unit: string
-  start: string
-  end: string
-  value: number
-  usual: number
-}
 
 export type Quality = {
   /** First days of the periods of the map: months, or quarters where these would be too many. */
@@ -33,17 +25,21 @@ export type Quality = {
   gapCount: number
   outliers: Outlier[]
   outlierCount: number
+  repeats: Repeat[]
+  repeatCount: number
 }
 
 const shownGaps = 25
-const shownOutliers = 25
-const widestMap = 24
+/** Columns of the map that fit a printed page. */
+const widestMap = 12
 
 /** How complete the facts of a range are, by site and period, and which of them are far from the usual. */
 export async function readQuality(engine: Engine, { range }: Ground, at: string): Promise<Quality> {
   const past = pastMonths(range, at)
-  const monthsAPeriod = past === undefined || monthsIn(past) <= widestMap ? 1 : monthsIn(past) <= 96 ? 3 : 12
-  const outliers = await findOutliers(engine, range)
+  const months = past === undefined ? 0 : monthsIn(past)
+  const monthsAPeriod = months <= widestMap ? 1 : months <= 3 * widestMap ? 3 : 12
+  await makeSeries(engine)
+  const odd = { ...(await findOutliers(engine, range)), ...(await findRepeats(engine, range)) }
   if (past === undefined) {
     return {
       periods: [],
@@ -53,7 +49,7 @@ export async function readQuality(engine: Engine, { range }: Ground, at: string)
       there: 0,
       gaps: [],
       gapCount: 0,
-      ...outliers,
+      ...odd,
     }
   }
   await makeCoverage(engine, past)
@@ -68,7 +64,7 @@ export async function readQuality(engine: Engine, { range }: Ground, at: string)
     const byPlace = new Map(ofSite.map(({ place, expected, there }) => [place, { expected, there }]))
     return {
       siteId,
-      ...total(ofSite),
+      ...sumOf(ofSite),
       periods: periods.map((_, place) => byPlace.get(place) ?? { expected: 0, there: 0 }),
     }
   })
@@ -76,16 +72,17 @@ export async function readQuality(engine: Engine, { range }: Ground, at: string)
     periods,
     monthsAPeriod,
     sites: sites.toSorted((one, other) => shareOf(one) - shareOf(other)),
-    ...total(sites),
+    ...sumOf(sites),
     ...(await findGaps(engine)),
-    ...outliers,
+    ...odd,
   }
 }
 
 /** What part of what is expected is there; all, where nothing is. */
 export const shareOf = ({ expected, there }: Period): number => (expected === 0 ? 1 : there / expected)
 
-const total = (some: readonly Period[]): Period => ({
+/** What several of them come to. */
+export const sumOf = (some: readonly Period[]): Period => ({
   expected: some.reduce((sum, { expected }) => sum + expected, 0),
   there: some.reduce((sum, { there }) => sum + there, 0),
 })
@@ -128,29 +125,4 @@ async function findGaps(engine: Engine): Promise<Pick<Quality, 'gaps' | 'gapCoun
     group by site_id, indicator
     order by months desc, indicator, site_id limit ${shownGaps}`)
   return { gaps: gaps.map(({ of: _, ...gap }) => gap), gapCount: gaps[0]?.of ?? 0 }
-}
-
-/**
- * Values further from the median of their series than five of its typical deviations and than half of the median
- * itself. A series has eight values at least, of periods of the same length.
- */
-async function findOutliers(
-  engine: Engine,
-  range: DayRange,
-): Promise<Pick<Quality, 'outliers' | 'outlierCount'>> {
-  const outliers = await engine.rows<Outlier & { of: number }>(`
-    with series as (
-      select site_id, indicator, unit, round((end_date - start_date + 1) / 30.4) as length,
-             median(value) as usual, mad(value) as spread
-      from part group by all having count(*) >= 8),
-    far as (
-      select site_id as "siteId", indicator, unit, start_date::varchar as start, end_date::varchar as "end",
-             value, usual, abs(value - usual) / greatest(1.4826 * spread, 0.05 * abs(usual)) as distance
-      from part join series using (site_id, indicator, unit) join told using (indicator)
-      where told.sites and ${overlaps(range)}
-        and round((end_date - start_date + 1) / 30.4) = length
-        and usual <> 0 and abs(value - usual) > 0.5 * abs(usual))
-    select * exclude (distance), (count(*) over ())::integer as of
-    from far where distance > 5 order by distance desc, "siteId", indicator, start limit ${shownOutliers}`)
-  return { outliers: outliers.map(({ of: _, ...outlier }) => outlier), outlierCount: outliers[0]?.of ?? 0 }
 }

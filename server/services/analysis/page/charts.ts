@@ -11,6 +11,9 @@ type Picture = { bars: readonly Bar[]; name: string; summary: string; id: string
 /** How far a plot goes beyond its highest bar, for what is said above it. */
 const headroom = 1.2
 
+/** Signs below the bars of a distribution. */
+const mostSigns = 36
+
 /** Pixels of what is said at the end of a bar below others. */
 const sideroom = 64
 
@@ -30,6 +33,7 @@ export const columnChart = (picture: Picture): ReactNode =>
             data: picture.bars.map(({ label }) => label),
             disableTicks: true,
             categoryGapRatio: 0.15,
+            tickLabelInterval: (_: unknown, index: number) => index % stride(picture.bars) === 0,
           },
         ],
         yAxis: [{ position: 'none', max: headroom * Math.max(...picture.bars.map(({ value }) => value)) }],
@@ -40,10 +44,14 @@ export const columnChart = (picture: Picture): ReactNode =>
     ),
   ])
 
+/** Labels that would meet are told of every second bar. */
+const stride = (bars: readonly Bar[]): number =>
+  bars.length * Math.max(...bars.map(({ label }) => label.length)) > mostSigns ? 2 : 1
+
 /** Bars below each other, from zero to both sides, in their own order; on a phone with their short labels. */
 export const rowChart = (picture: Picture): ReactNode =>
   figure(picture, [
-    el('div', { className: 'wide' }, rows(picture, `${picture.id}w`, { width: 720, labels: 280 })),
+    el('div', { className: 'wide' }, rows(picture, `${picture.id}w`, { width: 720, labels: 320 })),
     el('div', { className: 'narrow' }, rows(picture, `${picture.id}n`, { width: 340, labels: 56 })),
   ])
 

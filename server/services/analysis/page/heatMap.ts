@@ -1,4 +1,4 @@
-import { shareOf, type Quality } from '../facts/readQuality.ts'
+import { shareOf, type Quality, type SiteCompleteness } from '../facts/readQuality.ts'
 import type { Words } from '../analysisWords.ts'
 import { el, type ReactNode } from './element.ts'
 import { scroller } from './table.ts'
@@ -8,13 +8,16 @@ const steps = 7
 /** The more is missing, the stronger the shade: gaps are what is looked for. What is whole has the faintest. */
 const stepOf = (share: number): number => (share >= 1 ? 1 : steps - Math.floor(share * (steps - 1)))
 
+/** A line of the map: a site, or all sites of a company. */
+export type MapLine = Omit<SiteCompleteness, 'siteId'> & { name: string }
+
 /**
- * Completeness by site and period as a table whose cells are shaded: the figures stand in it, so that nothing is told by
- * colour alone.
+ * Completeness by period as a table whose cells are shaded: the figures stand in it, so that nothing is told by colour
+ * alone.
  */
 export function heatMap(
-  { periods, monthsAPeriod, sites }: Pick<Quality, 'periods' | 'monthsAPeriod' | 'sites'>,
-  nameOf: (siteId: string) => string,
+  { title, head, lines }: { title: string; head: string; lines: readonly MapLine[] },
+  { periods, monthsAPeriod }: Pick<Quality, 'periods' | 'monthsAPeriod'>,
   words: Words,
 ): ReactNode {
   const { t, period, share } = words
@@ -23,18 +26,18 @@ export function heatMap(
       ? el('td', { className: 'number' }, t('none'))
       : el('td', { className: `number heat q${stepOf(shareOf(of))}` }, share(shareOf(of)))
   return scroller(
-    t('quality.map'),
+    title,
     el(
       'table',
       { className: 'map' },
-      el('caption', { className: 'unseen' }, t('quality.map')),
+      el('caption', { className: 'unseen' }, title),
       el(
         'thead',
         null,
         el(
           'tr',
           null,
-          el('th', { scope: 'col' }, t('columns.site')),
+          el('th', { scope: 'col' }, head),
           el('th', { scope: 'col', className: 'number' }, t('columns.all')),
           ...periods.map((first) =>
             el('th', { scope: 'col', className: 'number' }, period(first, monthsAPeriod)),
@@ -44,14 +47,8 @@ export function heatMap(
       el(
         'tbody',
         null,
-        ...sites.map((site) =>
-          el(
-            'tr',
-            null,
-            el('th', { scope: 'row' }, nameOf(site.siteId)),
-            cell(site),
-            ...site.periods.map(cell),
-          ),
+        ...lines.map((line) =>
+          el('tr', null, el('th', { scope: 'row' }, line.name), cell(line), ...line.periods.map(cell)),
         ),
       ),
     ),

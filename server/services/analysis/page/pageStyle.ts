@@ -14,8 +14,13 @@ function variables(name: SchemeName): string {
   return [`color-scheme:${name}`, ...others, ...steps].join(';')
 }
 
-/** The style sheet of a report: in the scheme that was asked for, else in that of the device; always light on paper. */
-export const pageStyle = (theme: ReportTheme | null): string => `
+/**
+ * The style sheet of a report: in the scheme that was asked for, else in that of the device; always light on paper, where
+ * each page bears the report's title and its own number. The title is ours: nothing here is what anybody has typed.
+ */
+export const pageStyle = (theme: ReportTheme | null, title: string): string => `
+@page{size:A4;margin:14mm 14mm 18mm;font:10px Inter,system-ui,sans-serif;color:${schemes.light.text3};
+@bottom-left{content:"${title}"}@bottom-right{content:counter(page) " / " counter(pages)}}
 :root{${variables(theme ?? 'light')}}
 ${theme === null ? `@media screen and (prefers-color-scheme:dark){:root{${variables('dark')}}}` : ''}
 @media print{:root{${variables('light')}}}
@@ -46,7 +51,7 @@ section{margin-top:32px}
 .figures>div{border:1px solid var(--line);border-radius:8px;padding:12px 16px}
 .figures dt{font-size:12px;line-height:16px;font-weight:500;color:var(--text2)}
 .figures dd{margin-top:4px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.017em;font-variant-numeric:tabular-nums}
-.figures small{font-weight:400;letter-spacing:0}
+.figures small{font-weight:400;letter-spacing:0;white-space:nowrap}
 .scroller{overflow-x:auto;margin-top:12px;border-radius:4px}
 .scroller:focus-visible,summary:focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 table{border-collapse:collapse;width:100%;font-size:inherit;line-height:inherit;color:inherit;font-variant-numeric:tabular-nums}
@@ -58,6 +63,7 @@ td:last-child,thead th:last-child{padding-right:0}
 .number{text-align:right;white-space:nowrap}
 .map{border-collapse:separate;border-spacing:2px 2px}
 .map th,.map td{border:0;padding:4px 6px;vertical-align:middle}
+.map th:first-child{padding-left:0}
 .map thead th.number{white-space:normal;min-width:44px;padding:4px 2px 4px 0}
 .map .heat{border-radius:2px}
 .map tbody th,.map thead th:first-child{position:sticky;left:0;background:var(--surface);z-index:1}
@@ -79,6 +85,9 @@ ${heatSteps}
 .ends li span:first-child{min-width:0;overflow-wrap:anywhere}
 .ends li span:last-child{white-space:nowrap}
 details{margin-top:8px}
+.names{columns:200px;column-gap:24px;margin:8px 0 0;padding:0;list-style:none}
+.names li{break-inside:avoid;overflow-wrap:anywhere;color:var(--text2)}
+td small{display:block}
 summary{cursor:pointer;font-size:12px;line-height:24px;color:var(--primary)}
 .chart{margin-top:12px}
 .chart svg{display:block;width:100%;height:auto;max-width:440px}
@@ -93,8 +102,11 @@ summary{cursor:pointer;font-size:12px;line-height:24px;color:var(--primary)}
 @media (max-width:759px){.chart .wide{display:none}.chart .narrow{display:block}}
 @media (max-width:599px){main{padding:16px}th,td{padding:6px 8px}.map tbody th{min-width:96px;max-width:120px}
 .bar{grid-template-columns:48px minmax(40px,1fr)}}
-@media print{@page{margin:14mm}html{font-size:11px;line-height:16px}main{max-width:none;padding:0}
+@media print{html{font-size:10.5px;line-height:15px}main{max-width:none;padding:0}section{margin-top:24px}th,td{padding:4px 8px}
+.figures{grid-template-columns:repeat(auto-fit,minmax(104px,1fr));gap:8px}.figures>div{padding:8px 12px}
+.cards{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}.card{padding:12px}.chart svg{max-width:100%}
+.map thead th.number{min-width:0}.map th,.map td{padding:3px 4px}.map tbody th{min-width:0}details{display:none}
 .scroller{overflow:visible}.map tbody th,.map thead th:first-child{position:static}
-section,.card,tr,figure{break-inside:avoid}section:has(table){break-inside:auto}h2,h3{break-after:avoid}
+section,.card,tr,figure{break-inside:avoid}section:has(table),section:has(.cards){break-inside:auto}h2,h3,.note{break-after:avoid}
 thead{display:table-header-group}.heat,.legend span,.bar svg,.chart svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `

@@ -1,14 +1,15 @@
 import type { IndicatorProfile, Profile, SiteValue } from '../facts/readProfile.ts'
+import { indicatorOf } from '#model/data/indicators.ts'
 import { columnChart } from './charts.ts'
 import { el, type ReactNode } from './element.ts'
 import type { PageParts } from './pageParts.ts'
-import { figures, more, nothing, section } from './section.ts'
+import { cut, figures, nothing, section } from './section.ts'
 import { table } from './table.ts'
 
 /** The body of the report on how values are spread. */
 export function profilePage({ profiles, indicatorCount }: Profile, parts: PageParts): ReactNode[] {
   const { ground, words } = parts
-  const { t, counted, number } = words
+  const { t, number } = words
   const left = indicatorCount - profiles.length
   return [
     figures(t('figures.label'), [
@@ -16,16 +17,24 @@ export function profilePage({ profiles, indicatorCount }: Profile, parts: PagePa
       { label: t('figures.sites'), value: number(ground.sites) },
       { label: t('figures.facts'), value: number(ground.facts) },
     ]),
-    section(
-      t('profile.list'),
-      null,
-      el('div', { className: 'cards' }, ...profiles.map((profile, place) => card(profile, place, parts))),
-      more(left > 0 ? counted('more', left) : null),
-    ),
+    ...[...Map.groupBy(profiles, ({ indicator }) => universeOf(indicator))]
+      .toSorted(([one], [other]) => universes.indexOf(one) - universes.indexOf(other))
+      .map(([universe, some]) =>
+        section(
+          t(`profile.universes.${universe}`),
+          null,
+          el('div', { className: 'cards' }, ...some.map((profile) => card(profile, parts))),
+        ),
+      ),
+    cut(words, left),
   ]
 }
 
-function card(profile: IndicatorProfile, place: number, parts: PageParts): ReactNode {
+const universes = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE', 'CONTEXT'] as const
+
+const universeOf = (code: string): (typeof universes)[number] => indicatorOf(code)?.universe ?? 'CONTEXT'
+
+function card(profile: IndicatorProfile, parts: PageParts): ReactNode {
   const { words, indicator } = parts
   const { t, count, number, unit } = words
   const { spread, total } = profile
@@ -57,22 +66,21 @@ function card(profile: IndicatorProfile, place: number, parts: PageParts): React
     ),
     ...(spread === null
       ? [nothing(t('profile.hidden'))]
-      : [...distribution(profile, spread, place, parts), ends(spread, parts)]),
+      : [...distribution(profile, spread, parts), ends(spread, parts)]),
   )
 }
 
 function distribution(
   profile: IndicatorProfile,
   { bins, min, max, median }: NonNullable<IndicatorProfile['spread']>,
-  place: number,
   { words, indicator }: PageParts,
 ): ReactNode[] {
   const { t, count, number, unit } = words
-  if (bins.length === 0) return [nothing(t('profile.tooFew'))]
+  if (bins.length === 0) return [nothing(t(min === max ? 'profile.same' : 'profile.tooFew'))]
   const name = `${t('profile.distribution')}, ${indicator(profile.indicator)}, ${unit(profile.unit)}`
   return [
     columnChart({
-      id: `p${place}`,
+      id: `p${profile.indicator}${profile.unit}`,
       name,
       summary: t('profile.distributionSummary', {
         sites: count('sites', profile.sites),
@@ -104,7 +112,7 @@ function distribution(
 }
 
 const ends = (
-  { top, bottom }: NonNullable<IndicatorProfile['spread']>,
+  { top, bottom, min, max }: NonNullable<IndicatorProfile['spread']>,
   { nameOf, words: { t, number } }: PageParts,
 ): ReactNode => {
   const list = (title: string, values: readonly SiteValue[]): ReactNode =>
@@ -122,5 +130,6 @@ const ends = (
             ),
           ),
         )
+  if (min === max) return null
   return el('div', { className: 'ends' }, list(t('profile.top'), top), list(t('profile.bottom'), bottom))
 }

@@ -26,7 +26,7 @@ export function reportPage(
       el('meta', { name: 'color-scheme', content: order.theme ?? 'light dark' }),
       el('title', null, `${title} · ${order.organization}`),
       // Our own text: a style sheet is not escaped, and holds nothing that anybody has typed.
-      el('style', null, pageStyle(order.theme)),
+      el('style', null, pageStyle(order.theme, title)),
     ),
     el(
       'body',

@@ -1,3 +1,4 @@
+import type { Words } from '../analysisWords.ts'
 import { el, type ReactNode } from './element.ts'
 
 /** A part of a report: its title, a line about how it is made, and what it shows. */
@@ -16,6 +17,10 @@ export const nothing = (sentence: string): ReactNode => el('p', { className: 'no
 /** Said under a table that is cut. */
 export const more = (sentence: string | null): ReactNode =>
   sentence === null ? null : el('p', { className: 'note' }, sentence)
+
+/** Says how many rows a table leaves out; nothing where it has all. */
+export const cut = ({ counted }: Words, left: number): ReactNode =>
+  left > 0 ? more(counted('more', left)) : null
 
 export type Figure = { label: string; value: string; detail?: string }
 

@@ -2,17 +2,19 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import type { DataFile } from '#model/wire/dataFiles.ts'
 import type { DataCheck } from '#model/wire/dataImports.ts'
+import type { Corrections } from '../../../imports/useCorrections.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { TabBar, TabPanel } from '../../../ui/TabBar.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CellTable } from '../CellTable.tsx'
+import { CorrectedCells } from '../CorrectedCells.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SumsTable } from './SumsTable.tsx'
 import { UnknownSites } from './UnknownSites.tsx'
 
-const views = ['problems', 'columns', 'sites', 'sums', 'preview'] as const
+const views = ['problems', 'corrections', 'columns', 'sites', 'sums', 'preview'] as const
 type View = (typeof views)[number]
 
 /** Everything that a check has found: problems first, then how the file was read. */
@@ -20,10 +22,12 @@ export const CheckViews = ({
   importId,
   file,
   check,
+  corrections,
 }: {
   importId: string
   file: DataFile
   check: DataCheck
+  corrections: Corrections | undefined
 }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -32,8 +36,10 @@ export const CheckViews = ({
   const { unknownSites, missingColumns, byRule } = check
   // What keeps every line out is to be seen at once.
   const first = missingColumns.length > 0 ? 'columns' : unknownSites.length > 0 ? 'sites' : 'problems'
-  const current = chosen ?? first
-  const shown = views.filter((view) => view !== 'sites' || unknownSites.length > 0)
+  const lists = { sites: unknownSites, corrections: check.corrections }
+  const shown = views.filter((view) => (view !== 'sites' && view !== 'corrections') || lists[view].length > 0)
+  // Once the last name is known, or the last correction put back, its view is gone.
+  const current = chosen !== undefined && shown.includes(chosen) ? chosen : first
   const place = { importId, fileId: file.id }
   return (
     <Frame>
@@ -44,7 +50,7 @@ export const CheckViews = ({
           value,
           label: t(`dataHub.review.views.${value}`),
           ...(value === 'problems' && { count: byRule.reduce((sum, { rows }) => sum + rows, 0) }),
-          ...(value === 'sites' && { count: unknownSites.length }),
+          ...((value === 'sites' || value === 'corrections') && { count: lists[value].length }),
         }))}
         value={current}
         onChange={setChosen}
@@ -53,9 +59,19 @@ export const CheckViews = ({
         {check.problems.length === 0 ? (
           <Note kind="success">{t('dataHub.review.none')}</Note>
         ) : (
-          <ProblemList check={check} />
+          <ProblemList {...{ check, corrections }} />
         )}
       </TabPanel>
+      {check.corrections.length > 0 && (
+        <TabPanel id={id} value="corrections" {...{ current }}>
+          <CorrectedCells
+            corrections={check.corrections}
+            putBack={
+              corrections && ((cell) => corrections.accept([{ ...cell, id: `${cell.line}.${cell.column}` }]))
+            }
+          />
+        </TabPanel>
+      )}
       <TabPanel id={id} value="columns" {...{ current }}>
         <MappingTable {...{ place, check }} nature={file.nature} />
       </TabPanel>

@@ -1,6 +1,7 @@
 import { checkDataFile } from '#model/calls/dataImports.ts'
 import type { DataFile } from '#model/wire/dataFiles.ts'
 import { LineCounts } from '../../../imports/LineCounts.tsx'
+import type { Corrections } from '../../../imports/useCorrections.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { useRead } from '../../../layout/useRead.ts'
 import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
@@ -20,11 +21,14 @@ export const CheckedFile = ({
   file,
   isSameConfirmed,
   onConfirmSame,
+  corrections,
 }: {
   importId: string
   file: DataFile
   isSameConfirmed: boolean
   onConfirmSame: (isConfirmed: boolean) => void
+  /** Undefined where nothing can be corrected here. */
+  corrections: Corrections | undefined
 }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -80,7 +84,7 @@ export const CheckedFile = ({
         <OverlapChoice {...{ importId, file }} overlaps={counts.overlaps} />
       )}
       <QueryState query={query} failed={t('dataHub.review.checkFailed')} isPart waiting={<RowsSkeleton />}>
-        {(check) => <CheckViews {...{ importId, file, check }} />}
+        {(check) => <CheckViews {...{ importId, file, check, corrections }} />}
       </QueryState>
     </>
   )

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { RefreshCw } from 'lucide-react'
-import { removeDataFile } from '#model/calls/dataImports.ts'
+import { removeDataFile, setMapping } from '#model/calls/dataImports.ts'
 import type { DataFile } from '#model/wire/dataFiles.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { FileLine } from '../../../imports/FileLine.tsx'
 import { Running } from '../../../imports/Running.tsx'
+import { useCorrections } from '../../../imports/useCorrections.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -32,6 +33,13 @@ export const FileReview = ({
 }) => {
   const { t } = useTexts()
   const metaOf = useFileMeta()
+  const ask = useAsk()
+  const readAgain = useReadAgain()
+  // Here and not where they are typed: what was typed stays while others have the file checked again.
+  const corrections = useCorrections(async (given) => {
+    await ask(setMapping, { id: found.id, fileId: file.id, body: { corrections: [...given] } })
+    await readAgain(found.id)
+  })
   const name = file.originalName
   return (
     <Frame aria-label={name}>
@@ -65,7 +73,12 @@ export const FileReview = ({
         </Note>
       )}
       {file.state === 'CHECKED' && (
-        <CheckedFile importId={found.id} {...{ file, isSameConfirmed, onConfirmSame }} />
+        <CheckedFile
+          importId={found.id}
+          {...{ file, isSameConfirmed, onConfirmSame }}
+          // Typed values are corrected where they were typed.
+          corrections={found.importMode === 'APPLICATION' ? undefined : corrections}
+        />
       )}
     </Frame>
   )

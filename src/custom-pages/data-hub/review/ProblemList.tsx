@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { keptDataProblemsMax, type DataCheck } from '#model/wire/dataImports.ts'
 import { ErrorTable } from '../../../imports/ErrorTable.tsx'
 import { ShownPart } from '../../../imports/ShownPart.tsx'
 import type { ShownProblem } from '../../../imports/shownProblem.ts'
+import type { Corrections } from '../../../imports/useCorrections.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { LinesTable } from '../../../ui/table/LinesTable.tsx'
@@ -12,12 +14,24 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 
 /** Problems by rule, the most frequent first, then one by one: line, column, value, what is wrong. */
-export const ProblemList = ({ check: { byRule, problems } }: { check: DataCheck }) => {
+export const ProblemList = ({
+  check: { byRule, problems, columns },
+  corrections,
+}: {
+  check: DataCheck
+  corrections: Corrections | undefined
+}) => {
   const { t } = useTexts()
   const say = useCounts()
   const format = useFormats()
   const [only, setOnly] = useState<string>()
-  const shown = problems.filter(({ rule }) => only === undefined || rule === only).map(asShown)
+  const heads = new Set(columns.map(({ head }) => head))
+  const all = problems.map((problem) => asShown(problem, heads))
+  const shown = all.filter((_, index) => only === undefined || problems[index]?.rule === only)
+  const typed = all.flatMap(({ id, line, column, value: read }) => {
+    const value = corrections?.typed.get(id)
+    return value === undefined || value === read ? [] : { id, line, column, value }
+  })
   const warnings = byRule.reduce((sum, { severity, rows }) => (severity === 'warning' ? sum + rows : sum), 0)
   return (
     <Frame>
@@ -65,8 +79,19 @@ export const ProblemList = ({ check: { byRule, problems } }: { check: DataCheck 
         </div>
       )}
       <ShownPart key={only} items={shown}>
-        {(part) => <ErrorTable problems={part} corrections={undefined} />}
+        {(part) => <ErrorTable problems={part} corrections={corrections} />}
       </ShownPart>
+      {corrections && typed.length > 1 && (
+        <div>
+          <Button
+            startIcon={<Check size={16} strokeWidth={1.75} />}
+            loading={corrections.busy.size > 0}
+            onClick={() => corrections.accept(typed)}
+          >
+            {say('dataHub.review.correctAll', typed.length)}
+          </Button>
+        </div>
+      )}
       {problems.length >= keptDataProblemsMax && <p>{say('dataHub.review.shown', problems.length)}</p>}
     </Frame>
   )
@@ -74,9 +99,10 @@ export const ProblemList = ({ check: { byRule, problems } }: { check: DataCheck 
 
 const asShown = (
   { line, column, value, message, rule }: DataCheck['problems'][number],
-  index: number,
+  heads: ReadonlySet<string>,
 ): ShownProblem => ({
-  id: `${index}.${line}.${rule}`,
+  // The same when the file is checked again: what was typed stays with its cell.
+  id: `${line}.${column}.${rule}.${message}`,
   line,
   column: column ?? '',
   label: column ?? '',
@@ -84,7 +110,7 @@ const asShown = (
   reason: message,
   proposal: undefined,
   choices: [],
-  isInFile: false,
+  isInFile: column !== null && heads.has(column),
 })
 
 const Frame = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

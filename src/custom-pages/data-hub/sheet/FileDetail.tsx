@@ -1,12 +1,23 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Suspense, useId, useState } from 'react'
 import type { DataFile } from '#model/wire/dataFiles.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
+import { importTexts } from '../../../imports/texts.ts'
+import { late } from '../../../layout/texts/late.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 import { isOpen } from '../standing.ts'
 import { RejectsButton } from '../RejectsButton.tsx'
 import { useFileMeta } from '../useFileMeta.ts'
+
+const FileCorrections = late<{ importId: string; fileId: string }>(
+  () => import('./FileCorrections.tsx'),
+  [importTexts],
+)
 
 const counted = ['rows', 'accepted', 'rejected', 'warnings', 'facts'] as const
 
@@ -37,7 +48,36 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
           <RejectsButton importId={found.id} file={file} />
         </div>
       )}
+      {file.corrections > 0 && <Corrected importId={found.id} file={file} />}
     </Card>
+  )
+}
+
+/** How many cells were corrected, and on demand which. */
+const Corrected = ({ importId, file: { id, corrections } }: { importId: string; file: DataFile }) => {
+  const say = useCounts()
+  const panelId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {say('dataHub.corrections.count', corrections)}
+        </Button>
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<RowsSkeleton />}>
+            <FileCorrections importId={importId} fileId={id} />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }
 

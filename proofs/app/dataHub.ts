@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { dataImport, type DataImport, type NewDataFile } from '#model/wire/dataImports.ts'
+import { isSuccess, type Answer, type HttpClient } from './httpClient.ts'
+
+/** A file of an import, by the path of the API that its bytes go to. */
+export type FileAddress = { importId: string; fileId: string; path: string }
+
+/** What is said of a file before it comes; what is left out is the same for all. */
+export type Announced = Partial<NewDataFile> & { sizeBytes: number }
+
+const withId = z.object({ id: z.string() })
+
+const idOf = (answer: Answer): string => {
+  if (!isSuccess(answer)) throw new Error(`It was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return withId.parse(answer.body).id
+}
+
+/** Founds an organisation with one company, whose headquarter's name stands for it in files. */
+export async function foundSite(client: HttpClient, name: string): Promise<{ orgId: string }> {
+  const orgId = idOf(await client.call('POST', '/api/v1/organizations', { name, isInternational: true }))
+  const company = { name, nationalId: `BE${Date.now()}${Math.round(Math.random() * 1e6)}`, country: 'BE' }
+  idOf(await client.call('POST', `/api/v1/organizations/${orgId}/companies`, company))
+  return { orgId }
+}
+
+/** The calls of the data hub, as the wizard makes them. */
+export function dataHubOf(client: HttpClient, orgId: string) {
+  const hub = {
+    /** An import about the whole organisation. */
+    async begin(): Promise<string> {
+      const body = { importMode: 'FILE', oneOrManyFiles: 'MANY' }
+      const id = idOf(await client.call('POST', `/api/v1/organizations/${orgId}/imports`, body))
+      idOf(await client.call('PUT', `/api/v1/imports/${id}/perimeter`, { perimeterType: 'ORGANIZATION' }))
+      return id
+    },
+    announce: (importId: string, file: Announced): Promise<Answer> =>
+      client.call('POST', `/api/v1/imports/${importId}/files`, {
+        originalName: 'values.csv',
+        nature: 'INDICATORS',
+        fileFormat: 'CSV',
+        periodicity: 'MONTHLY',
+        startDate: '2020-01-01',
+        endDate: '2025-12-31',
+        ...file,
+      }),
+    async prepare(importId: string, file: Announced): Promise<FileAddress> {
+      const fileId = idOf(await hub.announce(importId, file))
+      return { importId, fileId, path: `/api/v1/imports/${importId}/files/${fileId}` }
+    },
+    async tokenFor({ path }: FileAddress): Promise<string> {
+      const { body } = await client.call('GET', `${path}/token`)
+      return z.object({ token: z.string() }).parse(body).token
+    },
+    async read(importId: string): Promise<DataImport> {
+      return dataImport.parse((await client.call('GET', `/api/v1/imports/${importId}`)).body)
+    },
+    validate: (importId: string): Promise<Answer> =>
+      client.call('POST', `/api/v1/imports/${importId}/validate`),
+    /** Reads an import until it is where it should be. @throws Error after the patience */
+    async until(
+      importId: string,
+      holds: (found: DataImport) => boolean,
+      patienceMs = 120_000,
+    ): Promise<DataImport> {
+      const end = Date.now() + patienceMs
+      for (;;) {
+        const found = await hub.read(importId)
+        if (holds(found)) return found
+        if (Date.now() > end) throw new Error(`Import ${importId} stays at ${JSON.stringify(found)}`)
+        await sleep(200)
+      }
+    },
+  }
+  return hub
+}
+export type DataHub = ReturnType<typeof dataHubOf>
+
+/** Are all checks of an import over? */
+export const isChecked = ({ files }: DataImport): boolean =>
+  files.every(({ state }) => state === 'CHECKED' || state === 'FAILED')

@@ -1,0 +1,55 @@
+import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
+import { pickBetween, type Random } from '../random.ts'
+
+/** A file, with what its accepted lines come to: told by who drew it, not by who reads it. */
+export type DrawnFile = {
+  content: Buffer
+  accepted: number
+  rejected: number
+  sums: ReadonlyMap<string, number>
+}
+
+const codes = (Object.keys(indicators) as IndicatorCode[]).filter((code) => {
+  const { computed, overTime } = indicators[code]
+  return computed === undefined && overTime === 'SUM'
+})
+
+const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire'
+const months = Array.from(
+  { length: 72 },
+  (_, month) => `${2020 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`,
+)
+
+/** Lines that are refused, each for another reason. */
+const badLines = (site: string): readonly string[] => [
+  `${site};${codes[0]};2025-01;beaucoup;;;`,
+  `${site};XX99;2025-01;1;;;`,
+  `Personne;${codes[0]};2025-01;1;;;`,
+  `${site};${codes[0]};2031-01;1;;;`,
+  `${site};${codes[0]}`,
+]
+
+/** Draws a file about a site: some indicators, each month of six years, among lines that are no good. */
+export function drawFile(random: Random, site: string, part: number): DrawnFile {
+  const sums = new Map<string, number>()
+  const lines: string[] = []
+  const bad = badLines(site)
+  let accepted = 0
+  const own = codes.filter((_, index) => index % 2 === part).slice(0, pickBetween(random, 2, 12))
+  for (const code of own) {
+    for (const month of months) {
+      const value = pickBetween(random, 1, 1_000_000)
+      lines.push(`${site};${code};${month};${value};;;`)
+      sums.set(code, (sums.get(code) ?? 0) + value)
+      accepted += 1
+    }
+  }
+  const rejected = pickBetween(random, 0, 20_000)
+  for (let count = 0; count < rejected; count += 1)
+    lines.push(bad[pickBetween(random, 0, bad.length - 1)] ?? '')
+  for (let last = lines.length - 1; last > 0; last -= 1) {
+    const other = pickBetween(random, 0, last)
+    ;[lines[last], lines[other]] = [lines[other] ?? '', lines[last] ?? '']
+  }
+  return { content: Buffer.from([heads, ...lines].join('\n')), accepted, rejected, sums }
+}

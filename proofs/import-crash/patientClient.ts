@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isUncertain, type HttpClient } from '../app/httpClient.ts'
+
+const patienceMs = 180_000
+
+/**
+ * Asks again until it is answered: the server may be dead at any moment. Creations bear a key of their own, so that none
+ * is done twice.
+ */
+export function patientClient(client: HttpClient): HttpClient {
+  return {
+    async call(method, path, body, headers = {}) {
+      const own: Record<string, string> =
+        method === 'POST' ? { 'idempotency-key': randomUUID(), ...headers } : headers
+      const end = Date.now() + patienceMs
+      for (;;) {
+        const answer = await client.call(method, path, body, own)
+        if (!isUncertain(answer) || Date.now() > end) return answer
+        await sleep(250)
+      }
+    },
+    as: (token) => patientClient(client.as(token)),
+  }
+}

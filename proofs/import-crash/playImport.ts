@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isChecked, type DataHub } from '../app/dataHub.ts'
+import { sendForm } from '../upload-bombs/sendForm.ts'
+import type { DrawnFile } from './drawFile.ts'
+
+/** Where an import is, for who kills; and what came of it. */
+export type PlayedImport = {
+  id: string
+  files: readonly DrawnFile[]
+  stage: 'waiting' | 'sending' | 'checking' | 'writing' | 'over'
+  end: string
+  kills: number
+}
+
+const patienceMs = 15 * 60_000
+
+/** Brings an import from its beginning to its end, as a client does that asks again whatever happens. */
+export async function playImport(played: PlayedImport, hub: DataHub, address: string): Promise<void> {
+  played.stage = 'sending'
+  played.id = await hub.begin()
+  for (const file of played.files) {
+    const place = await hub.prepare(played.id, { sizeBytes: file.content.length })
+    await sendUntilTaken(hub, address, place, file.content)
+  }
+  played.stage = 'checking'
+  const { files } = await hub.until(played.id, isChecked, patienceMs)
+  if (files.some(({ state }) => state === 'FAILED')) played.end = 'REFUSED'
+  else {
+    played.stage = 'writing'
+    const { status } = await hub.validate(played.id)
+    // It was heard, and its answer was lost.
+    if (status !== 202 && status !== 409) throw new Error(`The validation was answered ${status}`)
+    const { analysis } = await hub.until(played.id, (found) => found.analysis !== 'WAITING', patienceMs)
+    played.end = String(analysis)
+  }
+  played.stage = 'over'
+}
+
+/** The token stays good until the bytes are taken; who does not know asks where the file stands. */
+async function sendUntilTaken(
+  hub: DataHub,
+  address: string,
+  place: Awaited<ReturnType<DataHub['prepare']>>,
+  content: Buffer,
+): Promise<void> {
+  for (;;) {
+    const { files } = await hub.read(place.importId)
+    if (files.some(({ id, state }) => id === place.fileId && state !== 'PREPARED')) return
+    const token = await hub.tokenFor(place)
+    const { status } = await sendForm({
+      address,
+      ...place,
+      token,
+      pieces: [content],
+      declared: content.length,
+    })
+    if (status === 200) return
+    if (status !== 0 && status !== 429 && status < 500) throw new Error(`An upload was answered ${status}`)
+    await sleep(500)
+  }
+}

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
+import { adminRole } from '#server/adapters/database/cluster.ts'
+import { databaseName } from '#server/adapters/database/roles.ts'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import { freePort } from '#tests/support/freePort.ts'
+import { logIn, signUp } from './app/account.ts'
+import { AppUnderTest } from './app/appUnderTest.ts'
+import { dataHubOf, foundSite } from './app/dataHub.ts'
+import { createHttpClient } from './app/httpClient.ts'
+import { prove, type ProofRun } from './proof.ts'
+import { attacks } from './upload-bombs/attacks.ts'
+import { crowd } from './upload-bombs/crowd.ts'
+import { fileBombs } from './upload-bombs/fileBombs.ts'
+import { watchMemory, type Memory } from './upload-bombs/memoryWatch.ts'
+import { startNeighbour } from './upload-bombs/neighbour.ts'
+import { beginSlowUpload } from './upload-bombs/slowUpload.ts'
+import { playBomb, type Stage } from './upload-bombs/stage.ts'
+
+// Files and requests that are made to hurt, against a server that was started as everybody starts it, while somebody
+// else reads. Each is answered as it should be, the memory of the server stays where it was, that of the engine within
+// its bounds, and nothing stays behind. `--n` is how many uploads come at once; from 200 on the slowest upload is
+// waited for, which the server ends after a quarter of an hour.
+
+/** Beyond what the server took before. */
+const serverMbMax = 150
+/** As the engine bounds itself (`ingestProcess`), and the half-second until it notices. */
+const engineMbMax = 1700
+const judgedFrom = 200
+const neighbourMs = 2000
+
+const password = 'Upload-Bombs-Nine-26'
+const people = ['ada@example.org', 'eve@example.org'] as const
+
+await prove('upload-bombs', { n: 200 }, async (run) => {
+  const dataDir = makeDataFolder()
+  const app = new AppUnderTest(dataDir, await freePort())
+  const admin = new Client({
+    host: join(dataDir, 'run'),
+    port: 5432,
+    user: adminRole,
+    database: databaseName,
+  })
+  try {
+    app.start()
+    await app.waitUntilReady()
+    await admin.connect()
+    const stage = await setUp(app, dataDir, admin, run)
+    return await playAll(app, stage, run)
+  } finally {
+    await admin.end()
+    await app.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function setUp(app: AppUnderTest, dataDir: string, admin: Client, run: ProofRun): Promise<Stage> {
+  const anybody = createHttpClient(app.address)
+  for (const email of people) await signUp(anybody, { email, password })
+  const [client, stranger] = [
+    await logIn(anybody, { email: people[0], password }),
+    await logIn(anybody, { email: people[1], password }),
+  ]
+  const [ours, theirs] = [await foundSite(client, 'Proof'), await foundSite(stranger, 'Stranger')]
+  // The fault to find: a token that was used is as good as before.
+  if (run.isSelfTest) {
+    await admin.query(`create function keep_token() returns trigger language plpgsql as $$ begin
+      new.token_hash = old.token_hash; new.state = 'PREPARED'; return new; end $$`)
+    await admin.query(`create trigger keep_token before update on data_files for each row
+      when (old.token_hash is not null and new.token_hash is null) execute function keep_token()`)
+  }
+  return {
+    address: app.address,
+    dataDir,
+    client,
+    hub: dataHubOf(client, ours.orgId),
+    stranger,
+    strangersHub: dataHubOf(stranger, theirs.orgId),
+    strangersOrgId: theirs.orgId,
+    sql: async (statement, values) => void (await admin.query(statement, [...values])),
+  }
+}
+
+async function playAll(app: AppUnderTest, stage: Stage, run: ProofRun): Promise<string[]> {
+  const { n, say } = run
+  const misses: string[] = []
+  const memory = watchMemory(app.pid)
+  const neighbour = startNeighbour(stage.stranger, `/api/v1/organizations/${stage.strangersOrgId}`)
+  const slow = await beginSlowUpload(stage)
+  const judge = (title: string, answer: string, expected: string, took: Memory) => {
+    say(
+      `${title}: ${answer}; server ${took.before} -> ${took.server} MB${took.engine > 0 ? `, engine ${took.engine} MB` : ''}`,
+    )
+    if (answer !== expected) misses.push(`${title}: answered "${answer}", not "${expected}"`)
+    if (took.server - took.before > serverMbMax)
+      misses.push(`${title}: the server grew from ${took.before} to ${took.server} MB`)
+    if (took.engine > engineMbMax) misses.push(`${title}: the engine took ${took.engine} MB`)
+  }
+  try {
+    for (const { title, expected, play } of attacks) {
+      await memory.begin()
+      judge(title, await play(stage), expected, await memory.take())
+    }
+    for (const bomb of run.isSelfTest ? [] : fileBombs) {
+      await memory.begin()
+      const { said, sentBytes } = await playBomb(stage, bomb)
+      judge(bomb.title, said, bomb.expected, await memory.take())
+      if (sentBytes > (bomb.takenMax ?? Infinity))
+        misses.push(`${bomb.title}: ${Math.round(sentBytes / 1e6)} MB of it were taken`)
+    }
+    await memory.begin()
+    const title = `${n} uploads at once`
+    const { answer, expected } = await crowd(stage, n)
+    judge(title, answer, expected, await memory.take())
+    if (!(await slow.isUnderWay())) misses.push('an upload of a byte a second did not go on for so long')
+    if (n >= judgedFrom) {
+      const end = await slow.waitForEnd()
+      say(`a byte a second: ${end ? `ended after ${end.seconds} s` : 'not ended'}`)
+      if (!end || end.status === 200) misses.push('an upload of a byte a second was not ended')
+    }
+  } finally {
+    slow.giveUp()
+    await memory.stop()
+  }
+  const { reads, failed, p99, slowest } = await neighbour.stop()
+  say(`${reads} reads of somebody else meanwhile: 99 of 100 within ${p99} ms, the slowest ${slowest} ms`)
+  if (failed > 0) misses.push(`${failed} of ${reads} reads of somebody else failed meanwhile`)
+  if (n >= judgedFrom && p99 > neighbourMs) misses.push(`somebody else waited ${p99} ms`)
+  return [...misses, ...(await findLeavings(stage))]
+}
+
+/** Files under names of others, and bytes on their way that nobody waits for. */
+async function findLeavings({ dataDir }: Stage): Promise<string[]> {
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  const strange = names.filter((name) => /matrice\.csv|eicar|passwd/i.test(name))
+  const receiving = names.filter((name) => name.startsWith('receiving/'))
+  const outside = ['matrice.csv', 'matrice'].filter((name) => existsSync(join(dirname(dataDir), name)))
+  return [
+    ...[...strange, ...outside].map((name) => `${name} is there, under the name of its sender`),
+    ...receiving.map((name) => `${name} was left behind`),
+  ]
+}

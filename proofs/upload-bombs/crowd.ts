@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dataFilesMax } from '#model/wire/dataImports.ts'
+import type { FileAddress } from '../app/dataHub.ts'
+import { endOf, plainRow, send, type Stage } from './stage.ts'
+
+const triesMax = 200
+
+type Place = FileAddress & { token: string }
+
+/**
+ * So many files at once, twenty an import. Who is told to come back comes back; in the end each is taken once and
+ * checked.
+ */
+export async function crowd(stage: Stage, n: number): Promise<{ answer: string; expected: string }> {
+  const { hub } = stage
+  const imports: string[] = []
+  const places: Place[] = []
+  for (let file = 0; file < n; file += 1) {
+    if (file % dataFilesMax === 0) imports.push(await hub.begin())
+    const place = await hub.prepare(imports.at(-1) ?? '', { sizeBytes: Buffer.byteLength(plainRow) })
+    places.push({ ...place, token: await hub.tokenFor(place) })
+  }
+  let round = await sendAll(stage, places)
+  const told = new Set(round.told)
+  for (let tries = 0; round.left.length > 0 && tries < triesMax; tries += 1) {
+    await sleep(3000)
+    round = await sendAll(stage, round.left)
+    for (const status of round.told) told.add(status)
+  }
+  const others = [...told].filter((status) => status !== 200 && status !== 429)
+  const ends = []
+  for (const importId of imports) ends.push(await endOf(hub, importId))
+  const checked = ends.join(', ').match(/CHECKED 1 of 1/g)?.length ?? 0
+  return { answer: tell(n - round.left.length, checked, others), expected: tell(n, n, []) }
+}
+
+async function sendAll(stage: Stage, to: readonly Place[]) {
+  const answers = await Promise.all(to.map((place) => send(stage, place)))
+  const told = new Set(answers.map(({ status }) => status))
+  return { told, left: to.filter((_, index) => answers[index]?.status === 429) }
+}
+
+const tell = (taken: number, checked: number, strange: readonly number[]): string =>
+  `${taken} taken, ${checked} checked${strange.length > 0 ? `, also answered ${strange.join()}` : ''}`

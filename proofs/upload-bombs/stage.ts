@@ -1,0 +1,65 @@
+import { isChecked, type Announced, type DataHub, type FileAddress } from '../app/dataHub.ts'
+import type { HttpClient } from '../app/httpClient.ts'
+import type { FileBomb } from './fileBombs.ts'
+import { sendForm, type Upload, type UploadAnswer } from './sendForm.ts'
+
+/** Where attacks are played: a started server, an organisation, and a stranger with another. */
+export type Stage = {
+  address: string
+  dataDir: string
+  client: HttpClient
+  hub: DataHub
+  stranger: HttpClient
+  strangersHub: DataHub
+  strangersOrgId: string
+  /** A statement past the app. */
+  sql: (statement: string, values: readonly unknown[]) => Promise<void>
+}
+
+export const plainRow =
+  'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire\nProof;EN01;2025-01;12;kWh;;\n'
+
+const sizeOf = (content: string): number => Buffer.byteLength(content)
+
+/** Prepares a file of an import of its own, with its token. */
+export async function prepared(
+  hub: DataHub,
+  file: Partial<Announced> = {},
+): Promise<FileAddress & { token: string }> {
+  const place = await hub.prepare(await hub.begin(), { sizeBytes: sizeOf(plainRow), ...file })
+  return { ...place, token: await hub.tokenFor(place) }
+}
+
+/** Sends the plain file; whatever differs from that is said. */
+export const send = (
+  { address }: Pick<Stage, 'address'>,
+  to: { path: string; token: string },
+  more: Partial<Upload> = {},
+): Promise<UploadAnswer> =>
+  sendForm({ address, ...to, pieces: [Buffer.from(plainRow)], declared: sizeOf(plainRow), ...more })
+
+export const said = ({ status, code }: UploadAnswer): string => `${status} ${code}`.trim()
+
+/** What became of a file, once its check is over. */
+export async function endOf(hub: DataHub, importId: string): Promise<string> {
+  const { files } = await hub.until(importId, isChecked, 300_000)
+  return files
+    .map(({ state, error, counts }) => `${state} ${error?.code ?? `${counts?.accepted} of ${counts?.rows}`}`)
+    .join(', ')
+}
+
+/** Sends a file, waits for its check, and gives its import up. */
+export async function playBomb(stage: Stage, bomb: FileBomb): Promise<{ said: string; sentBytes: number }> {
+  const { hub, client } = stage
+  const { sizeBytes, pieces, announced, declared = sizeBytes } = bomb
+  const place = await prepared(hub, { ...announced, sizeBytes })
+  const answer = await sendForm({
+    address: stage.address,
+    ...place,
+    pieces: pieces(),
+    ...(declared === null ? {} : { declared }),
+  })
+  const end = answer.status === 200 ? `, ${await endOf(hub, place.importId)}` : ''
+  await client.call('DELETE', `/api/v1/imports/${place.importId}`)
+  return { said: `${said(answer)}${end}`, sentBytes: answer.sentBytes }
+}

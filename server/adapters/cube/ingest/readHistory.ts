@@ -1,0 +1,23 @@
+import type { IngestOrder } from '../ingest.ts'
+import type { Engine } from './openEngine.ts'
+import { listOf } from './sql.ts'
+
+/**
+ * Makes the views `known_facts`, those that are there already, and `replaced_facts`, which later imports hide. They are
+ * not held: an organisation may have tens of millions, of which each question reads the columns and days that it needs.
+ */
+export async function readHistory(engine: Engine, { facts, hidden }: IngestOrder['history']): Promise<void> {
+  const kept =
+    facts.length === 0
+      ? `select null::varchar as import_id, null::varchar as file_id, null::bigint as line, null::varchar as site,
+           null::varchar as indicator, null::date as start_date, null::date as end_date, null::double as value,
+           null::varchar as dimensions where false`
+      : `select import_id, file_id, line, site_id as site, indicator, start_date, end_date, value, dimensions
+         from read_parquet(${listOf(facts)})`
+  const among = (kind: 'anti' | 'semi') =>
+    hidden.length === 0
+      ? ` where ${kind === 'anti'}`
+      : ` ${kind} join read_parquet(${listOf(hidden)}) as hidden using (import_id, file_id, line, indicator)`
+  await engine.run(`create view known_facts as select kept.* from (${kept}) as kept${among('anti')}`)
+  await engine.run(`create view replaced_facts as select kept.* from (${kept}) as kept${among('semi')}`)
+}

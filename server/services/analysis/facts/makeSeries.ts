@@ -1,0 +1,22 @@
+import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
+
+/** The line of a file that a figure was read from. */
+export type Origin = { fileId: string; line: number }
+
+/**
+ * Makes `followed`, the cells of the report with the months that each is about, and `series`: of a site, an indicator
+ * and one length of period, what is usual, how far values stray, and the smallest step between two of them. Two
+ * accidents after one are one step: what is measured coarsely neither stands out by a few steps nor repeats by mistake.
+ */
+export async function makeSeries(engine: Engine): Promise<void> {
+  await engine.run(`create view followed as
+    select part.*, round((end_date - start_date + 1) / 30.4) as length
+    from part join told using (indicator) where told.sites`)
+  await engine.run(`create table series as
+    with stepped as (
+      select *, value - lag(value) over (partition by site_id, indicator, unit, length order by value) as step
+      from followed)
+    select site_id, indicator, unit, length, count(*) as values, median(value) as usual, mad(value) as spread,
+           coalesce(min(step) filter (step > 0), 0) as least_step
+    from stepped group by all`)
+}

@@ -1,0 +1,99 @@
+import { shareOf, sumOf, type Quality, type SiteCompleteness } from '../facts/readQuality.ts'
+import { el, type ReactNode } from './element.ts'
+import { heatLegend, heatMap, type MapLine } from './heatMap.ts'
+import type { PageParts } from './pageParts.ts'
+import { more, nothing, section } from './section.ts'
+
+/** Sites of one map; beyond, companies come first, and sites that lack more go before the others. */
+const shownSites = 60
+/** Names of sites without gaps. */
+const namedSites = 300
+
+/** How complete the figures are, by site and period: what lacks something, worst first; what is whole by its name. */
+export function completeness(quality: Quality, parts: PageParts, silent: number): ReactNode {
+  const { words, nameOf } = parts
+  const { t, counted, count, share } = words
+  const [lowest] = quality.sites
+  if (lowest === undefined) {
+    return section(t('quality.map'), t('quality.mapNote'), nothing(t('quality.mapEmpty')), silence())
+  }
+  const lacking = quality.sites.filter((site) => shareOf(site) < 1)
+  const whole = quality.sites.filter((site) => shareOf(site) >= 1)
+  const hidden = lacking.length - shownSites
+  return section(
+    t('quality.map'),
+    t('quality.mapNote'),
+    more(
+      t('quality.mapSummary', {
+        share: share(shareOf(quality)),
+        sites: count('sites', quality.sites.length),
+        lowest: nameOf(lowest.siteId),
+        lowestShare: share(shareOf(lowest)),
+      }),
+    ),
+    hidden > 0
+      ? heatMap(
+          {
+            title: t('quality.companies'),
+            head: t('columns.company'),
+            lines: byCompany(quality.sites, parts),
+          },
+          quality,
+          words,
+        )
+      : null,
+    lacking.length === 0
+      ? nothing(t('quality.allWhole'))
+      : heatMap(
+          {
+            title: t('quality.map'),
+            head: t('columns.site'),
+            lines: lacking
+              .slice(0, shownSites)
+              .map(({ siteId, ...line }) => ({ ...line, name: nameOf(siteId) })),
+          },
+          quality,
+          words,
+        ),
+    lacking.length === 0 ? null : heatLegend(words),
+    hidden > 0 ? more(counted('quality.otherSites', hidden)) : null,
+    whole.length === 0 ? null : named(whole),
+    silence(),
+  )
+
+  function named(sites: readonly SiteCompleteness[]): ReactNode {
+    const names = sites.slice(0, namedSites).map(({ siteId }) => nameOf(siteId))
+    const others = sites.length - names.length
+    return el(
+      'details',
+      null,
+      el('summary', null, counted('quality.wholeSites', sites.length)),
+      el(
+        'ul',
+        { className: 'names' },
+        ...names.toSorted((one, other) => one.localeCompare(other)).map((name) => el('li', null, name)),
+        others > 0 ? el('li', null, counted('more', others)) : null,
+      ),
+    )
+  }
+
+  function silence(): ReactNode {
+    return silent > 0 ? more(counted('quality.silentSites', silent)) : null
+  }
+}
+
+/** The sites of each company together, the least complete company first. */
+function byCompany(sites: readonly SiteCompleteness[], { order, words }: PageParts): MapLine[] {
+  const companyOf = new Map(order.sites.map(({ id, companyId }) => [id, companyId]))
+  const names = new Map(order.companies.map(({ id, name }) => [id, name]))
+  return [...Map.groupBy(sites, ({ siteId }) => companyOf.get(siteId))]
+    .map(([id, some]) => ({
+      name: names.get(id ?? '') ?? words.t('unknownCompany'),
+      ...sumOf(some),
+      periods: (some[0]?.periods ?? []).map((_, place) =>
+        sumOf(some.flatMap(({ periods }) => periods[place] ?? [])),
+      ),
+    }))
+    .toSorted((one, other) => shareOf(one) - shareOf(other))
+    .slice(0, shownSites)
+}

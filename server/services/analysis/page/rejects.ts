@@ -1,0 +1,53 @@
+import { bar } from './bar.ts'
+import type { ReactNode } from './element.ts'
+import type { PageParts } from './pageParts.ts'
+import { nothing, section } from './section.ts'
+import { table } from './table.ts'
+
+/** What the checks kept out or warned of, by rule, and the first lines of each rule that kept some out. */
+export function rejects({ order, words, originOf }: PageParts): ReactNode[] {
+  const { t, count, number } = words
+  const { rows, rejected, byRule, refusals } = order.checks
+  const most = Math.max(0, ...byRule.map((one) => one.rows))
+  const labels = new Map(byRule.map(({ rule, label }) => [rule, label]))
+  return [
+    section(
+      t('quality.rejects'),
+      t('quality.rejectsNote', { rows: count('rows', rows), rejected: count('rejected', rejected) }),
+      byRule.length === 0
+        ? nothing(t('quality.rejectsEmpty'))
+        : table(
+            t('quality.rejects'),
+            [{ label: t('columns.rule') }, { label: t('columns.effect') }, { label: t('columns.rows') }],
+            byRule.map((rule) => [
+              rule.label,
+              t(`quality.effects.${rule.severity}`),
+              bar(rule.rows, most, number(rule.rows)),
+            ]),
+          ),
+    ),
+    ...(refusals.length === 0
+      ? []
+      : [
+          section(
+            t('quality.refusals'),
+            t('quality.refusalsNote'),
+            table(
+              t('quality.refusals'),
+              [
+                { label: t('columns.origin') },
+                { label: t('columns.column') },
+                { label: t('columns.read') },
+                { label: t('columns.rule') },
+              ],
+              refusals.map((one) => [
+                originOf(one),
+                one.column ?? t('none'),
+                one.value ?? t('none'),
+                labels.get(one.rule) ?? one.rule,
+              ]),
+            ),
+          ),
+        ]),
+  ]
+}

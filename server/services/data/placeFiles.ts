@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { Files } from '../../adapters/files/files.ts'
+
+/** Paths of keys for the engine, in their order: as they lie, or as copies in `work` where the store is elsewhere. */
+export async function placeFiles(
+  files: Files,
+  keys: readonly string[],
+  { work, kind }: { work: string; kind: string },
+): Promise<string[]> {
+  const paths: string[] = []
+  for (const [index, key] of keys.entries())
+    paths.push(await files.pathOf(key, join(work, `${kind}-${index}`)))
+  return paths
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { Undo2 } from 'lucide-react'
+import type { DataCheck } from '#model/wire/dataImports.ts'
+import { ShownPart } from '../../imports/ShownPart.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { LinesTable } from '../../ui/table/LinesTable.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** Cells of a file that people have corrected: what it holds there, what counts instead, who did so and when. */
+export const CorrectedCells = ({
+  corrections,
+  putBack,
+}: {
+  corrections: DataCheck['corrections']
+  /** Makes a cell count again as the file has it; undefined where nothing changes any more. */
+  putBack?: ((cell: { line: number; column: string; value: string }) => void) | undefined
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  return (
+    <ShownPart items={corrections}>
+      {(shown) => (
+        <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.corrections.title')}>
+          <table>
+            <thead>
+              <tr>
+                {(['line', 'column', 'before', 'value', 'author', 'at'] as const).map((head) => (
+                  <th key={head} scope="col">
+                    {t(`dataHub.corrections.${head}`)}
+                  </th>
+                ))}
+                {putBack && (
+                  <th scope="col">
+                    <span className="visually-hidden">{t('dataHub.corrections.putBack')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ line, column, before, value, author, at }) => (
+                <tr key={`${line} ${column}`}>
+                  <td data-number data-label={t('dataHub.corrections.line')}>
+                    {format.number(line)}
+                  </td>
+                  <td data-label={t('dataHub.corrections.column')}>{column}</td>
+                  <td data-label={t('dataHub.corrections.before')}>
+                    <code>{before === '' ? t('dataHub.corrections.empty') : before}</code>
+                  </td>
+                  <td data-label={t('dataHub.corrections.value')}>
+                    <code>{value === '' ? t('dataHub.corrections.empty') : value}</code>
+                  </td>
+                  <td data-label={t('dataHub.corrections.author')}>{author}</td>
+                  <td data-label={t('dataHub.corrections.at')}>{format.moment(at)}</td>
+                  {putBack && (
+                    <td>
+                      <Button
+                        size="small"
+                        startIcon={<Undo2 size={14} strokeWidth={1.75} />}
+                        aria-label={t('dataHub.corrections.putBackCell', {
+                          column,
+                          line: format.number(line),
+                        })}
+                        onClick={() => putBack({ line, column, value: before })}
+                      >
+                        {t('dataHub.corrections.putBack')}
+                      </Button>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </LinesTable>
+      )}
+    </ShownPart>
+  )
+}

@@ -1,0 +1,19 @@
+import { checkDataFile } from '#model/calls/dataImports.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useRead } from '../../../layout/useRead.ts'
+import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { CorrectedCells } from '../CorrectedCells.tsx'
+
+/** The corrected cells of a file, as its check has told them. */
+const FileCorrections = ({ importId, fileId }: { importId: string; fileId: string }) => {
+  const { t } = useTexts()
+  const query = useRead(checkDataFile, { id: importId, fileId }, { failed: null })
+  return (
+    <QueryState query={query} failed={t('dataHub.corrections.failed')} isPart waiting={<RowsSkeleton />}>
+      {({ corrections }) => <CorrectedCells corrections={corrections} />}
+    </QueryState>
+  )
+}
+
+export default FileCorrections

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataImportPage } from '#model/wire/dataImports.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { buildOrganization } from '#server/demo/buildOrganization.ts'
+import { createDemoCaller } from '#server/demo/demoCaller.ts'
+import { slips } from '#server/demo/figures/figuresFile.ts'
+import { sendFigures } from '#server/demo/figures/loadFigures.ts'
+import { demoOrganizations } from '#server/demo/organizations.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+
+const now = new Date('2026-11-23T10:00:00Z')
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+
+// The sites with slips, and the head office of each company, which comes first.
+const companies = (demoOrganizations[0]?.companies ?? []).map((company) => ({
+  ...company,
+  sites: company.sites.filter(({ name }, index) => index === 0 || slips.some(({ site }) => site === name)),
+}))
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => now })
+  await server.app.jobDesk.start()
+  caller = await signUpCaller(server.app, 'claire@example.org', demoPassword)
+  const session = await createDemoCaller(server.app).logIn('claire@example.org')
+  const [demo] = demoOrganizations
+  if (!demo) throw new Error('There is no demonstration')
+  orgId = await buildOrganization(session, { ...demo, companies })
+  await sendFigures(session, orgId, { companies, now, signal: new AbortController().signal })
+}, 180_000)
+afterAll(() => server.close())
+
+const quality = async (year: number): Promise<string> => {
+  const path = `/organizations/${orgId}/data-analysis/quality/index.html?year=${year}`
+  const { body } = await caller.call('GET', path, undefined, { 'accept-language': 'fr' })
+  return body
+    .replace(/<style>[^<]*<\/style>/, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+}
+
+test('the three years are there, each in a file that is done', async () => {
+  const answer = await caller.call('GET', `/organizations/${orgId}/imports`)
+  const { content } = dataImportPage.parse(answer.json())
+  expect(content.map(({ files, analysis }) => [files[0]?.originalName, analysis])).toEqual(
+    [2026, 2025, 2024, 2023].map((year) => [`indicateurs-${year}.csv`, 'DONE']),
+  )
+})
+
+/** What the report of its year says of each slip. */
+const told: readonly [site: string, year: number, said: RegExp][] = [
+  [
+    'Cluses, atelier nord',
+    2026,
+    /\|Cluses, atelier nord\|EN01 [^|]+\|indicateurs-2026\.csv, ligne [^|]+\|mai 2026\|MWh\|/,
+  ],
+  ['Wrocław', 2026, /\|Wrocław\|EN05 Gaz naturel\|2\|févr\. 2026 – mars 2026\|/],
+  [
+    'Cholet',
+    2025,
+    /\|Cholet\|WA01 [^|]+\|indicateurs-2025\.csv, ligne [^|]+\|juin 2025 – sept\. 2025\|m³\|214,5\|4\|/,
+  ],
+  ['Zaragoza', 2025, /\|Zaragoza\|WS05 [^|]+\|12\|janv\. 2025 – déc\. 2025\|/],
+  ['Oyonnax', 2026, /\|indicateurs-2026\.csv, ligne [^|]+\|value\|n\. c\.\|/],
+  ['Fos-sur-Mer', 2024, /\|indicateurs-2024\.csv, ligne [^|]+\|[^|]*\|[^|]*\|Ligne en double\|/],
+  ['Stuttgart', 2025, /\|indicateurs-2025\.csv, ligne [^|]+\|site\|Stutgart, Werk 2\|Site inconnu\|/],
+  ['Issoire', 2026, /\|indicateurs-2026\.csv, ligne [^|]+\|value\|-[\d,]+\|/],
+  ['Gliwice', 2024, /\|indicateurs-2024\.csv, ligne [^|]+\|indicator\|TR1\|Indicateur inconnu\|/],
+]
+
+test('each slip that is planted has its place in a report', () => {
+  expect(told.map(([site]) => site)).toEqual(slips.map(({ site }) => site))
+})
+
+test.each(told)('the slip of %s is told by the report on %i', async (_site, year, said) => {
+  expect(await quality(year)).toMatch(said)
+})
