@@ -65,11 +65,18 @@ async function readOnce(
     endDate: '2025-12-31',
     periodicity: 'MONTHLY',
     columns: {},
+    remembered: [],
     siteValues: {},
     corrections: [],
     history: { facts: [], hidden: [] },
     overlap: null,
-    write: { importId: 'import', fileId: 'file', authorId: 'author', at: '2026-01-01T00:00:00Z' },
+    write: {
+      importId: 'import',
+      fileId: 'file',
+      authorId: 'author',
+      authors: null,
+      at: '2026-01-01T00:00:00Z',
+    },
   }
   const path = join(folder, 'order.json')
   writeFileSync(path, JSON.stringify(order))

@@ -14,7 +14,10 @@ export const dataRules: Translation<typeof fr> = {
     belowMinimum: 'The value is below %{min}. Correct it.',
     aboveMaximum: 'The value is above %{max}. Correct it.',
     mixedNumbers: 'The column mixes 1.234,5 and 1,234.5. Keep one way of writing in the whole column.',
+    ambiguousNumber: 'The sign may separate thousands or decimals. Write 1234, or 1.2340 with four decimals.',
     date: 'The date cannot be read. Write 2025-12-31 or 31/12/2025.',
+    ambiguousDate:
+      'Other dates of the file begin with the month: this one can be read in two ways. Write 2025-12-31.',
     period: 'The period cannot be read. Write 2025, 2025-S1, 2025-Q1 or 2025-03.',
     dateOrder: 'The end is before the start. Correct one of the two dates.',
     outOfRange:
@@ -23,6 +26,7 @@ export const dataRules: Translation<typeof fr> = {
     periodicity: 'The length does not match the stated frequency. Check the dates.',
     unit: 'The unit is not known. Choose one of: %{expected}.',
     unitQuantity: 'The unit does not measure what is expected. Choose one of: %{expected}.',
+    unitMissing: 'The unit is missing, and the indicator has several. Choose one of: %{expected}.',
     energyContent: 'The energy of this quantity is not known. Give it in kWh or MWh.',
     code: 'The value is not among those expected. Choose one of: %{expected}.',
     flag: 'Answer yes or no.',
@@ -36,6 +40,8 @@ export const dataRules: Translation<typeof fr> = {
     duplicate: 'The line repeats line %{other}. Keep one of them.',
     overlapInFile: 'The period overlaps that of line %{other}. Check the dates.',
     overlap: 'A value exists already for this site and period. Choose what becomes of it.',
+    overlapKnown:
+      'The period overlaps that of a value already there (%{periods}). Both would count: keep one of them.',
     outlier: 'The value is far from what is usual for the site. Check it.',
     unitJump: 'The value is %{ratio} times what is usual for the site. Check the unit.',
     gap: 'Periods are missing for this site: %{periods}. Complete the series.',

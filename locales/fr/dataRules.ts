@@ -15,7 +15,11 @@ export const dataRules = {
     aboveMaximum: 'La valeur dépasse %{max}. Corrigez-la.',
     mixedNumbers:
       'La colonne mêle les écritures 1.234,5 et 1,234.5. Gardez une seule écriture dans toute la colonne.',
+    ambiguousNumber:
+      'Le signe peut séparer les milliers ou les décimales. Écrivez 1234, ou 1,2340 avec quatre décimales.',
     date: 'La date n’est pas lisible. Écrivez 31/12/2025 ou 2025-12-31.',
+    ambiguousDate:
+      'D’autres dates du fichier commencent par le mois\u00A0: celle-ci peut se lire de deux façons. Écrivez 2025-12-31.',
     period: 'La période n’est pas lisible. Écrivez 2025, 2025-S1, 2025-T1 ou 2025-03.',
     dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',
     outOfRange:
@@ -24,6 +28,8 @@ export const dataRules = {
     periodicity: 'La durée ne correspond pas à la périodicité annoncée. Vérifiez les dates.',
     unit: 'L’unité n’est pas reconnue. Choisissez-en une parmi\u00A0: %{expected}.',
     unitQuantity: 'L’unité ne mesure pas la grandeur attendue. Choisissez-en une parmi\u00A0: %{expected}.',
+    unitMissing:
+      'L’unité manque, et l’indicateur en admet plusieurs. Choisissez-en une parmi\u00A0: %{expected}.',
     energyContent: 'L’énergie de cette quantité n’est pas connue. Donnez-la en kWh ou en MWh.',
     code: 'La valeur n’est pas prévue. Choisissez-en une parmi\u00A0: %{expected}.',
     flag: 'Répondez par oui ou par non.',
@@ -39,6 +45,8 @@ export const dataRules = {
     duplicate: 'La ligne répète la ligne %{other}. Gardez-en une seule.',
     overlapInFile: 'La période chevauche celle de la ligne %{other}. Vérifiez les dates.',
     overlap: 'Une valeur existe déjà pour ce site et cette période. Choisissez ce qu’elle devient.',
+    overlapKnown:
+      'La période chevauche celle d’une valeur déjà présente (%{periods}). Les deux compteraient\u00A0: n’en gardez qu’une.',
     outlier: 'La valeur s’écarte nettement des habitudes du site. Vérifiez-la.',
     unitJump: 'La valeur est dans un rapport de %{ratio} avec les habitudes du site. Vérifiez l’unité.',
     gap: 'Il manque des périodes pour ce site\u00A0: %{periods}. Complétez la série.',

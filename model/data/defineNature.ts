@@ -84,6 +84,8 @@ export type GroupRule = Judged & {
   is: '<=' | '>=' | '='
   /** As a share of the right side: 0.02 is 2 %. */
   tolerance?: number
+  /** How far two sums that must be equal may lie apart, whatever their size. */
+  slack?: number
 }
 
 /** A fact that a row gives, where it has a value for it. */

@@ -10,7 +10,11 @@ export const generalRules = {
   aboveMaximum: 'error',
   /** `1.234,5` and `1,234.5` in one column: neither can be trusted. */
   mixedNumbers: 'error',
+  /** 1,234 where nothing tells thousands from decimals. */
+  ambiguousNumber: 'error',
   date: 'error',
+  /** 02/01/2025 in a file that writes others month first. */
+  ambiguousDate: 'error',
   period: 'error',
   dateOrder: 'error',
   outOfRange: 'error',
@@ -18,6 +22,7 @@ export const generalRules = {
   periodicity: 'warning',
   unit: 'error',
   unitQuantity: 'error',
+  unitMissing: 'error',
   /** A mass or a volume of something whose energy the table of fuels does not tell. */
   energyContent: 'error',
   code: 'error',
@@ -32,6 +37,7 @@ export const generalRules = {
   duplicate: 'error',
   overlapInFile: 'warning',
   overlap: 'warning',
+  overlapKnown: 'warning',
   outlier: 'warning',
   unitJump: 'warning',
   gap: 'warning',

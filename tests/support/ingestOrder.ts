@@ -38,6 +38,7 @@ export async function layDown(content: string | Buffer, change: Partial<IngestOr
     endDate: '2025-12-31',
     periodicity: 'MONTHLY',
     columns: {},
+    remembered: [],
     siteValues: {},
     corrections: [],
     history: { facts: [], hidden: [] },
@@ -53,6 +54,7 @@ export const written = {
   importId: uuid(21),
   fileId: uuid(22),
   authorId: uuid(23),
+  authors: null,
   at: '2026-01-15T08:00:00Z',
 }
 

@@ -28,6 +28,8 @@ export type IngestOrder = {
   sites: string
   /** Columns of the nature by head of the file, as people said or as remembered (null leaves one out); the rest is proposed. */
   columns: Readonly<Record<string, string | null>>
+  /** Heads whose column was said of an earlier file, and not of this one. */
+  remembered: readonly string[]
   /** Ids of divisions by spelling in the file, as people said or as remembered. */
   siteValues: Readonly<Record<string, string | null>>
   /** What counts in place of what a cell holds, by line and head. */
@@ -38,13 +40,22 @@ export type IngestOrder = {
   /** A folder of its own, removed by whoever asked. */
   work: string
   /** Written with each fact; null where the file is only checked. */
-  write: { importId: string; fileId: string; authorId: string; at: string } | null
+  write: {
+    importId: string
+    fileId: string
+    /** Who sent the file. */
+    authorId: string
+    /** JSON lines of values that somebody else has typed: `site`, `indicator`, `period` and `author`. */
+    authors: string | null
+    at: string
+  } | null
 }
 
 /**
  * What came out. `check` is as the wire tells it; the paths lie in `order.work`. `facts` is Parquet of: org-independent
  * columns import_id, file_id, line, author_id, site_id, company_id, indicator, start_date, end_date, value, unit,
- * typed_value, typed_unit, dimensions (JSON text), source, comment. `hidden` is Parquet of (import_id, file_id, line,
+ * typed_value, typed_unit, dimensions (JSON text), source, comment, nature, row_key (what names the row in later files,
+ * null where nothing does). `hidden` is Parquet of (import_id, file_id, line,
  * indicator) of facts that these replace.
  */
 export type IngestReport = {

@@ -51,3 +51,11 @@ test('an entry that does not balance is refused whole', async () => {
   expect(counts).toMatchObject({ accepted: 2, rejected: 1 })
   expect(check.problems).toMatchObject([{ line: 4, rule: 'entryBalance', severity: 'error' }])
 })
+
+test('an entry of millions balances to the cent', async () => {
+  const large = [line('1', '411000', '12000000,00', '0,00'), line('1', '701000', '0,00', '11999999,10')]
+  const even = [line('2', '411000', '98765432,10', '0,00'), line('2', '701000', '0,00', '98765432,10')]
+  const { counts, check } = await read(legalHeads, [...large, ...even], '\t')
+  expect(counts).toMatchObject({ accepted: 2, rejected: 2 })
+  expect(check.problems.map(({ rule }) => rule)).toEqual(['entryBalance', 'entryBalance'])
+})

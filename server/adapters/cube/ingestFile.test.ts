@@ -77,6 +77,13 @@ describe('what is read', () => {
     })
     expect(counts).toMatchObject({ rows: 1, accepted: 0, rejected: 0, facts: 0 })
   })
+
+  test('tells what was remembered of earlier files from what was said of this one', async () => {
+    const columns = { Valeur: 'value', Source: null, Commentaire: 'comment' }
+    const { check } = await reportOf(file(good), { columns, remembered: ['Valeur', 'Source'] })
+    const by = Object.fromEntries(check.columns.map((column) => [column.head, column.by]))
+    expect(by).toMatchObject({ Valeur: 'memory', Source: 'memory', Commentaire: 'person', Site: 'name' })
+  })
 })
 
 describe('what is said of a row', () => {

@@ -3,7 +3,8 @@ import { CheckList } from './ingest/check.ts'
 import { correctRecords, readCorrected } from './ingest/corrections.ts'
 import { castColumns } from './ingest/castColumns.ts'
 import { checkGroups } from './ingest/checkGroups.ts'
-import { checkOverlaps, checkSeries } from './ingest/checkHistory.ts'
+import { checkSeries } from './ingest/checkHistory.ts'
+import { checkOverlaps, keepKnown } from './ingest/checkOverlaps.ts'
 import { checkRows } from './ingest/checkRows.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { layOut, type Layout } from './ingest/layout.ts'
@@ -56,6 +57,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     order.sites,
     ...order.history.facts,
     ...order.history.hidden,
+    ...(order.write?.authors ? [order.write.authors] : []),
   ])
   try {
     await teachMacros(engine)
@@ -65,7 +67,7 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     await correctRecords(engine, heads, order)
     const indicators = knownIndicators(order.language)
     await engine.run(`create table computed_indicators as ${computedOf(indicators)}`)
-    const columns = await matchHeads(engine, nature, heads.names, order.columns, [...indicators.keys()])
+    const columns = await matchHeads(engine, nature, heads.names, order, [...indicators.keys()])
     const layout = layOut(
       nature,
       heads.names,
@@ -133,20 +135,18 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   const today = new Date().toISOString().slice(0, 10)
   await checkRows(engine, layout, checks, {
     declared: { ...order, today },
-    width: heads.names.length,
+    delimiter: heads.delimiter,
     language: order.language,
   })
   await checkGroups(engine, layout, checks)
   onProgress(60)
   await makeFacts(engine, layout, checks, indicators)
+  await makeEmissions(engine, layout.nature)
   await readHistory(engine, order.history)
   await checkOverlaps(engine, layout, checks, order.overlap)
-  await checkSeries(engine, layout, checks, order.language)
+  await checkSeries(engine, layout, checks, order)
   onProgress(80)
-  if (order.overlap === 'KEEP') {
-    await engine.run('delete from facts where (line, indicator) in (select (line, indicator) from twice)')
-  }
-  await makeEmissions(engine, layout.nature)
+  if (order.overlap === 'KEEP') await keepKnown(engine)
   const words = wordChecks(order.language, layout)
   await wordMarks(engine, layout, checks, words)
   const counts = await countRows(engine)

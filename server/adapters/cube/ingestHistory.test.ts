@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -160,6 +160,32 @@ describe('values of a site', () => {
     expect(problemsOf(report)).toEqual(['4 Période gap'])
     expect(report.check.problems[0]?.message).toContain('01/03/2025 – 30/04/2025')
   })
+})
+
+test('facts of a sheet bear who typed each of them, not who sent it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'typists-'))
+  try {
+    const authors = join(folder, 'authors.jsonl')
+    const typist = {
+      site: '00000000-0000-4000-8000-000000000002',
+      indicator: 'WA08',
+      author: 'somebody else',
+    }
+    await writeFile(
+      authors,
+      ['2025-02', '2025'].map((period) => JSON.stringify({ ...typist, period })).join('\n'),
+    )
+    const { facts } = await keep('typed', file(...months(1, [1, 2, 3])), { write: { ...written, authors } })
+    const engine = await openFacts({ facts, hidden: [] }, kept)
+    try {
+      const rows = await engine.rows<{ author_id: string }>('select author_id from facts order by start_date')
+      expect(rows.map((row) => row.author_id)).toEqual([written.authorId, 'somebody else', written.authorId])
+    } finally {
+      engine.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('facts bear import, file, line and author, what was typed, and the source', async () => {

@@ -31,9 +31,9 @@ export function entrySpellings(sites: readonly FilledSite[]): ReadonlyMap<string
   )
 }
 
-/** A number in plain digits: 1e-7 is no decimal that a file's reader knows. */
+/** A number in plain digits with the file's decimal comma: 1e-7 is no decimal that a file's reader knows. */
 const plain = (value: number): string =>
-  String(value).includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : String(value)
+  (String(value).includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : String(value)).replace('.', ',')
 
 /** The file that a sheet becomes, a text for each portion of sites: cells that hold a value, site by site. */
 export async function* writeEntryFile(

@@ -13,9 +13,12 @@ import { factStore } from '../../store/data/factStore.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { readMeanings } from '../../store/data/meanings.ts'
 import { sitesOfImport } from '../../store/data/perimeterSites.ts'
+import { typistsOf } from '../../store/data/typists.ts'
 import { placeFiles } from './placeFiles.ts'
 
 export type OrderParts = { db: Database; files: Files; dataDir: string }
+
+type Writing = NonNullable<IngestOrder['write']>
 
 type Wanted = {
   scope: Scope
@@ -24,7 +27,7 @@ type Wanted = {
   language: Language
   /** The check that asks: undefined where a file is read again to write its facts. */
   jobId: string | undefined
-  write: IngestOrder['write']
+  write: Omit<Writing, 'authorId' | 'authors'> | null
   /** Facts that lie in `Files` and are not in the manifest yet: those of files before this one. */
   earlier?: { facts: readonly string[]; hidden: readonly string[] }
 }
@@ -48,19 +51,21 @@ export async function inWorkFolder<T>(
     return {
       file,
       source: sourceKey(orgId, file.sourceId),
-      remembered: await readMeanings(tx, orgId, file.nature),
+      remembered: await readMeanings(tx, orgId, file),
       sites: await sitesOfImport(tx, orgId, importId),
       keys: await factStore.keys(tx, orgId),
+      typists: write ? await typistsOf(tx, orgId, { importId, besides: file.accountId }) : [],
     }
   })
-  const { file, source: key, remembered, sites, keys } = read
+  const { file, source: key, remembered, sites, keys, typists } = read
   await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(workFolderOf(dataDir), 'ingest-'))
   try {
     const [source = ''] = await placeFiles(files, [key], { work, kind: 'source' })
     const sitesPath = join(work, 'sites.jsonl')
-    const lines = sites.map((site) => `${JSON.stringify(site)}\n`)
-    await pipeline(Readable.from(lines), createWriteStream(sitesPath, { mode: 0o600 }))
+    await writeLines(sitesPath, sites)
+    const authors = typists.length > 0 ? join(work, 'authors.jsonl') : null
+    if (authors !== null) await writeLines(authors, typists)
     return await run({
       source,
       nature: file.nature,
@@ -71,6 +76,7 @@ export async function inWorkFolder<T>(
       sites: sitesPath,
       // What a check was made with is what its facts are written by.
       columns: write ? file.columns : { ...remembered.columns, ...file.columns },
+      remembered: remembered.earlier,
       siteValues: write ? file.sites : { ...remembered.sites, ...file.sites },
       corrections: file.corrections,
       history: {
@@ -82,9 +88,15 @@ export async function inWorkFolder<T>(
       },
       overlap: file.overlap,
       work,
-      write,
+      write: write && { ...write, authorId: file.accountId, authors },
     })
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
+
+const writeLines = (path: string, rows: readonly object[]): Promise<void> =>
+  pipeline(
+    Readable.from(rows.map((row) => `${JSON.stringify(row)}\n`)),
+    createWriteStream(path, { mode: 0o600 }),
+  )

@@ -86,11 +86,9 @@ async function layFacts(
   { laid, at, onProgress }: { laid: Laid[]; at: string; onProgress: (percent: number) => void },
 ): Promise<void> {
   const { orgId } = scope
-  const { files: wanted, author } = await parts.db.inOrganization(scope, (tx) =>
-    takeWaiting(tx, orgId, importId),
-  )
+  const { files: wanted } = await parts.db.inOrganization(scope, (tx) => takeWaiting(tx, orgId, importId))
   for (const [index, { id: fileId }] of wanted.entries()) {
-    const write = { importId, fileId, authorId: author?.id ?? scope.accountId, at }
+    const write = { importId, fileId, at }
     const earlier = {
       facts: laid.flatMap(({ factsKey }) => factsKey ?? []),
       hidden: laid.flatMap(({ hiddenKey }) => hiddenKey ?? []),

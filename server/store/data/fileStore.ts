@@ -83,7 +83,7 @@ export const fileStore = {
    */
   async receive(
     tx: Tx,
-    { orgId }: Actor,
+    { orgId, accountId }: Actor,
     { importId, fileId }: FilePlace,
     received: {
       token: string
@@ -100,6 +100,8 @@ export const fileStore = {
       .update(dataFiles)
       .set({
         ...stored,
+        // Who sends it answers for what it says, whoever announced it.
+        accountId,
         state: 'RECEIVED',
         receivedAt: now.toISOString(),
         tokenHash: null,
@@ -195,6 +197,8 @@ export const fileStore = {
           'sourceId',
           'rejectsId',
           'jobId',
+          'accountId',
+          'receivedAt',
         ),
       )
       .from(dataFiles)

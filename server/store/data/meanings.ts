@@ -7,23 +7,32 @@ const meaningRow = z.object({
   kind: z.enum(['column', 'site']),
   spelling: z.string(),
   means: z.string().nullable(),
+  isEarlier: z.boolean(),
 })
 
-/** What people have said of the files of a nature: heads by the column they mean, names by the site. */
+/**
+ * What people have said of the files of a nature: heads by the column they mean, names by the site. `earlier` is the
+ * heads of which they said so before a file came.
+ */
 export async function readMeanings(
   tx: Tx,
   orgId: string,
-  nature: string,
-): Promise<{ columns: Meanings; sites: Meanings }> {
+  { nature, receivedAt }: { nature: string; receivedAt: string | null },
+): Promise<{ columns: Meanings; sites: Meanings; earlier: string[] }> {
   const rows = await tx.read(
     meaningRow,
-    `select kind, spelling, coalesce(column_code, division_id::text) as means from data_meanings
+    `select kind, spelling, coalesce(column_code, division_id::text) as means,
+       coalesce(updated_at < $3::timestamptz, false) as "isEarlier"
+     from data_meanings
      where org_id = $1 and (kind = 'site' or nature = $2)`,
-    [orgId, nature],
+    [orgId, nature, receivedAt],
   )
   const of = (kind: 'column' | 'site'): Meanings =>
     Object.fromEntries(rows.flatMap((row) => (row.kind === kind ? [[row.spelling, row.means]] : [])))
-  return { columns: of('column'), sites: of('site') }
+  const earlier = rows.flatMap(({ kind, spelling, isEarlier }) =>
+    kind === 'column' && isEarlier ? [spelling] : [],
+  )
+  return { columns: of('column'), sites: of('site'), earlier }
 }
 
 /** Remembers what somebody has said of a file, for the next ones. */

@@ -44,7 +44,7 @@ export const indicatorSamples: Samples = [
     facts: { EN01: amount / 1000 },
   }),
   ({ site, start, amount }) => ({
-    row: { site, indicator: 'WA08', period: start.slice(0, 7), value: amount, comment: 'Relevé' },
+    row: { site, indicator: 'WA08', period: start.slice(0, 7), value: amount, unit: 'm3', comment: 'Relevé' },
     facts: { WA08: amount },
   }),
 ]

@@ -19,7 +19,7 @@ export async function castColumns(
 ): Promise<void> {
   const texts = layout.columns.map(({ cell, text, column }) => `${textOf(cell, column.kind)} as ${text}`)
   await engine.run(`create table cells as
-    select line, len(cells) as width, ${texts.join(', ')} from records limit ${dataLimits.rows + 1}`)
+    select line, ${widthOf(layout)} as width, ${texts.join(', ')} from records limit ${dataLimits.rows + 1}`)
   const [size] = await engine.rows<{ rows: number }>('select count(*)::integer as rows from cells')
   if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
   if (size.rows > dataLimits.rows) throw new Refused('dataFileRows', { max: dataLimits.rows })
@@ -44,10 +44,14 @@ export async function castColumns(
   await engine.run('drop table cells')
 }
 
+/** Cells of a record; those beyond the heads count where one of them holds something. */
+const widthOf = ({ width }: Layout): string => `case
+  when len(cells) > ${width} and trim(array_to_string(cells[${width + 1}:], '')) = '' then ${width} else len(cells) end`
+
 function textOf(cell: number | null, kind: string): string {
   if (cell === null) return 'null::varchar'
   const trimmed = `nullif(trim(cells[${cell}]), '')`
-  return kind === 'text' ? `plain_text(${trimmed})` : trimmed
+  return kind === 'text' || kind === 'site' ? `plain_text(${trimmed})` : trimmed
 }
 
 const lookedUp = new Set(['site', 'date', 'unit', 'code', 'flag', 'indicator', 'period'])

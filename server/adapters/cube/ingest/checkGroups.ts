@@ -53,10 +53,14 @@ async function markGroups(engine: Engine, layout: Layout, checks: CheckList, rul
   // An entry with one side alone does not balance; a limit that nobody gave holds nothing back.
   const [left, right] =
     rule.is === '=' ? ['coalesce("left", 0)', 'coalesce("right", 0)'] : ['"left"', '"right"']
+  const holds =
+    rule.slack === undefined
+      ? compare(left, rule.is, right, rule.tolerance ?? 0)
+      : `abs(${left} - ${right}) < ${rule.slack}`
   await engine.run(`insert into marks
     with keyed as (select *, ${hashOf(layout, rule.over)} as key from ${good}),
     sums as (select key, ${sumOf('left')} as "left", ${sumOf('right')} as "right" from keyed group by key),
-    broken as (select key, "left", "right" from sums where not (${compare(left, rule.is, right, rule.tolerance ?? 0)}))
+    broken as (select key from sums where not (${holds}))
     select line, ${number}, null from keyed semi join broken using (key) where ${matchOf(layout, rule.when)}`)
 }
 

@@ -1,41 +1,17 @@
 import type { OverlapChoice } from '#model/wire/dataFiles.ts'
-import { indicators } from '#model/data/indicators.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { CheckList } from './check.ts'
 import { checkSequences, type FileDays } from './checkSequences.ts'
+import { flows } from './indicators.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
-import { daysOf } from './timeChecks.ts'
 
 /** The column that holds the value a fact is made of, where one does. */
 const valueColumn = (layout: Layout): string | null => {
   const values = layout.nature.measures.map(({ value }) => value).filter((value) => typeof value === 'string')
   return values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 }
-
-/**
- * Marks facts that are there already for the same site, indicator, period and dimensions, and makes `twice`: each
- * such fact with the line of the new one. What was chosen decides what becomes of them.
- */
-export async function checkOverlaps(
-  engine: Engine,
-  layout: Layout,
-  checks: CheckList,
-  choice: OverlapChoice | null,
-): Promise<void> {
-  const { startColumn } = daysOf(layout)
-  await engine.run(`create table twice as
-    select distinct known.import_id, known.file_id, known.line as known_line, known.indicator, facts.line
-    from known_facts as known join facts using (site, indicator, start_date, end_date, dimensions)`)
-  // Once it is chosen what becomes of them, there is nothing to warn of.
-  if (choice !== null) return
-  const number = checks.add({ rule: 'overlap', severity: 'warning', column: startColumn })
-  await engine.run(`insert into marks select distinct line, ${number}, null from twice`)
-}
-
-/** Indicators that add up over time: of a stock, the same value again is no surprise. */
-const flows = Object.entries(indicators).flatMap(([code, { overTime }]) => (overTime === 'SUM' ? [code] : []))
 
 /**
  * Marks values far from others of the same site, indicator, dimensions and length, and gaps between periods. What was
@@ -45,7 +21,7 @@ export async function checkSeries(
   engine: Engine,
   layout: Layout,
   checks: CheckList,
-  language: Language,
+  { language, overlap }: { language: Language; overlap: OverlapChoice | null },
 ): Promise<void> {
   const column = valueColumn(layout)
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
@@ -55,12 +31,12 @@ export async function checkSeries(
   const point = `hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date,
     end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow`
   await engine.run(`create table points as
-    select line, ${point} from facts
+    select line, ${point} from facts where activity is null
     union all
-    select null, ${point} from known_facts
+    select null, ${point} from ${await staying(engine, overlap)}
     where end_date >= (date ${literal(days.first)} - interval ${points.months} month)::date
       and start_date <= (date ${literal(days.last)} + interval ${points.months} month)::date
-      and site in (select site from facts) and indicator in (select indicator from facts)`)
+      and site in (select site from facts) and indicator in (select indicator from facts where activity is null)`)
   await engine.run(`create table middles as
     select series, median(value) as middle, mad(value) as spread
     from points group by series having count(*) >= ${points.least}`)
@@ -94,6 +70,15 @@ export async function checkSeries(
   await engine.run('drop table far')
   await checkSequences(engine, layout, checks, { valueColumn: column, days })
   await engine.run('drop table points')
+}
+
+/** What the file says anew is not there twice, unless both are to count. */
+async function staying(engine: Engine, overlap: OverlapChoice | null): Promise<string> {
+  const [found] = await engine.rows<{ twice: number }>('select count(*)::integer as twice from twice')
+  return overlap === 'SUM' || found?.twice === 0
+    ? 'known_facts'
+    : `(select known.* from known_facts as known anti join twice on known.import_id = twice.import_id
+        and known.file_id = twice.file_id and known.line = known_line and known.indicator = known_indicator)`
 }
 
 /** On which days the first and the last fact of the file begin; undefined without a fact. */

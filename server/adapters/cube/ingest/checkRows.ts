@@ -8,19 +8,21 @@ import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
 import { comparisonOf, matchOf } from './terms.ts'
 import { timeChecks, type Declared } from './timeChecks.ts'
+import { dateChecks, numberChecks } from './writtenBothWays.ts'
 
 /** Marks what one row tells by itself: cells that are missing or cannot be read, bounds, rules of the nature, dates. */
 export async function checkRows(
   engine: Engine,
   layout: Layout,
   checks: CheckList,
-  { declared, width, language }: { declared: Declared; width: number; language: Language },
+  { declared, delimiter, language }: { declared: Declared; delimiter: string; language: Language },
 ): Promise<void> {
   await engine.run('create table marks (line bigint, rule smallint, detail varchar)')
   const all: RowCheck[] = [
-    ...shapeChecks(width),
+    ...shapeChecks(layout),
     ...layout.columns.flatMap(cellChecks((column, codes) => expectedWords(layout, language, column, codes))),
-    ...(await decimalChecks(engine, layout)),
+    ...(await numberChecks(engine, layout, delimiter)),
+    ...(await dateChecks(engine, layout)),
     ...timeChecks(layout, declared),
     ...layout.nature.rules.map((rule) => ruleCheck(layout, rule)),
   ]
@@ -68,7 +70,7 @@ async function markAll(
 }
 
 /** The record is not as wide as the heads, or its quotes are misplaced. Empty cells beyond the heads do no harm. */
-const shapeChecks = (width: number): RowCheck[] => [
+const shapeChecks = ({ width }: Layout): RowCheck[] => [
   { rule: 'quote', severity: 'error', column: null, finds: 'width is null' },
   { rule: 'cells', severity: 'error', column: null, finds: `width <> ${width}` },
 ]
@@ -135,31 +137,6 @@ function readChecks(
 
 /** Numbers lie within what a field of the product takes. */
 const bound = 1e15
-
-/** A column writes its decimals one way: what is written the rarer way cannot be told from thousands. */
-async function decimalChecks(engine: Engine, layout: Layout): Promise<RowCheck[]> {
-  const numbers = layout.columns.filter(({ column, cell }) => column.kind === 'number' && cell !== null)
-  if (numbers.length === 0) return []
-  const counts = numbers.flatMap((number) => [
-    `(count(*) filter (where ${isComma(number)}))::integer as comma_${number.text}`,
-    `(count(*) filter (where ${isPoint(number)}))::integer as point_${number.text}`,
-  ])
-  const [found = {}] = await engine.rows<Record<string, number>>(`select ${counts.join(', ')} from typed`)
-  return numbers.flatMap((number) => {
-    const { text, name } = number
-    const [commas = 0, points = 0] = [found[`comma_${text}`], found[`point_${text}`]]
-    if (commas === 0 || points === 0) return []
-    const finds = commas < points ? isComma(number) : isPoint(number)
-    return [{ rule: 'mixedNumbers', severity: 'error' as const, column: name, finds }]
-  })
-}
-
-type Cells = { text: string; typed: string }
-// What is no number has its own mark.
-const isComma = ({ text, typed }: Cells) =>
-  `(${typed} is not null and contains(${text}, ',') and instr(${text}, ',') > instr(${text}, '.'))`
-const isPoint = ({ text, typed }: Cells) =>
-  `(${typed} is not null and contains(${text}, '.') and instr(${text}, '.') > instr(${text}, ','))`
 
 function ruleCheck(layout: Layout, rule: RowRule): RowCheck {
   return {

@@ -2,16 +2,13 @@ import type { CheckList } from './check.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
-import { daysOf } from './timeChecks.ts'
+import { day, daysOf } from './timeChecks.ts'
 
 /** On which days the first and the last fact of a file begin. */
 export type FileDays = { first: string; last: string }
 
 /** A value is held against two before it; the days between may be more than those of the period itself. */
 const periodsBefore = 3
-
-/** As both languages of the product write a day in figures. */
-const day = (date: string): string => `strftime(${date}, '%d/%m/%Y')`
 
 /**
  * Marks what the periods of a series (`points`) tell one after the other: some that are missing or overlap, a value

@@ -27,3 +27,8 @@ export function knownIndicators(language: Language): ReadonlyMap<string, KnownIn
     }),
   )
 }
+
+/** Indicators that add up over time; of a stock, the same value again is no surprise, and two periods count once. */
+export const flows = Object.entries(indicators).flatMap(([code, { overTime }]) =>
+  overTime === 'SUM' ? [code] : [],
+)

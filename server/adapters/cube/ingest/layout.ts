@@ -17,6 +17,8 @@ export type PlacedColumn = {
 /** A nature laid over a file. */
 export type Layout = {
   nature: Nature
+  /** Heads of the file: so many cells has a record. */
+  width: number
   columns: readonly PlacedColumn[]
   of: (name: string) => PlacedColumn
 }
@@ -38,6 +40,7 @@ export function layOut(nature: Nature, heads: readonly string[], placed: readonl
   const byName = new Map(columns.map((column) => [column.name, column]))
   return {
     nature,
+    width: heads.length,
     columns,
     of: (name) => {
       const column = byName.get(name)

@@ -30,8 +30,10 @@ const macros: readonly string[] = [
     when regexp_full_match(text, '[0-9]{1,2}[-/.][0-9]{4}')
       then {first: whole_date(right(text, 4), regexp_extract(text, '[0-9]+'), '1'), months: 1}
     end`,
-  // Spaces and apostrophes group; of a comma and a full stop the last is the decimal one, the other groups by three.
-  `create macro bare_number(text) as regexp_replace(replace(text, '−', '-'), '[\\s\\x{a0}\\x{202f}\\x{2009}''’]', '', 'g')`,
+  // Spaces and apostrophes group by three; of a comma and a full stop the last is the decimal one, the other groups.
+  `create macro bare_number(text) as case
+    when regexp_full_match(text, '[+−-]?[\\s\\x{a0}\\x{202f}]?[0-9]{1,3}([\\s\\x{a0}\\x{202f}\\x{2009}''’][0-9]{3})*([.,][0-9]+)?')
+    then regexp_replace(replace(text, '−', '-'), '[\\s\\x{a0}\\x{202f}\\x{2009}''’]', '', 'g') else replace(text, '−', '-') end`,
   `create macro ungrouped(text) as case
     when regexp_full_match(text, '[+-]?[0-9]{1,3}([.][0-9]{3})+,[0-9]+') then replace(text, '.', '')
     when regexp_full_match(text, '[+-]?[0-9]{1,3}(,[0-9]{3})+[.][0-9]+') then replace(text, ',', '')

@@ -44,7 +44,7 @@ export async function makeEmissions(
       from ${rowsOf('given', { rule: 'integer', activity: 'varchar', ...columns }, conditions)}
     )
     select line, site, gives, start_date, end_date, value * rate, 'tCO2e', value, unit,
-      json_merge_patch(dimensions, factor)::varchar
+      json_merge_patch(dimensions, factor)::varchar, activity
     from activities
     join rules on activity = indicator and ${names.map((name) => `(rules.${sqlName(name)} is null or list_contains(rules.${sqlName(name)}, activities.${sqlName(name)}))`).join(' and ')}
     join ${rowsOf('rates', rateColumns, rates)} on rates.rule = rules.rule and rates.year = of_year
@@ -53,8 +53,8 @@ export async function makeEmissions(
 }
 
 /** Emissions that come of an indicator, in SQL: they are hidden where its fact is. */
-export const emissionsBySource = (nature: Nature): string => {
-  const pairs = rulesOf(nature).flatMap(({ activity, gives }) => gives.map((code) => `${activity} ${code}`))
+export const emissionsBySource = (): string => {
+  const pairs = emissionRules.flatMap(({ activity, gives }) => gives.map((code) => `${activity} ${code}`))
   const rows = [...new Set(pairs)].map((pair) => pair.split(' '))
   return rowsOf('emissions', { activity: 'varchar', gives: 'varchar' }, rows)
 }

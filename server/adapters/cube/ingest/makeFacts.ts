@@ -1,6 +1,6 @@
 import type { Measure } from '#model/data/defineNature.ts'
 import { energyOf } from '#model/data/fuels.ts'
-import { convert, unitsOf, type UnitCode } from '#model/data/units.ts'
+import { convert, units, unitsOf, type UnitCode } from '#model/data/units.ts'
 import type { CheckList } from './check.ts'
 import { findBad } from './checkGroups.ts'
 import type { KnownIndicator } from './indicators.ts'
@@ -22,7 +22,7 @@ export async function makeFacts(
 ): Promise<void> {
   const { measures } = layout.nature
   await engine.run(`create table facts (line bigint, site varchar, indicator varchar, start_date date, end_date date,
-    value double, unit varchar, typed_value double, typed_unit varchar, dimensions varchar)`)
+    value double, unit varchar, typed_value double, typed_unit varchar, dimensions varchar, activity varchar)`)
   for (const measure of measures) await addFacts(engine, layout, measure, indicators)
   const unit = measures.map((measure) => measure.unit).find((named) => typeof named === 'object')
   if (unit === undefined) return
@@ -33,14 +33,27 @@ export async function makeFacts(
     column: unit.column,
     args: { expected: '{detail}' },
   })
-  const labels = [...indicators.values()].map(({ unit: code, unitLabel }) => [code, unitLabel] as const)
+  const missing = checks.add({
+    rule: 'unitMissing',
+    severity: 'error',
+    column: unit.column,
+    args: { expected: '{detail}' },
+  })
+  const labels = new Map([...indicators.values()].map((own) => [own.unit, symbolsOf(own.unit)] as const))
   await engine.run(`insert into marks
-    select distinct line, ${number}, label
-    from facts left join ${rowsOf('labels', { unit: 'varchar', label: 'varchar' }, [...new Map(labels)])} using (unit)
+    select distinct line, case when ${layout.of(unit.column).text} is null then ${missing} else ${number} end, label
+    from facts join typed using (line)
+      left join ${rowsOf('labels', { unit: 'varchar', label: 'varchar' }, [...labels])} using (unit)
     where value is null`)
   await findBad(engine, checks)
   await engine.run('delete from facts where line in (select line from bad)')
 }
+
+/** Units of what a unit measures. */
+const symbolsOf = (unit: UnitCode): string =>
+  unitsOf([units[unit].quantity])
+    .map((code) => units[code].symbol)
+    .join(', ')
 
 async function addFacts(
   engine: Engine,
@@ -63,7 +76,7 @@ async function addFacts(
   ]
   await engine.run(`insert into facts
     select line, ${site}, ${conversion.indicator}, ${start}, ${end}, (${value})::double * ${conversion.factor},
-      ${conversion.unit}, (${value})::double, ${conversion.typedUnit}, ${dimensionsOf(layout, measure)}
+      ${conversion.unit}, (${value})::double, ${conversion.typedUnit}, ${dimensionsOf(layout, measure)}, null
     from typed anti join bad using (line) ${conversion.join}
     where ${where.join(' and ')}`)
 }
@@ -121,7 +134,10 @@ function conversionOfAny(
   const { typed } = layout.of(column)
   const unit = layout.of(measure.unit.column)
   const from = unitsIn(layout, measure.unit.column)
-  const owns = [...indicators.values()].map((own) => [own.code, own.unit] as const)
+  // Without a unit a value is clear where there is one only: who writes kWh is not taken for one who writes MWh.
+  const owns = [...indicators.values()].map(
+    ({ code, unit: own }) => [code, own, unitsOf([units[own].quantity]).length === 1 ? 1 : null] as const,
+  )
   const factors = [...indicators.values()].flatMap((own) =>
     from.flatMap((code) => {
       const factor = convert(1, code, own.unit)
@@ -133,8 +149,8 @@ function conversionOfAny(
     indicator: typed,
     unit: 'owns.unit',
     typedUnit: `coalesce(${unit.typed}, owns.unit)`,
-    factor: `(case when ${unit.typed} is null then 1 else factors.factor end)`,
-    join: `left join ${rowsOf('owns', { indicator: 'varchar', unit: 'varchar' }, owns)} on ${typed} = owns.indicator
+    factor: `(case when ${unit.typed} is null then owns.bare else factors.factor end)`,
+    join: `left join ${rowsOf('owns', { indicator: 'varchar', unit: 'varchar', bare: 'double' }, owns)} on ${typed} = owns.indicator
       left join ${rowsOf('factors', columns, factors)}
         on ${typed} = factors.indicator and ${unit.typed} = factors.unit`,
   }

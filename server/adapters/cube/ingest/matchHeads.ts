@@ -1,6 +1,7 @@
 import type { Nature } from '#model/data/defineNature.ts'
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
 import type { DataCheck } from '#model/wire/dataImports.ts'
+import type { IngestOrder } from '../ingest.ts'
 import { foldHead } from './foldHead.ts'
 import { codeWords, headWords } from './natureWords.ts'
 import type { Engine } from './openEngine.ts'
@@ -10,13 +11,13 @@ type MappedColumn = DataCheck['columns'][number]
 
 /**
  * Says which column of the nature each head of the file is: as it was said, else by its name, else by what it holds.
- * `given` is columns by head; null leaves a head out.
+ * What was said is columns by head; null leaves a head out.
  */
 export async function matchHeads(
   engine: Engine,
   nature: Nature,
   heads: readonly string[],
-  given: Readonly<Record<string, string | null>>,
+  { columns: given, remembered }: Pick<IngestOrder, 'columns' | 'remembered'>,
   indicators: readonly string[],
 ): Promise<MappedColumn[]> {
   await engine.run(
@@ -38,8 +39,9 @@ export async function matchHeads(
   const isFree = ({ head, column }: MappedColumn) => column === null && !Object.hasOwn(given, head)
   for (const one of mapped) {
     const column = given[one.head]
-    if (typeof column === 'string') place(one, column, 'person')
-    else if (column === null) one.by = 'person'
+    const by = remembered.includes(one.head) ? 'memory' : 'person'
+    if (typeof column === 'string') place(one, column, by)
+    else if (column === null) one.by = by
   }
   const names = headWords(nature)
   for (const one of mapped.filter(isFree)) {

@@ -2,18 +2,22 @@ import type { IngestOrder } from '../ingest.ts'
 import type { Engine } from './openEngine.ts'
 import { listOf } from './sql.ts'
 
+/** Files that were written before rows had names are read by name: theirs have none. */
+const shape = `select null::varchar as import_id, null::varchar as file_id, null::bigint as line, null::varchar as site_id,
+  null::varchar as indicator, null::date as start_date, null::date as end_date, null::double as value,
+  null::varchar as dimensions, null::varchar as nature, null::ubigint as row_key where false`
+
 /**
  * Makes the views `known_facts`, those that are there already, and `replaced_facts`, which later imports hide. They are
  * not held: an organisation may have tens of millions, of which each question reads the columns and days that it needs.
  */
 export async function readHistory(engine: Engine, { facts, hidden }: IngestOrder['history']): Promise<void> {
-  const kept =
+  const files =
     facts.length === 0
-      ? `select null::varchar as import_id, null::varchar as file_id, null::bigint as line, null::varchar as site,
-           null::varchar as indicator, null::date as start_date, null::date as end_date, null::double as value,
-           null::varchar as dimensions where false`
-      : `select import_id, file_id, line, site_id as site, indicator, start_date, end_date, value, dimensions
-         from read_parquet(${listOf(facts)})`
+      ? ''
+      : ` union all by name select * from read_parquet(${listOf(facts)}, union_by_name = true)`
+  const kept = `select import_id, file_id, line, site_id as site, indicator, start_date, end_date, value, dimensions,
+    nature, row_key from (${shape}${files})`
   const among = (kind: 'anti' | 'semi') =>
     hidden.length === 0
       ? ` where ${kind === 'anti'}`

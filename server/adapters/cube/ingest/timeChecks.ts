@@ -87,5 +87,8 @@ export function timeChecks(layout: Layout, declared: Declared): RowCheck[] {
   ]
 }
 
+/** A day in SQL, as `dayFirst`. */
+export const day = (date: string): string => `strftime(${date}, '%d/%m/%Y')`
+
 /** As both languages of the product write a day in figures. */
-const dayFirst = (day: string): string => day.split('-').toReversed().join('/')
+const dayFirst = (date: string): string => date.split('-').toReversed().join('/')

@@ -3,8 +3,9 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
 import type { IngestOrder } from '../ingest.ts'
+import { replacedFacts, rowKeyOf } from './checkOverlaps.ts'
+import { dataLimits } from './dataLimits.ts'
 import type { Layout } from './layout.ts'
-import { emissionsBySource } from './makeEmissions.ts'
 import type { Engine } from './openEngine.ts'
 import type { Heads } from './readHeads.ts'
 import { literal } from './sql.ts'
@@ -48,33 +49,37 @@ export function writeFacts(
     )
     return column?.text ?? 'null::varchar'
   }
+  const { author, from } = writersOf(write)
   return writeParquet(
     engine,
     join(work, 'facts.parquet'),
-    `select ${literal(write.importId)} as import_id, ${literal(write.fileId)} as file_id, line,
-       ${literal(write.authorId)} as author_id, facts.site as site_id, sites.company_id, indicator, start_date, end_date,
-       value, facts.unit, typed_value, typed_unit, dimensions, ${text(['source', 'doc'])} as source,
-       ${text(['comment'])} as comment
-     from facts join sites on facts.site = sites.id join typed using (line)`,
+    `select ${literal(write.importId)} as import_id, ${literal(write.fileId)} as file_id, line, ${author} as author_id,
+       facts.site as site_id, sites.company_id, facts.indicator, start_date, end_date, value, facts.unit, typed_value,
+       typed_unit, dimensions, ${text(['source', 'doc'])} as source, ${text(['comment'])} as comment,
+       ${literal(layout.nature.code)} as nature, ${rowKeyOf(layout)} as row_key
+     from facts join sites on facts.site = sites.id join typed using (line) ${from}`,
   )
 }
 
-/** Writes which facts the new ones replace, with the emissions that were made of them. */
-export const writeHidden = (engine: Engine, { nature }: Layout, { work }: IngestOrder): Promise<string> =>
-  writeParquet(
-    engine,
-    join(work, 'hidden.parquet'),
-    // Also those that an import between has replaced: without that one they would be there again, beside these.
-    `with replaced as (
-       select import_id, file_id, known_line as line, indicator from twice
-       union
-       select before.import_id, before.file_id, before.line, before.indicator
-       from replaced_facts as before join facts using (site, indicator, start_date, end_date, dimensions)
-     )
-     select * from replaced
-     union
-     select import_id, file_id, line, gives from replaced join ${emissionsBySource(nature)} on activity = indicator`,
-  )
+/** Who entered a fact, in SQL: who typed it where that is known, else who sent the file. */
+function writersOf({ authorId, authors }: NonNullable<IngestOrder['write']>): {
+  author: string
+  from: string
+} {
+  if (authors === null) return { author: literal(authorId), from: '' }
+  const typists = `select site, indicator, author, whole.first as first, whole.months as months from (
+    select *, period_of(period) as whole from read_json(${literal(authors)}, format = 'newline_delimited',
+      columns = {site: 'varchar', indicator: 'varchar', period: 'varchar', author: 'varchar'}))`
+  return {
+    author: `coalesce(typists.author, ${literal(authorId)})`,
+    from: `left join (${typists}) as typists on typists.site = facts.site and typists.indicator = facts.indicator
+      and typists.first = start_date and typists.months = datediff('month', start_date, end_date) + 1`,
+  }
+}
+
+/** Writes which facts the new ones replace. */
+export const writeHidden = (engine: Engine, layout: Layout, { work }: IngestOrder): Promise<string> =>
+  writeParquet(engine, join(work, 'hidden.parquet'), replacedFacts(layout))
 
 type RejectParts = {
   layout: Layout
@@ -86,23 +91,27 @@ type RejectParts = {
 /** Refused lines that are put together at a time: the reasons of all of them may be more than the engine may hold. */
 const portionLines = 200_000
 
-/** Writes the refused lines as they stand in the file, each with its number and why it was refused. */
+/**
+ * Writes the refused lines as they stand in the file, each with its number and why it was refused. Cells beyond the
+ * heads stay beyond them: what is sent back as it was is refused again.
+ */
 export async function writeRejects(engine: Engine, parts: RejectParts): Promise<string> {
-  const { heads, words, work } = parts
+  const { layout, heads, words, work } = parts
   const portions = await engine.rows<{ first: number; last: number }>(
     `select min(line)::integer as first, max(line)::integer as last
      from (select line, (row_number() over (order by line) - 1) // ${portionLines} as portion from bad)
      group by portion order by portion`,
   )
+  const beyond = await cellsBeyond(engine, layout)
   const body = join(work, 'rejects.part')
   return writeWhole(join(work, 'rejects.csv'), async (draft) => {
     const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(
-        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason], heads.delimiter)}\n`,
+        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason, ...beyond.map(() => '')], heads.delimiter)}\n`,
       )
       for (const { first, last } of portions) {
-        await writePortion(engine, parts, `line between ${first} and ${last}`, body)
+        await writePortion(engine, parts, beyond, { wanted: `line between ${first} and ${last}`, path: body })
         for await (const chunk of createReadStream(body)) await file.writeFile(chunk as Buffer)
         await rm(body)
       }
@@ -112,16 +121,26 @@ export async function writeRejects(engine: Engine, parts: RejectParts): Promise<
   })
 }
 
+/** Places of cells beyond the heads that some refused line has. */
+async function cellsBeyond(engine: Engine, { width }: Layout): Promise<number[]> {
+  const [widest] = await engine.rows<{ cells: number | null }>(
+    'select max(width)::integer as cells from typed semi join bad using (line)',
+  )
+  const count = Math.max(0, Math.min(widest?.cells ?? 0, dataLimits.columns) - width)
+  return Array.from({ length: count }, (_, index) => width + index + 1)
+}
+
 async function writePortion(
   engine: Engine,
   { layout, heads }: RejectParts,
-  wanted: string,
-  path: string,
+  beyond: readonly number[],
+  { wanted, path }: { wanted: string; path: string },
 ): Promise<void> {
   const cells = heads.names.map(
     (_, index) =>
       `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? 'case when cells is null then text end' : 'null'}, ''))`,
   )
+  const surplus = beyond.map((cell) => `, safe_cell(coalesce(cells[${cell}], ''))`)
   await engine.run(`copy (
       with reasons as (
         select line, string_agg(sentence_for(filled, empty, line, ${markedText(layout)}, detail), ' ' order by number) as reason
@@ -130,7 +149,7 @@ async function writePortion(
       ), refused as (
         select line, text, reason, cells from records join reasons using (line)
       )
-      select ${cells.join(', ')}, line, safe_cell(reason)
+      select ${cells.join(', ')}, line, safe_cell(reason)${surplus.join('')}
       from refused order by line
     ) to ${literal(path)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
 }

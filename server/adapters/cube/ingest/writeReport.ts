@@ -50,7 +50,7 @@ export async function countRows(engine: Engine): Promise<IngestReport['counts']>
     (select count(*) from bad)::integer as rejected,
     (select count(distinct line) from marks anti join bad using (line))::integer as warnings,
     (select count(*) from facts)::integer as facts,
-    (select count(*) from (select distinct line, indicator from twice))::integer as overlaps`)
+    (select count(*) from met)::integer as overlaps`)
   if (counts === undefined) throw new Error('Nothing was counted')
   return counts
 }

@@ -1,0 +1,93 @@
+import type { RowCheck } from './check.ts'
+import type { Layout, PlacedColumn } from './layout.ts'
+import type { Engine } from './openEngine.ts'
+import { literal } from './sql.ts'
+
+const signs = [',', '.'] as const
+type Sign = (typeof signs)[number]
+
+/** A column of numbers: how many of its cells have each sign as the last one, and how many of them could be thousands. */
+type Written = { column: PlacedColumn; all: Record<Sign, number>; unsure: Record<Sign, number> }
+
+/** One sign, up to three digits before it and three after: 1,234 is 1234 to some and 1.234 to others. */
+const eitherWay = `'[+-]?[1-9][0-9]{0,2}[.,][0-9]{3}'`
+
+const other = (sign: Sign): Sign => (sign === ',' ? '.' : ',')
+
+/** Cells whose decimal sign is this one, in SQL. What is no number has its own mark. */
+const hasSign = ({ text, typed }: PlacedColumn, sign: Sign): string =>
+  `(${typed} is not null and contains(${text}, '${sign}') and instr(${text}, '${sign}') > instr(${text}, '${other(sign)}'))`
+
+const isUnsure = (column: PlacedColumn, sign: Sign): string =>
+  `(${hasSign(column, sign)} and regexp_full_match(${column.text}, ${eitherWay}))`
+
+const ofKind = ({ columns }: Layout, kind: string): PlacedColumn[] =>
+  columns.filter(({ column, cell }) => column.kind === kind && cell !== null)
+
+/**
+ * A column writes its decimals one way: what is written the rarer way cannot be told from thousands. Nor can what has
+ * three digits behind its one sign, unless the column, the file or its way of separating cells tells.
+ */
+export async function numberChecks(engine: Engine, layout: Layout, delimiter: string): Promise<RowCheck[]> {
+  const columns = ofKind(layout, 'number')
+  if (columns.length === 0) return []
+  const counts = columns.flatMap((column) =>
+    signs.map(
+      (
+        sign,
+        index,
+      ) => `(count(*) filter (where ${hasSign(column, sign)}))::integer as all_${index}_${column.text},
+        (count(*) filter (where ${isUnsure(column, sign)}))::integer as unsure_${index}_${column.text}`,
+    ),
+  )
+  const [found = {}] = await engine.rows<Record<string, number>>(`select ${counts.join(', ')} from typed`)
+  const countsOf = (kind: string, { text }: PlacedColumn): Record<Sign, number> => ({
+    ',': found[`${kind}_0_${text}`] ?? 0,
+    '.': found[`${kind}_1_${text}`] ?? 0,
+  })
+  const written: Written[] = columns.map((column) => ({
+    column,
+    all: countsOf('all', column),
+    unsure: countsOf('unsure', column),
+  }))
+  const isSure = (sign: Sign) => written.some(({ all, unsure }) => all[sign] > unsure[sign])
+  const usual: Sign = delimiter === ',' ? '.' : ','
+  const isTold = (sign: Sign) =>
+    !isSure(other(sign)) && (isSure(sign) || (sign === usual && delimiter !== '\t'))
+  return written.flatMap(({ column, all, unsure }): RowCheck[] => {
+    const about = { severity: 'error', column: column.name } as const
+    if (all[','] > 0 && all['.'] > 0) {
+      const rarer = all[','] < all['.'] ? ',' : '.'
+      return [{ ...about, rule: 'mixedNumbers', finds: hasSign(column, rarer) }]
+    }
+    return signs
+      .filter((sign) => unsure[sign] > 0 && unsure[sign] === all[sign] && !isTold(sign))
+      .map((sign) => ({ ...about, rule: 'ambiguousNumber', finds: isUnsure(column, sign) }))
+  })
+}
+
+const low = '(0?[1-9]|1[0-2])'
+const high = '(1[3-9]|2[0-9]|3[01])'
+const between = '[/.-]'
+const year = '[0-9]{4}'
+
+/** A file that writes its dates month first is not read day first where both are possible. */
+export async function dateChecks(engine: Engine, layout: Layout): Promise<RowCheck[]> {
+  const columns = layout.nature.dates === undefined ? ofKind(layout, 'date') : []
+  if (columns.length === 0) return []
+  const words = columns.map(({ typed }) => `select word from words_${typed}`).join(' union all ')
+  const count = (first: string, second: string) =>
+    `(count(*) filter (where regexp_full_match(word, ${literal(first + between + second + between + year)})))::integer`
+  const [found] = await engine.rows<{ months: number; days: number }>(
+    `select ${count(low, high)} as months, ${count(high, low)} as days from (${words})`,
+  )
+  // One slip among days that come first is a slip.
+  if (found === undefined || found.months === 0 || found.months < found.days) return []
+  return columns.map(({ name, text }) => ({
+    rule: 'ambiguousDate',
+    severity: 'error',
+    column: name,
+    finds: `regexp_full_match(${text}, ${literal(low + between + low + between + year)})
+      and ltrim(regexp_extract(${text}, '[0-9]+'), '0') <> ltrim(regexp_extract(${text}, '[0-9]+[^0-9]([0-9]+)', 1), '0')`,
+  }))
+}

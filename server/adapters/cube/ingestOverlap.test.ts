@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
+import { openShelf, sumsOf, together, type Shelf } from '#tests/support/keepIngested.ts'
+
+let shelf: Shelf
+beforeAll(async () => {
+  shelf = await openShelf()
+})
+afterAll(() => shelf.remove())
+
+const energy = (...rows: readonly string[]) =>
+  ['site;start;end;meter;carrier;qty;unit;method;renewable_pct;instrument', ...rows].join('\n')
+const power = (meter: string, quantity: number, more = 'ESTIMATED;;') =>
+  `Dépôt;2025-01-01;2025-01-31;${meter};ELECTRICITY;${quantity};MWh;${more}`
+const typed = (...rows: readonly string[]) =>
+  ['Site;Indicateur;Période;Valeur;Unité', ...rows.map((row) => `Dépôt;${row}`)].join('\n')
+const ofEnergy = { nature: 'ENERGY' } as const
+
+describe('a row that is there already', () => {
+  test('is not another meter of the site: the corrected refused lines of a file come beside the others', async () => {
+    const first = await shelf.keep(energy(power('A', 100)), ofEnergy)
+    const second = await shelf.keep(energy(power('B', 60)), { ...ofEnergy, history: first })
+    expect(second.report.counts.overlaps).toBe(0)
+    expect(await sumsOf(shelf, together(first, second))).toMatchObject({ EN01: 160 })
+  })
+
+  test('is known where its method has changed, and replaced with its emissions', async () => {
+    const first = await shelf.keep(energy(power('A', 100), power('B', 40)), ofEnergy)
+    const invoiced = energy(power('A', 90, 'INVOICED;;'))
+    const report = await reportOf(invoiced, { ...ofEnergy, history: first })
+    expect(problemsOf(report)).toEqual(['2 start overlap'])
+    const second = await shelf.keep(invoiced, { ...ofEnergy, history: first, overlap: 'REPLACE' })
+    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 130, GH06: 6.747 })
+  })
+
+  test('is replaced whole, with what it said that the new one does not', async () => {
+    const first = await shelf.keep(energy(power('A', 100, 'INVOICED;50;GO')), ofEnergy)
+    const second = await shelf.keep(energy(power('A', 80, 'INVOICED;;')), {
+      ...ofEnergy,
+      history: first,
+      overlap: 'REPLACE',
+    })
+    expect(await sumsOf(shelf, first)).toMatchObject({ EN01: 100, EN02: 50 })
+    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 80, GH06: 4.152 })
+  })
+
+  test('is one person and not all who are like them', async () => {
+    const people = (...rows: readonly string[]) =>
+      ['site;start;end;id;headcount;gender;country;contract;time;out;reason', ...rows].join('\n')
+    const person = (id: string, out = '') =>
+      `Dépôt;2025-01-01;2025-01-31;${id};1;FEMALE;FR;PERMANENT;FULL;${out};${out && 'RESIGNATION'}`
+    const of = { nature: 'HEADCOUNT' } as const
+    const first = await shelf.keep(people(person('P1'), person('P2'), person('P3')), of)
+    const left = people(person('P2', '2025-01-20'))
+    const second = await shelf.keep(left, { ...of, history: first, overlap: 'REPLACE' })
+    expect(await sumsOf(shelf, together(first, second))).toEqual({ WF01: 2, WF04: 2, WF10: 1 })
+  })
+
+  test('stays as it was with all that it gave where it is kept', async () => {
+    const first = await shelf.keep(energy(power('A', 100)), ofEnergy)
+    const rows = energy(power('A', 90, 'INVOICED;50;GO'), power('B', 10))
+    const second = await shelf.keep(rows, { ...ofEnergy, history: first, overlap: 'KEEP' })
+    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 110, GH06: 5.709 })
+  })
+})
+
+describe('an indicator that is typed', () => {
+  test('meets what a file of another kind gave, and takes its place with its emissions', async () => {
+    const first = await shelf.keep(energy(power('A', 100), power('B', 50)), ofEnergy)
+    const total = typed('EN01;2025-01;120;MWh')
+    expect(problemsOf(await reportOf(total, { history: first }))).toEqual(['2 Période overlap'])
+    const second = await shelf.keep(total, { history: first, overlap: 'REPLACE' })
+    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 120 })
+    // Undone, what it hid is there again.
+    expect(await sumsOf(shelf, first)).toEqual({ EN01: 150, GH06: 7.785 })
+  })
+
+  test('is met by what a file gives after it, also by emissions made of its rows', async () => {
+    const first = await shelf.keep(typed('GH06;2025-01;3;tCO2e'))
+    const file = energy(power('A', 100))
+    const report = await reportOf(file, { ...ofEnergy, history: first })
+    expect(problemsOf(report)).toEqual(['2 start overlap'])
+    const kept = await shelf.keep(file, { ...ofEnergy, history: first, overlap: 'KEEP' })
+    expect(await sumsOf(shelf, together(first, kept))).toEqual({ EN01: 100, GH06: 3 })
+    const replaced = await shelf.keep(file, { ...ofEnergy, history: first, overlap: 'REPLACE' })
+    expect(await sumsOf(shelf, together(first, replaced))).toEqual({ EN01: 100, GH06: 5.19 })
+  })
+
+  test('for a year beside its months would count twice, which is said', async () => {
+    const first = await shelf.keep(typed('EN01;2025-01;10;MWh', 'EN01;2025-02;11;MWh'))
+    const report = await reportOf(typed('EN01;2025;120;MWh'), { history: first, periodicity: 'YEARLY' })
+    expect(problemsOf(report)).toEqual(['2 Période overlapKnown'])
+    expect(report.check.problems[0]?.message).toContain('01/01/2025 – 31/01/2025')
+  })
+
+  test('for a year beside its months in one file is told as well', async () => {
+    const both = typed('EN01;2025-01;10;MWh', 'EN01;2025;120;MWh', 'WF01;2025-01;7;pers', 'WF01;2025;9;pers')
+    const report = await reportOf(both, { periodicity: 'YEARLY' })
+    expect(problemsOf(report)).toEqual(['3 Période overlapInFile'])
+  })
+})
+
+test('a value that is replaced is not held against its series with the one in its place', async () => {
+  const month = (number: number, value: number) => `WA08;2025-0${number};${value};m3`
+  const first = await shelf.keep(typed(month(1, 12), month(2, 12), month(3, 5)))
+  const again = await reportOf(typed(month(3, 7)), { history: first, overlap: 'REPLACE' })
+  expect(problemsOf(again)).toEqual([])
+})

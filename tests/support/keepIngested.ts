@@ -1,0 +1,69 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { IngestOrder, IngestReport } from '#server/adapters/cube/ingest.ts'
+import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
+import { openFacts, type FactFiles } from '#server/adapters/cube/openFacts.ts'
+import { ingestText, written } from './ingestOrder.ts'
+
+/** Files whose facts stay where later files and the cube find them, until `remove`. */
+export type Shelf = {
+  keep: (text: string, change?: Partial<IngestOrder>) => Promise<FactFiles & { report: IngestReport }>
+  /** Does something with the cube of these files. */
+  look: <T>(files: FactFiles, look: (engine: Engine) => Promise<T>) => Promise<T>
+  remove: () => Promise<void>
+}
+
+/** Of several kept files, what they come to together. */
+export const together = (...files: readonly FactFiles[]): FactFiles => ({
+  facts: files.flatMap(({ facts }) => facts),
+  hidden: files.flatMap(({ hidden }) => hidden),
+})
+
+/** Opens a shelf; each file kept on it is an import of its own. */
+export async function openShelf(): Promise<Shelf> {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'))
+  let kept = 0
+  return {
+    keep: async (text, change = {}) => {
+      kept += 1
+      const name = String(kept).padStart(12, '0')
+      const write = { ...written, importId: `00000000-0000-4000-9000-${name}` }
+      const { seen } = await ingestText(text, { write, ...change }, async (result) => {
+        if (!('report' in result)) throw new Error(result.refused.code)
+        const { report } = result
+        return {
+          facts: await copied(report.facts, join(folder, `${name}-facts.parquet`)),
+          hidden: await copied(report.hidden, join(folder, `${name}-hidden.parquet`)),
+          report,
+        }
+      })
+      if (seen === undefined) throw new Error('Nothing was written')
+      return seen
+    },
+    look: async (files, look) => {
+      const engine = await openFacts(files, folder)
+      try {
+        return await look(engine)
+      } finally {
+        engine.close()
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function copied(from: string | null, to: string): Promise<string[]> {
+  if (from === null) return []
+  await copyFile(from, to)
+  return [to]
+}
+
+/** What the cube of these files holds of each indicator, rounded to what a sum of decimals can tell. */
+export const sumsOf = (shelf: Shelf, files: FactFiles): Promise<Record<string, number>> =>
+  shelf.look(files, async (engine) => {
+    const rows = await engine.rows<{ indicator: string; sum: number }>(
+      'select indicator, fsum(value) as sum from facts group by indicator order by indicator',
+    )
+    return Object.fromEntries(rows.map(({ indicator, sum }) => [indicator, Number(sum.toPrecision(12))]))
+  })
