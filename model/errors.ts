@@ -40,6 +40,7 @@ export const errorTable = {
   invitedOften: { status: 409, key: 'errors.invitedOften' },
   remindersSpent: { status: 409, key: 'errors.remindersSpent' },
   alreadyAnswered: { status: 409, key: 'errors.alreadyAnswered' },
+  alreadySubscribed: { status: 409, key: 'errors.alreadySubscribed' },
   importValidated: { status: 409, key: 'errors.importValidated' },
   importNotReady: { status: 409, key: 'errors.importNotReady' },
   overlapUndecided: { status: 409, key: 'errors.overlapUndecided' },

@@ -1,7 +1,6 @@
 import { Pool } from 'pg'
 import { gatherCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
 import { accessCells, judgeCell, matrixRoutes, type AccessCell } from '#tests/support/accessMatrix.ts'
-import { pendingCalls } from '#tests/support/pendingCalls.ts'
 import { openApp } from './app/openApp.ts'
 import { plantedHoles, type Subject } from './matrix/plantedHoles.ts'
 import { prove, type ProofRun } from './proof.ts'
@@ -24,8 +23,6 @@ await prove('matrix', { n: accessCells.length }, async (run) => {
     }
     const kinds = new Set(accessCells.map(({ caller }) => caller))
     run.say(`${matrixRoutes.length} routes, ${kinds.size} kinds of caller: ${cells.length} cells sent`)
-    run.say(`${pendingCalls.length} calls of the specification are pending:`)
-    for (const call of pendingCalls) run.say(`  ${call}`)
     return [...misses, ...opened.takeErrors()]
   } finally {
     await admin.end()

@@ -43,6 +43,7 @@ export const docs: Translation<typeof fr> = {
     survey: 'Surveys',
     campaign: 'Campaigns',
     reporter: 'Recipients',
+    kpi: 'KPIs',
     diagnosis: 'Requests for a diagnosis',
     health: 'Health of the service',
     development: 'Development',

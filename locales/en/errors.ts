@@ -76,6 +76,7 @@ export const errors: Translation<typeof fr> = {
   personLinked:
     'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',
+  alreadySubscribed: 'This KPI is followed already. Remove it first to follow it under another name.',
   importValidated: 'The import is validated: it no longer changes. Undo it to withdraw its data.',
   importNotReady:
     'The import is not ready. Wait until its files are checked, correct or remove those that were refused, then validate.',

@@ -142,6 +142,14 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'One message as HTML': 'Un message en HTML',
     'Open a survey, or close it for good': 'Ouvrir une enquête, ou la clore définitivement',
     'Read a country': 'Lire un pays',
+    'List KPIs, those of a theme or an activity sector alone where one is named':
+      'Lister les KPI, ou seulement ceux d’un thème ou d’un secteur d’activité',
+    'Read a KPI': 'Lire un KPI',
+    'List the KPIs that the organisation follows': 'Lister les KPI que suit l’organisation',
+    'Follow a KPI, under a name of its own where one is given':
+      'Suivre un KPI, sous un nom propre s’il est donné',
+    'Read one of the KPIs that the organisation follows': 'Lire un des KPI que suit l’organisation',
+    'Follow a KPI no longer': 'Ne plus suivre un KPI',
     'Read a person': 'Lire une personne',
     'Read a report on the facts of an organisation, as a page that needs nothing from elsewhere':
       'Lire un rapport sur les données d’une organisation, sous forme de page autonome',

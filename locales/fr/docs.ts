@@ -41,6 +41,7 @@ export const docs = {
     survey: 'Enquêtes',
     campaign: 'Campagnes',
     reporter: 'Destinataires',
+    kpi: 'KPI',
     diagnosis: 'Demandes de diagnostic',
     health: 'Santé du service',
     development: 'Développement',

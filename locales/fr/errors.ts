@@ -82,6 +82,7 @@ export const errors = {
     'Cette personne a encore 1 lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
   idempotencyMismatch:
     'Cette clé d’idempotence a déjà servi à une autre demande. Recommencez avec une nouvelle.',
+  alreadySubscribed: 'Ce KPI est déjà suivi. Retirez-le d’abord pour le suivre sous un autre nom.',
   importValidated: 'L’import est validé\u00A0: il ne change plus. Annulez-le pour retirer ses données.',
   importNotReady:
     'L’import n’est pas prêt. Attendez la fin du contrôle de ses fichiers, corrigez ou retirez ceux qui sont refusés, puis validez.',

@@ -11,6 +11,7 @@ import * as emissionFactors from './emissionFactors.ts'
 import * as governance from './governance.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
+import * as kpis from './kpis.ts'
 import * as members from './members.ts'
 import * as organizations from './organizations.ts'
 import * as reference from './reference.ts'
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = [
   governance,
   identity,
   imports,
+  kpis,
   members,
   organizations,
   reference,

@@ -27,17 +27,19 @@ export const indicatorGroups = [
 export type IndicatorGroup = (typeof indicatorGroups)[number]
 
 /** How values of several periods, or of several sites, become one. */
-export type Aggregation =
-  | 'SUM'
-  | 'AVERAGE'
+export const aggregations = [
+  'SUM',
+  'AVERAGE',
   /** The value of the last period that has one. */
-  | 'LAST'
+  'LAST',
   /** The mean, weighted by another indicator. */
-  | 'WEIGHTED'
+  'WEIGHTED',
   /** Made anew of what it is computed from; where it is typed, each value stands for itself. */
-  | 'RECOMPUTED'
-  | 'LARGEST'
-  | 'MEDIAN'
+  'RECOMPUTED',
+  'LARGEST',
+  'MEDIAN',
+] as const
+export type Aggregation = (typeof aggregations)[number]
 
 /** How an indicator follows from others; a term that nobody gave counts as nothing, and none at all gives nothing. */
 export type Formula =

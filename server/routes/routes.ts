@@ -25,6 +25,7 @@ import { identityRoutes } from './identity/identity.ts'
 import { acceptanceRoutes } from './invitations/acceptance.ts'
 import { recordImportRoutes } from './imports/recordImports.ts'
 import { invitationRoutes } from './invitations/invitations.ts'
+import { kpiRoutes } from './kpis/kpis.ts'
 import { mappingRoutes } from './mapping/mapping.ts'
 import { activitySectorRoutes } from './materiality/activitySectors.ts'
 import { analysisRoutes } from './materiality/analyses.ts'
@@ -105,6 +106,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)
+  await app.register(kpiRoutes)
   await app.register(dataImportRoutes)
   await app.register(emissionFactorRoutes)
   await app.register(dataEntryRoutes)

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessTable } from '#server/access.ts'
 import { gatherCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
 import { accessCells, judgeCell, matrixRoutes } from '#tests/support/accessMatrix.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { pendingCalls } from '#tests/support/pendingCalls.ts'
 import { sampleCalls } from '#tests/support/sampleCalls.ts'
 
 let server: TestApp
@@ -18,10 +16,6 @@ afterAll(() => server.close())
 
 test('every route has a sample call, and no sample is left over', () => {
   expect(Object.keys(sampleCalls).toSorted()).toEqual(matrixRoutes.toSorted())
-})
-
-test('no call that is there is still said to be pending', () => {
-  expect(pendingCalls.filter((route) => route in accessTable)).toEqual([])
 })
 
 test(

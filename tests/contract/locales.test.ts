@@ -116,6 +116,7 @@ describe('both languages', () => {
       'emissionFactors',
       'carbonFactors',
       'lateResources',
+      'kpis',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

@@ -33,6 +33,8 @@ export type Place = {
   fileId: string
   /** An emission factor of the organisation's own. */
   factorId: string
+  /** A KPI that the organisation follows. */
+  subscriptionId: string
 }
 
 /** The ids of a path that leads into the assessment under evaluation. */
@@ -141,6 +143,7 @@ export async function buildPlace(
     perimeterType: 'COMPANIES',
     companyIds: [other.id],
   })
+  const subscription = await create('/kpi-subscriptions', { kpiId: 'K12', name: canary })
   const announced = await caller.call('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
   const factor = await create('/emission-factors', factorOf(canary))
   if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })
@@ -167,6 +170,7 @@ export async function buildPlace(
     campaignId: campaign.id,
     reporterId: await first(reportersPath),
     importId: dataImport.id,
+    subscriptionId: subscription.id,
     fileId: announced.json<{ id: string }>().id,
     factorId: factor.id,
   }

@@ -4,6 +4,7 @@ import { calls } from '#model/calls/calls.ts'
 import { routeOf, statusOf } from '#model/calls/defineCall.ts'
 import { dataCalls } from './dataCalls.ts'
 import { freshSiren } from './frenchNumbers.ts'
+import { kpiCalls } from './kpiCalls.ts'
 import { materialityCalls } from './materialityCalls.ts'
 import type { Place } from './place.ts'
 
@@ -196,6 +197,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
 
   ...materialityCalls,
   ...dataCalls,
+  ...kpiCalls,
 
   'POST /public/api/v1/crashes': {
     status: 404,

@@ -234,4 +234,10 @@ export const specifiedCalls: readonly (readonly [route: string, token: string, p
   ['GET /data/{orgId}/cube/levels', 'data-token', 'standard'],
   ['POST /data/{orgId}/cube/members', 'data-token', 'standard'],
   ['GET /data/{orgId}/cube/measures', 'data-token', 'standard'],
+  ['GET /api/v1/kpis', 'bearer', 'standard'],
+  ['GET /api/v1/kpis/{id}', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/kpi-subscriptions', 'bearer', 'standard'],
+  ['POST /api/v1/organizations/{orgId}/kpi-subscriptions', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/kpi-subscriptions/{id}', 'bearer', 'standard'],
+  ['DELETE /api/v1/organizations/{orgId}/kpi-subscriptions/{id}', 'bearer', 'standard'],
 ]

@@ -1,0 +1,13 @@
+import type { Kpi } from './kpi.ts'
+
+/** What the KPIs of a theme share unless one says otherwise; most are better when they are lower, and in percent. */
+export const inTheme = <const I extends string>(
+  shared: Pick<Kpi, 'theme'> & Partial<Kpi>,
+  own: Readonly<Record<I, Partial<Kpi> & Pick<Kpi, 'formula'>>>,
+): Readonly<Record<I, Kpi>> =>
+  Object.fromEntries(
+    Object.entries<Partial<Kpi> & Pick<Kpi, 'formula'>>(own).map(([id, kpi]) => [
+      id,
+      { unit: 'percent', better: 'LOWER', chart: 'LINE', esrs: {}, ...shared, ...kpi },
+    ]),
+  ) as Record<I, Kpi>

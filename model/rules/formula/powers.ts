@@ -1,0 +1,70 @@
+import type { KpiUnit } from '../../data/kpis/kpi.ts'
+import { units, type QuantityCode, type UnitCode } from '../../data/units.ts'
+import { FormulaError, partsOf, type Expression, type Leaf } from './expression.ts'
+
+/** Powers of quantities: energy per area is `{ energy: 1, area: -1 }`, a share is `{}`. */
+export type Powers = Readonly<Partial<Record<QuantityCode, number>>>
+
+/** Quantities that are so much of one for one of another; their base unit is that of those. */
+const quotients: Readonly<Partial<Record<QuantityCode, readonly [QuantityCode, QuantityCode]>>> = {
+  hourlyPay: ['money', 'time'],
+  carbonPrice: ['money', 'emission'],
+}
+
+const powersOfQuantity = (quantity: QuantityCode): Powers => {
+  const quotient = quotients[quantity]
+  return quotient ? { [quotient[0]]: 1, [quotient[1]]: -1 } : { [quantity]: 1 }
+}
+
+const multiply = (one: Powers, other: Powers, sign: 1 | -1): Powers => {
+  const powers: Partial<Record<QuantityCode, number>> = { ...one }
+  for (const [quantity, power] of Object.entries(other) as [QuantityCode, number][]) {
+    powers[quantity] = (powers[quantity] ?? 0) + sign * power
+    if (powers[quantity] === 0) delete powers[quantity]
+  }
+  return powers
+}
+
+/** Are these powers of the same quantities? */
+export const areSamePowers = (one: Powers, other: Powers): boolean =>
+  Object.keys(multiply(one, other, -1)).length === 0
+
+/** What a unit measures. */
+export function powersOfUnit(unit: KpiUnit): Powers {
+  if (unit === 'percent' || unit === 'ratio') return {}
+  if (typeof unit === 'string') return powersOfQuantity(units[unit].quantity)
+  return multiply(powersOfUnit(unit.of), powersOfUnit(unit.per), -1)
+}
+
+/** What one of a unit is in base units. */
+export function scaleOf(unit: KpiUnit): number {
+  if (unit === 'percent') return 0.01
+  if (unit === 'ratio') return 1
+  if (typeof unit === 'string') return units[unit].factor
+  return units[unit.of].factor / (units[unit.per].factor * (unit.many ?? 1))
+}
+
+/**
+ * What an expression measures.
+ * @throws FormulaError units: it adds or takes away what measures something else
+ */
+export function powersOf(expression: Expression, unitOf: (leaf: Leaf) => UnitCode): Powers {
+  const of = (part: Expression): Powers => {
+    switch (part.kind) {
+      case 'number':
+        return {}
+      case 'name':
+        return powersOfUnit(unitOf(part))
+      case '*':
+        return multiply(of(part.left), of(part.right), 1)
+      case '/':
+        return multiply(of(part.left), of(part.right), -1)
+      default: {
+        const [first = {}, ...others] = partsOf(part).map(of)
+        if (others.every((other) => areSamePowers(first, other))) return first
+        throw new FormulaError('units', part.at, part.kind)
+      }
+    }
+  }
+  return of(expression)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { aggregations } from '../data/indicators.ts'
+import { esrsSets, kpiCharts, kpiDataTypes, kpiThemes } from '../data/kpis/kpi.ts'
+import { name, text } from '../schema/values.ts'
+
+const aggregation = z.enum(aggregations)
+
+/** A KPI of the catalogue (spec §3); texts are in the caller's language. */
+export const kpi = z.object({
+  id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  theme: z.enum(kpiThemes),
+  themeLabel: z.string(),
+  /** Sections of NAF that it is for; all of them where it is for everybody. */
+  activitySectors: z.array(z.string()),
+  /** How it is made of several periods and of several sites; RECOMPUTED is the formula again over what it is made of. */
+  aggregation: z.object({ overTime: aggregation, overSites: aggregation }),
+  /** The first is the one that suits it best. */
+  chartTypes: z.array(z.enum(kpiCharts)),
+  creationDate: z.string(),
+  dataTypeId: z.enum(kpiDataTypes),
+  /** Levels of the cube, and dimensions of facts, by which it can be split and to which it can be narrowed. */
+  dimensions: z.array(z.string()),
+  filters: z.array(z.string()),
+  formula: z.string(),
+  indicators: z.array(z.object({ code: z.string(), label: z.string() })),
+  unit: z.string(),
+  better: z.enum(['LOWER', 'HIGHER']).nullable(),
+  requirements: z.array(
+    z.object({ set: z.enum(esrsSets), requirement: z.string(), datapoint: z.string().nullable() }),
+  ),
+})
+export type KpiRow = z.output<typeof kpi>
+
+/** A KPI that an organisation follows (spec §3). */
+export const kpiSubscription = z.object({ id: z.uuid(), kpiId: z.string(), name: z.string() })
+export type KpiSubscription = z.output<typeof kpiSubscription>
+
+/** Without a name it gets the KPI's own, in the caller's language. */
+export const newKpiSubscription = z.strictObject({ kpiId: text(20), name: name(120).optional() })

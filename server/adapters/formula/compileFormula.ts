@@ -1,0 +1,80 @@
+import { factDimensions } from '#model/data/factDimensions.ts'
+import { indicatorOf } from '#model/data/indicators.ts'
+import { kpiOf } from '#model/data/kpis.ts'
+import type { KpiUnit } from '#model/data/kpis/kpi.ts'
+import { units } from '#model/data/units.ts'
+import { evaluate } from '#model/rules/formula/evaluate.ts'
+import {
+  FormulaError,
+  leavesOf,
+  mapNames,
+  type Expression,
+  type Leaf,
+} from '#model/rules/formula/expression.ts'
+import { areSamePowers, powersOf, powersOfUnit, scaleOf } from '#model/rules/formula/powers.ts'
+import { parseFormula } from './parseFormula.ts'
+
+/** A formula that is right: the indicators it is made of, each once, and what it makes of their values. */
+export type CompiledFormula = {
+  expression: Expression
+  /** Indicators, and parts of some, whose values at a level are asked for. */
+  leaves: readonly Leaf[]
+  /** The value in the formula's unit, given those of its leaves in the units of the indicators; null where there is none. */
+  valueOf: (values: (leaf: Leaf) => number | null) => number | null
+}
+
+/** Names KPIs may be known by, with their formulas: those of the catalogue, unless a test brings others. */
+export type KnownFormulas = (name: string) => string | undefined
+
+const catalogue: KnownFormulas = (name) => kpiOf(name)?.formula
+
+/**
+ * Reads and checks a formula: its names are indicators or KPIs, which are laid open, and it measures what its unit does.
+ * @throws FormulaError
+ */
+export function compileFormula(text: string, unit: KpiUnit, known = catalogue): CompiledFormula {
+  const expression = layOpen(parseFormula(text), known, [])
+  if (!areSamePowers(powersOf(expression, unitOf), powersOfUnit(unit)))
+    throw new FormulaError('units', 0, text)
+  const scale = scaleOf(unit)
+  return {
+    expression,
+    leaves: leavesOf(expression),
+    valueOf: (values) => {
+      const value = evaluate(expression, (leaf) => {
+        const given = values(leaf)
+        return given === null ? null : given * units[unitOf(leaf)].factor
+      })
+      return value === null ? null : value / scale
+    },
+  }
+}
+
+function layOpen(expression: Expression, known: KnownFormulas, within: readonly string[]): Expression {
+  return mapNames(expression, (leaf) => {
+    const { name, where, at } = leaf
+    if (indicatorOf(name)) {
+      requireDimension(leaf)
+      return leaf
+    }
+    const formula = known(name)
+    if (formula === undefined) throw new FormulaError('unknownName', at, name)
+    if (where) throw new FormulaError('unknownDimension', at, where.dimension)
+    if (within.includes(name)) throw new FormulaError('loop', at, [...within, name].join(' → '))
+    return layOpen(parseFormula(formula), known, [...within, name])
+  })
+}
+
+function requireDimension({ name, where, at }: Leaf & { at: number }): void {
+  if (!where) return
+  const codes = factDimensions(name).get(where.dimension)
+  if (codes === undefined) throw new FormulaError('unknownDimension', at, where.dimension)
+  if (codes !== null && !codes.includes(where.value))
+    throw new FormulaError('unknownDimension', at, where.value)
+}
+
+function unitOf({ name }: Leaf) {
+  const indicator = indicatorOf(name)
+  if (!indicator) throw new FormulaError('unknownName', 0, name)
+  return indicator.unit
+}

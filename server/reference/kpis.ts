@@ -1,0 +1,127 @@
+import { indicators as englishIndicators } from '#locales/en/indicators.ts'
+import { kpis as englishWords } from '#locales/en/kpis.ts'
+import { units as englishUnits } from '#locales/en/units.ts'
+import { indicators as frenchIndicators } from '#locales/fr/indicators.ts'
+import { kpis as frenchWords } from '#locales/fr/kpis.ts'
+import { units as frenchUnits } from '#locales/fr/units.ts'
+import { factDimensions, shared } from '#model/data/factDimensions.ts'
+import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
+import { kpis as catalogue, type KpiId } from '#model/data/kpis.ts'
+import { esrsSets, type Kpi, type KpiDataType, type KpiUnit } from '#model/data/kpis/kpi.ts'
+import { units, type QuantityCode } from '#model/data/units.ts'
+import { partsOf, type Expression } from '#model/rules/formula/expression.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { KpiRow } from '#model/wire/kpis.ts'
+import { compileFormula, type CompiledFormula } from '../adapters/formula/compileFormula.ts'
+import { activitySections } from './activitySections.ts'
+import { defineReferenceList } from './referenceList.ts'
+
+/** When the first edition of the catalogue was written. */
+const creationDate = '2026-11-24'
+
+/** Levels of the cube that any figure has; a KPI may come of figures of several natures and imports. */
+const places = ['company', 'division', 'country', 'activitySection'] as const
+const times = ['year', 'semester', 'quarter', 'month'] as const
+const narrowings = [...places, 'activityCode', 'nature', 'import'] as const
+
+/** The catalogue in the caller's language, theme by theme; people also look for a KPI by what it is made of. */
+export const kpis = defineReferenceList<{ code: string; label: string; kpi: KpiRow }>((language) =>
+  (Object.keys(catalogue) as KpiId[]).map((id) => {
+    const kpi = rowOf(id, language)
+    const requirements = kpi.requirements.map(({ requirement, datapoint }) => datapoint ?? requirement)
+    const indicatorWords = kpi.indicators.flatMap(({ code, label }) => [code, label])
+    return {
+      row: { code: id, label: kpi.label, kpi },
+      keywords: [kpi.description, kpi.themeLabel, ...indicatorWords, ...requirements],
+    }
+  }),
+)
+
+function rowOf(id: KpiId, language: Language): KpiRow {
+  const kpi = catalogue[id]
+  const { words, themes } = { fr: frenchWords, en: englishWords }[language]
+  const { names } = { fr: frenchIndicators, en: englishIndicators }[language]
+  const formula = compileFormula(kpi.formula, kpi.unit)
+  const own = ownDimensions(formula)
+  const codes = [...new Set(formula.leaves.map(({ name }) => name as IndicatorCode))]
+  return {
+    id,
+    ...words[id],
+    theme: kpi.theme,
+    themeLabel: themes[kpi.theme],
+    activitySectors: [...(kpi.sectors ?? activitySections.map(({ code }) => code))],
+    aggregation: aggregationOf(formula),
+    chartTypes: [kpi.chart, 'CARD'],
+    creationDate,
+    dataTypeId: dataTypeOf(kpi.unit),
+    dimensions: [...places, ...times, ...own],
+    filters: [...narrowings, ...own],
+    formula: kpi.formula,
+    indicators: codes.map((code) => ({ code, label: names[code] })),
+    unit: nameUnit(kpi.unit, language),
+    better: kpi.better,
+    requirements: requirementsOf(kpi),
+  }
+}
+
+/** Dimensions that all of its facts have, but for those that a part of it is chosen by and those that are levels. */
+function ownDimensions({ leaves }: CompiledFormula): string[] {
+  const chosen = leaves.map(({ where }) => where?.dimension)
+  const levels: readonly string[] = [...narrowings, ...times]
+  return [...shared(leaves.map(({ name }) => factDimensions(name))).keys()].filter(
+    (name) => !chosen.includes(name) && !levels.includes(name),
+  )
+}
+
+/** Figures that are only added up keep the aggregation that they share; anything else is worked out again. */
+function aggregationOf({ expression, leaves }: CompiledFormula): KpiRow['aggregation'] {
+  const [first, ...others] = leaves.map(({ name }) => indicators[name as IndicatorCode])
+  const isAlike = others.every(
+    ({ overTime, overSites }) => overTime === first?.overTime && overSites === first.overSites,
+  )
+  const addsUp = expression.kind === 'name' || (isSum(expression) && first?.overSites === 'SUM')
+  return first && isAlike && addsUp
+    ? { overTime: first.overTime, overSites: first.overSites }
+    : { overTime: 'RECOMPUTED', overSites: 'RECOMPUTED' }
+}
+
+const isSum = (expression: Expression): boolean =>
+  ['name', 'sum', '+', '-', 'negative'].includes(expression.kind) && partsOf(expression).every(isSum)
+
+const dataTypes: Readonly<Partial<Record<QuantityCode, KpiDataType>>> = {
+  money: 'MONETARY',
+  count: 'INTEGER',
+  persons: 'INTEGER',
+  energy: 'ENERGY',
+  volume: 'VOLUME',
+  mass: 'MASS',
+  area: 'AREA',
+  emission: 'GHG_EMISSIONS',
+}
+
+function dataTypeOf(unit: KpiUnit): KpiDataType {
+  if (typeof unit === 'object') return 'INTENSITY'
+  if (unit === 'percent') return 'PERCENT'
+  return (unit !== 'ratio' && dataTypes[units[unit].quantity]) || 'DECIMAL'
+}
+
+/** A unit as it stands beside a number; what is per piece goes without the piece. */
+function nameUnit(unit: KpiUnit, language: Language): string {
+  const symbols = { fr: frenchUnits, en: englishUnits }[language]
+  const words = { fr: frenchWords, en: englishWords }[language].units
+  if (unit === 'percent' || unit === 'ratio') return words[unit]
+  if (typeof unit === 'string') return symbols[unit]
+  const { of, per, many } = unit
+  if (many !== undefined) {
+    return `${symbols[of]} ${words.perMany} ${many.toLocaleString(language)} ${symbols[per]}`
+  }
+  return per === 'n' ? symbols[of] : `${symbols[of]}/${symbols[per]}`
+}
+
+const requirementsOf = ({ esrs }: Kpi): KpiRow['requirements'] =>
+  esrsSets.flatMap((set) => {
+    const said = esrs[set]
+    if (said === undefined) return []
+    const [requirement = ''] = said.split('_')
+    return [{ set, requirement, datapoint: requirement === said ? null : said }]
+  })

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/kpis.ts'
+import { AppError } from '#model/errors.ts'
+import { cutPage, toPage } from '#model/wire/page.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { kpis } from '../../reference/kpis.ts'
+import { kpiSubscriptionStore } from '../../store/kpiSubscriptionStore.ts'
+import { answerCall } from '../answerCall.ts'
+
+/** The catalogue of KPIs, and those of it that an organisation follows (spec §7). */
+export const kpiRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(app, calls.listKpis, async ({ language, query }) => {
+    const { search, theme, activitySector, sort } = query
+    const rows = kpis.search(language, {
+      search,
+      sort: sort === undefined ? undefined : { by: 'label', order: sort.endsWith('desc') ? 'desc' : 'asc' },
+      keep: ({ kpi }) =>
+        (theme === undefined || kpi.theme === theme) &&
+        (activitySector === undefined || kpi.activitySectors.includes(activitySector)),
+    })
+    return cutPage(
+      rows.map(({ kpi }) => kpi),
+      query,
+    )
+  })
+
+  answerCall(app, calls.getKpi, async ({ language, params }) => {
+    const found = kpis.find(language, params.id.toUpperCase())
+    if (!found) throw new AppError('notFound')
+    return found.kpi
+  })
+
+  answerCall(app, calls.listKpiSubscriptions, async (request) => {
+    const { orgId } = request.params
+    const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      kpiSubscriptionStore.list(tx, orgId, request.query),
+    )
+    return toPage(rows, total, request.query)
+  })
+
+  answerCall(app, calls.subscribeToKpi, async (request) => {
+    const scope = request.scopeOf(request.params.orgId)
+    return app.db.inOrganization(scope, (tx) =>
+      once(request, tx, async () => {
+        const known = kpis.find(request.language, request.body.kpiId)
+        if (!known) {
+          throw new AppError('ruleBroken', { fields: [{ field: 'kpiId', key: 'validation.choice' }] })
+        }
+        const { code: kpiId, label } = known
+        return kpiSubscriptionStore.add(tx, scope, { kpiId, name: request.body.name ?? label })
+      }),
+    )
+  })
+
+  answerCall(app, calls.getKpiSubscription, async (request) => {
+    const { orgId, id } = request.params
+    return app.db.inOrganization(request.scopeOf(orgId), (tx) => kpiSubscriptionStore.get(tx, orgId, id))
+  })
+
+  answerCall(app, calls.unsubscribeFromKpi, async (request) => {
+    const scope = request.scopeOf(request.params.orgId)
+    await app.db.inOrganization(scope, (tx) => kpiSubscriptionStore.remove(tx, scope, request.params.id))
+  })
+}

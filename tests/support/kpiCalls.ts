@@ -1,0 +1,19 @@
+import { kpis } from '#model/data/kpis.ts'
+import type { Place } from './place.ts'
+import type { Sample } from './sampleCalls.ts'
+
+const subscriptions = '/api/v1/organizations/{orgId}/kpi-subscriptions'
+const params = ({ subscriptionId }: Pick<Place, 'subscriptionId'>) => ({ id: subscriptionId })
+
+/** Each KPI in turn, but for the one that a place follows: an organisation follows each once. */
+const others = Object.keys(kpis).filter((id) => id !== 'K12')
+let turn = 0
+const nextKpi = () => others[turn++ % others.length]
+
+/** One good call of every route of KPIs. */
+export const kpiCalls: Readonly<Record<string, Sample>> = {
+  'GET /api/v1/kpis/{id}': { status: 200, params: { id: 'K12' } },
+  [`POST ${subscriptions}`]: { status: 201, body: () => ({ kpiId: nextKpi() }) },
+  [`GET ${subscriptions}/{id}`]: { status: 200, params },
+  [`DELETE ${subscriptions}/{id}`]: { status: 204, params },
+}
