@@ -242,8 +242,8 @@ describe('a sheet that is sent in', () => {
     expect(await contentOf(file.id)).toBe(
       [
         '\uFEFFSite;Indicateur;Période;Valeur;Unité;Commentaire',
-        'Lyon;EN04;2025-01;1234,5;MWh;"Facture ; avril"',
-        'Nantes;WA01;2025-03;0,0000001;m3;',
+        'Lyon;EN04;2025-01;"1234,5";MWh;"Facture ; avril"',
+        'Nantes;WA01;2025-03;"0,0000001";m3;',
         '',
       ].join('\r\n'),
     )
