@@ -65,5 +65,5 @@ export const sumsOf = (shelf: Shelf, files: FactFiles): Promise<Record<string, n
     const rows = await engine.rows<{ indicator: string; sum: number }>(
       'select indicator, fsum(value) as sum from facts group by indicator order by indicator',
     )
-    return Object.fromEntries(rows.map(({ indicator, sum }) => [indicator, Number(sum.toPrecision(12))]))
+    return Object.fromEntries(rows.map(({ indicator, sum }) => [indicator, Number(sum.toPrecision(14))]))
   })

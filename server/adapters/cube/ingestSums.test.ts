@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { natureTemplate, writeNatureFile } from '#model/data/natureTemplate.ts'
+import { natureOf, natures, type NatureCode } from '#model/data/natures/natures.ts'
+import { openShelf, sumsOf, together, type Shelf } from '#tests/support/keepIngested.ts'
+import { sampleRows } from '#tests/support/sampleRows.ts'
+
+// What the cube holds, against a count of the rows that shares no code with the engine: samples bear what each of their
+// rows is worth, worked out by hand.
+
+let shelf: Shelf
+beforeAll(async () => {
+  shelf = await openShelf()
+})
+afterAll(() => shelf.remove())
+
+type Sums = Readonly<Record<string, number>>
+
+const combine = (one: Sums, other: Sums, sign: 1 | -1): Sums =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((code) => [
+      code,
+      (one[code] ?? 0) + sign * (other[code] ?? 0),
+    ]),
+  )
+const closeTo = (sums: Sums) =>
+  Object.fromEntries(
+    Object.entries(sums).map(([code, sum]) => [code, expect.closeTo(sum, 6) as number] as const),
+  )
+
+const sites = ['Usine de Lyon', 'DEPOT']
+const change = (nature: string) => ({ nature, startDate: '2000-01-01', periodicity: 'YEARLY' })
+/** What the first rows of a sample come to. */
+const sumsOfFirst = (code: NatureCode, rows: number): Sums => sampleRows(code, { rows, sites }).sums
+const fileOf = (code: NatureCode, locale: 'fr' | 'en', from: number, to: number): string => {
+  const nature = natureOf(code)
+  if (nature === undefined) throw new Error(`There is no nature ${code}`)
+  return writeNatureFile(nature, locale, sampleRows(code, { rows: to, sites }).rows.slice(from))
+}
+
+const inBothLanguages = natures.flatMap(({ code }) => [[code, 'fr'] as const, [code, 'en'] as const])
+
+test.each(inBothLanguages)(
+  'the cube holds what the accepted rows of a file of %s in %s come to',
+  async (code, locale) => {
+    const text = `${fileOf(code, locale, 0, 40)}only;one\r\nor,two,cells\r\n`
+    const { facts, hidden, report } = await shelf.keep(text, change(code))
+    expect(report.counts).toMatchObject({ rows: 42, accepted: 40, rejected: 2 })
+    const sums = await sumsOf(shelf, { facts, hidden })
+    expect(sums).toEqual(closeTo(sumsOfFirst(code, 40)))
+    // What the check tells before is what is there after.
+    expect(Object.fromEntries(report.check.sums.map(({ indicator, sum }) => [indicator, sum]))).toEqual(
+      closeTo(sums),
+    )
+  },
+)
+
+test.each(natures.map(({ code }) => code))(
+  'a file of %s that says half of another again replaces, keeps or adds, and is undone',
+  async (code) => {
+    const [first, all] = [sumsOfFirst(code, 40), sumsOfFirst(code, 60)]
+    const second = combine(all, sumsOfFirst(code, 20), -1)
+    const before = await shelf.keep(fileOf(code, 'fr', 0, 40), change(code))
+    const expected = { REPLACE: all, KEEP: all, SUM: combine(first, second, 1) }
+    for (const overlap of ['REPLACE', 'KEEP', 'SUM'] as const) {
+      const after = await shelf.keep(fileOf(code, 'fr', 20, 60), {
+        ...change(code),
+        overlap,
+        history: before,
+      })
+      const sums = await sumsOf(shelf, together(before, after))
+      expect([overlap, sums]).toEqual([overlap, closeTo(expected[overlap])])
+    }
+    // Undone: its files are no longer of the cube.
+    expect(await sumsOf(shelf, before)).toEqual(closeTo(first))
+  },
+)
+
+test.each(natures.map(({ code }) => code))(
+  'the template of %s says the same to the cube in both languages',
+  async (code) => {
+    const [french = {}, english = {}] = await Promise.all(
+      (['fr', 'en'] as const).map(async (locale) =>
+        sumsOf(
+          shelf,
+          await shelf.keep(natureTemplate(code, locale) ?? '', { nature: code, periodicity: 'YEARLY' }),
+        ),
+      ),
+    )
+    expect(Object.keys(french)).not.toEqual([])
+    expect(english).toEqual(french)
+  },
+)
+
+const perUnit = {
+  EN01: [
+    ['MWh', 1],
+    ['kWh', 0.001],
+    ['GJ', 1 / 3.6],
+  ],
+  WA08: [
+    ['m3', 1],
+    ['L', 0.001],
+  ],
+  WF01: [['', 1]],
+} as const
+type Code = keyof typeof perUnit
+
+/** Ways of writing a number that mean the same to everybody. */
+const ways: readonly ((value: number) => string)[] = [
+  (value) => String(value).replace('.', ','),
+  (value) => value.toFixed(4).replace('.', ','),
+  (value) => `+${value.toFixed(1).replace('.', ',')}`,
+  (value) => value.toLocaleString('fr-FR', { minimumFractionDigits: 1 }),
+]
+
+const row = fc.record({
+  site: fc.constantFrom('Dépôt', 'usine de LYON', 'Nulle part'),
+  code: fc.constantFrom<Code>('EN01', 'WA08', 'WF01'),
+  month: fc.integer({ min: 1, max: 13 }),
+  // In tenths: each way writes them whole.
+  tenths: fc.integer({ min: 0, max: 30_000_000 }),
+  way: fc.nat({ max: ways.length - 1 }),
+  unit: fc.nat(),
+})
+type Row = typeof row extends fc.Arbitrary<infer R> ? R : never
+const imported = fc.record({
+  rows: fc.array(row, { minLength: 1, maxLength: 25 }),
+  overlap: fc.constantFrom('REPLACE' as const, 'KEEP' as const, 'SUM' as const),
+})
+
+const unitOf = ({ code, unit }: Row) => perUnit[code][unit % perUnit[code].length] ?? ['', 1]
+const lineOf = (one: Row): string =>
+  [
+    one.site,
+    one.code,
+    `2025-${String(one.month).padStart(2, '0')}`,
+    (ways[one.way] ?? String)(one.tenths / 10),
+    unitOf(one)[0],
+  ].join(';')
+
+/** What good rows of a file say, by place; of rows that say the same place twice, the first counts. */
+function saidBy(rows: readonly Row[]): Map<string, number> {
+  const said = new Map<string, number>()
+  for (const one of rows) {
+    if (one.site === 'Nulle part' || one.month > 12) continue
+    const place = `${one.site} ${one.code} ${one.month}`
+    if (!said.has(place)) said.set(place, (one.tenths / 10) * unitOf(one)[1])
+  }
+  return said
+}
+
+describe('any files of figures, one after the other', () => {
+  test('leave in the cube what a plain count of their rows leaves, also where the last is undone', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(imported, { minLength: 1, maxLength: 3 }), async (imports) => {
+        const values = new Map<string, number[]>()
+        let files = together()
+        let undone = { files, expected: {} as Sums }
+        for (const { rows, overlap } of imports) {
+          undone = { files, expected: total(values) }
+          for (const [place, value] of saidBy(rows)) {
+            const known = values.get(place)
+            if (known === undefined || overlap === 'REPLACE') values.set(place, [value])
+            else if (overlap === 'SUM') values.set(place, [...known, value])
+          }
+          const text = ['Site;Indicateur;Période;Valeur;Unité', ...rows.map(lineOf)].join('\n')
+          files = together(files, await shelf.keep(text, { overlap, history: files }))
+        }
+        expect(await sumsOf(shelf, files)).toEqual(closeTo(total(values)))
+        expect(await sumsOf(shelf, undone.files)).toEqual(closeTo(undone.expected))
+      }),
+      { numRuns: 8, endOnFailure: true },
+    )
+  }, 120_000)
+})
+
+function total(values: ReadonlyMap<string, readonly number[]>): Sums {
+  const sums: Record<string, number> = {}
+  for (const [place, all] of values) {
+    const code = place.split(' ').at(-2) ?? ''
+    sums[code] = (sums[code] ?? 0) + all.reduce((sum, value) => sum + value, 0)
+  }
+  return sums
+}
