@@ -30,7 +30,7 @@ const query = pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({
   analysis: z.enum(dataAnalysisStates).optional(),
   perimeterType: z.enum(perimeterTypes).optional(),
   /** Of one of its files. */
-  nature: z.string().max(40).optional(),
+  nature: plainText(40).optional(),
   authorId: givenId.optional(),
   /** Begun on this day (UTC) or later, or earlier. */
   createdFrom: isoDate.optional(),

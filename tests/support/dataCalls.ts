@@ -18,7 +18,7 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   'POST /api/v1/organizations/{orgId}/imports': { status: 201, body: () => ({ importMode: 'FILE' }) },
   // Each is for a year of its own: two for one year are a fault.
   [`POST ${factors}`]: { status: 201, body: () => factorOf('Fournisseur', nextYear()) },
-  [`PATCH ${factors}/{factorId}`]: { status: 200, body: () => ({ note: 'Contrat' }) },
+  [`PATCH ${factors}/{factorId}`]: { status: 200, body: () => ({ note: 'Contrat', source: 'Fournisseur' }) },
   [`POST ${factors}/offers`]: { status: 200, body: () => ({ codes: ['ELECTRICITY.FR.2024'] }) },
   // The factor of a place is its own: there is nothing to go back to.
   [`POST ${factors}/{factorId}/reset`]: { status: 409 },

@@ -30,7 +30,7 @@ describe('a row that is there already', () => {
     const report = await reportOf(invoiced, { ...ofEnergy, history: first })
     expect(problemsOf(report)).toEqual(['2 start overlap'])
     const second = await shelf.keep(invoiced, { ...ofEnergy, history: first, overlap: 'REPLACE' })
-    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 130, GH06: 6.747 })
+    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 130, GH06: 6.747, GH07: 6.747 })
   })
 
   test('is replaced whole, with what it said that the new one does not', async () => {
@@ -41,7 +41,7 @@ describe('a row that is there already', () => {
       overlap: 'REPLACE',
     })
     expect(await sumsOf(shelf, first)).toMatchObject({ EN01: 100, EN02: 50 })
-    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 80, GH06: 4.152 })
+    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 80, GH06: 4.152, GH07: 4.152 })
   })
 
   test('is one person and not all who are like them', async () => {
@@ -60,7 +60,7 @@ describe('a row that is there already', () => {
     const first = await shelf.keep(energy(power('A', 100)), ofEnergy)
     const rows = energy(power('A', 90, 'INVOICED;50;GO'), power('B', 10))
     const second = await shelf.keep(rows, { ...ofEnergy, history: first, overlap: 'KEEP' })
-    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 110, GH06: 5.709 })
+    expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 110, GH06: 5.709, GH07: 5.709 })
   })
 })
 
@@ -72,7 +72,7 @@ describe('an indicator that is typed', () => {
     const second = await shelf.keep(total, { history: first, overlap: 'REPLACE' })
     expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 120 })
     // Undone, what it hid is there again.
-    expect(await sumsOf(shelf, first)).toEqual({ EN01: 150, GH06: 7.785 })
+    expect(await sumsOf(shelf, first)).toEqual({ EN01: 150, GH06: 7.785, GH07: 7.785 })
   })
 
   test('is met by what a file gives after it, also by emissions made of its rows', async () => {
@@ -81,9 +81,9 @@ describe('an indicator that is typed', () => {
     const report = await reportOf(file, { ...ofEnergy, history: first })
     expect(problemsOf(report)).toEqual(['2 start overlap'])
     const kept = await shelf.keep(file, { ...ofEnergy, history: first, overlap: 'KEEP' })
-    expect(await sumsOf(shelf, together(first, kept))).toEqual({ EN01: 100, GH06: 3 })
+    expect(await sumsOf(shelf, together(first, kept))).toEqual({ EN01: 100, GH06: 3, GH07: 5.19 })
     const replaced = await shelf.keep(file, { ...ofEnergy, history: first, overlap: 'REPLACE' })
-    expect(await sumsOf(shelf, together(first, replaced))).toEqual({ EN01: 100, GH06: 5.19 })
+    expect(await sumsOf(shelf, together(first, replaced))).toEqual({ EN01: 100, GH06: 5.19, GH07: 5.19 })
   })
 
   test('for a year beside its months would count twice, which is said', async () => {
