@@ -66,10 +66,13 @@ function rowOf(id: KpiId, language: Language): KpiRow {
 
 /** Dimensions that all of its facts have, but for those that a part of it is chosen by and those that are levels. */
 function ownDimensions({ leaves }: CompiledFormula): string[] {
-  const chosen = leaves.map(({ where }) => where?.dimension)
-  const levels: readonly string[] = [...narrowings, ...times]
+  const others = new Set<string | undefined>([
+    ...leaves.map(({ where }) => where?.dimension),
+    ...narrowings,
+    ...times,
+  ])
   return [...shared(leaves.map(({ name }) => factDimensions(name))).keys()].filter(
-    (name) => !chosen.includes(name) && !levels.includes(name),
+    (name) => !others.has(name),
   )
 }
 

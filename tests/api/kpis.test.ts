@@ -163,7 +163,8 @@ describe('a KPI that an organisation follows', () => {
   test('is followed once by people who choose it at once, and told once', async () => {
     const followed = await openSubscriptions()
     const answers = await Promise.all(Array.from({ length: 8 }, () => followed.add({ kpiId: 'K39' })))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(7).fill(409)])
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
     expect(await followed.list()).toMatchObject({ totalItems: 1 })
     const told = (await followed.history()).filter(({ resource }) => resource === 'kpiSubscriptions')
     expect(told).toHaveLength(1)
@@ -173,7 +174,8 @@ describe('a KPI that an organisation follows', () => {
     const followed = await openSubscriptions()
     const { id } = (await followed.add({ kpiId: 'K39' })).json<KpiSubscription>()
     const answers = await Promise.all(Array.from({ length: 4 }, () => followed.remove(id)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404, 404, 404])
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(3)
   })
 
   test('is added once under one Idempotency-Key', async () => {

@@ -53,8 +53,11 @@ function outcomeOf(route: string, caller: CallerKind): AccessCell['outcome'] | n
     return hasBearer(route) ? 'unauthenticated' : 'answered'
   }
   if (!hasBearer(route)) return 'answered'
-  if (caller === 'a member of another organisation' || caller === 'somebody without an organisation')
-    return isInOrganization(route) || route.includes('{accountId}') ? 'notFound' : 'answered'
+  if (caller === 'a member of another organisation' || caller === 'somebody without an organisation') {
+    if (isInOrganization(route) || route.includes('{accountId}')) return 'notFound'
+    // Without an organisation there is no plan.
+    return plan === 'standard' && caller === 'somebody without an organisation' ? 'planRequired' : 'answered'
+  }
   if (caller === 'a member on the Standard plan') return 'answered'
   if (plan === 'standard') return 'planRequired'
   return plan === 'onboarding' && !caller.endsWith('onboarding') ? 'planRequired' : 'answered'

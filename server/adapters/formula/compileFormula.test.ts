@@ -90,12 +90,12 @@ describe('a formula', () => {
 })
 
 test('an indicator that is a ratio measures what its two parts do', () => {
-  for (const code of Object.keys(indicators) as IndicatorCode[]) {
+  const ratios = (Object.keys(indicators) as IndicatorCode[]).flatMap((code) => {
     const { computed, unit } = indicators[code]
-    if (computed && 'ratio' in computed) {
-      expect(() => compileFormula(computed.ratio.join(' / '), unit)).not.toThrow()
-    }
-  }
+    return computed && 'ratio' in computed ? [{ text: computed.ratio.join(' / '), unit }] : []
+  })
+  expect(ratios).not.toHaveLength(0)
+  for (const { text, unit } of ratios) expect(() => compileFormula(text, unit)).not.toThrow()
 })
 
 test('a KPI of figures that are all there has a value', () => {

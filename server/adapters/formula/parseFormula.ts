@@ -25,7 +25,7 @@ function readNode(text: string): AnyNode {
   try {
     // A module has no comments in the style of HTML.
     const options = { ecmaVersion: 2020, sourceType: 'module', preserveParens: true, onComment } as const
-    return parseExpressionAt(text, 0, options) as AnyNode
+    return parseExpressionAt(text, 0, options)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     const at = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0
