@@ -64,10 +64,11 @@ test('A subject is opened, saved as it is, corrected and saved again', async ({ 
   await test.step('over what a colleague has saved meanwhile, both versions are shown', async () => {
     await open('Canicules plus longues')
     const mine = page.getByRole('dialog', { name: 'Canicules plus longues' })
-    await change(subjectPath, { type: 'configuration', description: 'Trois semaines par an' })
     await mine
       .getByRole('textbox', { name: t('resources.subjects.fields.description'), exact: true })
       .fill('Quatre semaines par an')
+    // Only now: a sheet whose record comes late would hold the colleague's version already.
+    await change(subjectPath, { type: 'configuration', description: 'Trois semaines par an' })
     await mine.getByRole('button', { name: t('materiality.subjects.save') }).click()
     const conflict = page.getByRole('dialog', { name: t('register.conflict.title') })
     await conflict.getByText('Quatre semaines par an').click()
