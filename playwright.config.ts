@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   use: {
     baseURL,
+    // What cannot be pressed for so long will not be: the journey says so at once instead of at its end.
+    actionTimeout: 90_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: {

@@ -1,3 +1,4 @@
+import { cube } from './benches/cube.ts'
 import { csvImport } from './benches/csvImport.ts'
 import { dataFile } from './benches/dataFile.ts'
 import { dataImport } from './benches/dataImport.ts'
@@ -5,6 +6,7 @@ import { dataWizard } from './benches/dataWizard.ts'
 import { divisionImport } from './benches/divisionImport.ts'
 import { exportRows } from './benches/exportRows.ts'
 import { firstPaint } from './benches/firstPaint.ts'
+import { importQueue } from './benches/importQueue.ts'
 import { materiality } from './benches/materiality.ts'
 import { register } from './benches/register.ts'
 import { requestBenches } from './benches/requests.ts'
@@ -33,6 +35,8 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
   dataFile,
   dataImport,
   dataWizard,
+  importQueue,
+  cube,
   register: () => register(say),
   materiality,
 }

@@ -30,6 +30,8 @@ export const load = {
   importRows: 100_000,
   /** Rows of the data file that is read. */
   dataRows: 1_000_000,
+  /** Facts that the cube is asked about. */
+  cubeFacts: 10_000_000,
   /** Rows of the list that is exported. */
   exportRows: 100_000,
   /** One organisation as large as a real group can be, and how many rounds each of its many figures gets. */
@@ -64,7 +66,16 @@ export const targets = {
   dataImportOverReader: { atMost: 15 },
   dataImportOverCopy: { atMost: 10 },
   dataImportReads: { atMost: 5 },
+  importBehindOthers: { atMost: 20 },
+  importLead: { atMost: 5 },
   importBlockMs: { atMost: 50 },
+  cubeOverDuckdb: { atMost: 1.3 },
+  cubeUnderPostgresql: { atLeast: 15 },
+  /** It takes its own part of the time that DuckDB takes for some shapes, and more for others. */
+  cubeUnderClickhouse: { atLeast: 0.25 },
+  /** Beyond two seconds people lose their thread. */
+  cubeCrowdMs: { atMost: 2000 },
+  cubeMb: { atMost: 2048 },
   exportRate: { atLeast: 0.6 },
   exportMemoryMb: { atMost: 64 },
   registerTime: { atMost: 1.5 },

@@ -16,7 +16,9 @@
 //
 // Versions of the bundle: 2 added sections that no score rests on. 3 tells answers by groups of three persons at least
 // (a category, or OTHERS, whose weight is the sum of what it puts together and stands with the subject); 1 and 2 told
-// those of small categories as sums that were withheld.
+// those of small categories as sums that were withheld. 4 says for each side of a subject whose value is retained, and
+// why, and tells means of the criteria. A group in which somebody left a criterion out is told by its means alone: where
+// it is so, its own mean is taken as it is told, and how many such groups there are is printed.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -88,10 +90,14 @@ function scoreAnswer(answer, subject, { max, questionnaire }) {
   return countsLikelihood ? timesLikelihood(severity) : severity
 }
 
-/** The mean over groups, by their weights, of the mean over the answers of each. */
-function scoreOfStakeholders(answers, withheld, weightOf) {
+/** The mean over groups, by their weights, of the mean over the answers of each, or as it is told. */
+function scoreOfStakeholders(answers, withheld, { groups, weightOf }) {
   let weight = withheld?.weight ?? 0
   let sum = withheld?.weightedSum ?? 0
+  for (const { category, mean } of groups.filter(isUnlisted)) {
+    weight += weightOf(category)
+    sum += weightOf(category) * mean
+  }
   const scored = answers.filter(({ score }) => score !== null)
   for (const [category, given] of groupBy(scored, (answer) => answer.category)) {
     const own = weightOf(category)
@@ -101,16 +107,48 @@ function scoreOfStakeholders(answers, withheld, weightOf) {
   return weight > 0 ? sum / weight : null
 }
 
+/** Its answers are not told one by one; before version 4, all were. */
+const isUnlisted = (group) => group.isListed === false
+
 /** What the subject says of its groups must be what their answers make. */
 function* findWrongGroups(groups, answers, at) {
   const given = groupBy(answers, ({ category }) => category)
-  for (const { category, mean, answers: count } of groups) {
-    const scores = (given.get(category) ?? []).map(({ score }) => score)
+  for (const group of groups.filter((one) => !isUnlisted(one))) {
+    const { category, mean, answers: count, criteria = [] } = group
+    const own = given.get(category) ?? []
+    const scores = own.map(({ score }) => score)
     if (scores.length !== count || !isSame(average(scores), mean))
       yield `group ${category} on ${at} is told as ${mean} of ${count}, its answers make ${average(scores)} of ${scores.length}`
+    for (const one of criteria) {
+      const marks = own.map((answer) => answer.criteria?.[one.criterion]).filter(isNumber)
+      if (marks.length !== one.answers || !isSame(average(marks), one.mean))
+        yield `${one.criterion} of group ${category} on ${at} is told as ${one.mean} of ${one.answers}, its answers make ${average(marks)} of ${marks.length}`
+    }
     given.delete(category)
   }
-  for (const category of given.keys()) yield `answers on ${at} are of a group ${category} that is not told`
+  for (const category of given.keys()) yield `answers on ${at} are of a group ${category} that is not listed`
+}
+
+/** What each criterion means on a side: over groups, by their weights, as their answers make it or as it is told. */
+function scoreCriteria(told, { groups, answers, weightOf }) {
+  const given = groupBy(answers, ({ category }) => category)
+  const meanIn = (group, { criterion, mean }) =>
+    isUnlisted(group)
+      ? mean
+      : average(
+          (given.get(group.category) ?? []).map(({ criteria }) => criteria?.[criterion]).filter(isNumber),
+        )
+  return told.map(({ criterion }) => {
+    let weight = 0
+    let sum = 0
+    for (const group of groups) {
+      const one = group.criteria.find((own) => own.criterion === criterion)
+      if (!one) continue
+      weight += weightOf(group.category)
+      sum += weightOf(group.category) * meanIn(group, one)
+    }
+    return { criterion, mean: weight > 0 ? sum / weight : null }
+  })
 }
 
 const sides = ['impact', 'financial'].map((side) => ({
@@ -157,6 +195,7 @@ function recompute({ sections, version }) {
   const answersOf = groupBy(answers, place)
   const withheldOf = new Map(withheld.map((item) => [place(item), item]))
   const wrong = []
+  let unlisted = 0
 
   const scoredSubjects = subjects.map((subject) => {
     const scored = { id: subject.id, topicId: subject.topicId }
@@ -182,13 +221,22 @@ function recompute({ sections, version }) {
       const others = groups.find(({ category }) => category === 'OTHERS')
       const weightOf = (category) =>
         category === 'OTHERS' && others ? others.weight : (method.categoryWeights[category ?? ''] ?? 1)
-      const stakeholders = scoreOfStakeholders(given, withheldOf.get(at), weightOf)
+      unlisted += groups.filter(isUnlisted).length
+      const told = version >= 4 ? subject[side].criteria : []
+      const criteria = scoreCriteria(told, { groups, answers: given, weightOf })
+      for (const [index, { criterion, mean }] of criteria.entries()) {
+        if (!isSame(mean, told[index].mean))
+          wrong.push(`${criterion} on ${at} is told as ${told[index].mean}, its groups make ${mean}`)
+      }
+      const stakeholders = scoreOfStakeholders(given, withheldOf.get(at), { groups, weightOf })
       const preparer = subject[names.preparer]
-      const score = subject.retained === 'PREPARER' && isNumber(preparer) ? preparer : stakeholders
+      const { retained } = version < 4 ? subject : subject[side]
+      const score = retained === 'PREPARER' && isNumber(preparer) ? preparer : stakeholders
       scored[side] = {
         sign: subject[names.sign],
         weight: subject[names.weight],
         stakeholders,
+        criteria,
         score,
         isMaterial: isMaterial(score, method.thresholds[side]),
       }
@@ -207,7 +255,7 @@ function recompute({ sections, version }) {
     }
     return scored
   })
-  return { subjects: scoredSubjects, topics: scoredTopics, wrong }
+  return { subjects: scoredSubjects, topics: scoredTopics, wrong, unlisted }
 }
 
 const isSame = (one, other) =>
@@ -230,10 +278,10 @@ function* compare(kind, recomputed, reported, names) {
 
 function check(file) {
   const bundle = JSON.parse(readFileSync(file, 'utf8'))
-  if (bundle.format !== 'matrice-double-materiality' || ![1, 2, 3].includes(bundle.version)) {
-    return { file, misses: [], failure: 'is no report of version 1, 2 or 3' }
+  if (bundle.format !== 'matrice-double-materiality' || ![1, 2, 3, 4].includes(bundle.version)) {
+    return { file, misses: [], failure: 'is no report of version 1, 2, 3 or 4' }
   }
-  const { subjects, topics, wrong } = recompute(bundle)
+  const { subjects, topics, wrong, unlisted } = recompute(bundle)
   const topicNames = ['score', 'highest', 'isMaterial']
   if (bundle.version >= 3) topicNames.push('signs')
   const misses = [
@@ -242,7 +290,7 @@ function check(file) {
     ...compare('subject', subjects, bundle.sections.subjects, ['stakeholders', 'score', 'isMaterial']),
     ...compare('topic', topics, bundle.sections.topics, topicNames),
   ]
-  return { file, misses, subjects, topics }
+  return { file, misses, subjects, topics, unlisted }
 }
 
 /** What is cut, damaged or beyond this Node differs in nothing: it was not checked. */
@@ -273,8 +321,9 @@ for (const file of files) {
     continue
   }
   for (const miss of found.misses) process.stdout.write(`MISS ${miss}\n`)
-  const { subjects, topics, misses } = found
+  const { subjects, topics, misses, unlisted } = found
   const verdict = misses.length === 0 ? 'all scores are recomputed as reported' : `${misses.length} differ`
-  process.stdout.write(`${file}: ${subjects.length} subjects, ${topics.length} topics, ${verdict}\n`)
+  const byMean = unlisted > 0 ? `, ${unlisted} groups by their means alone` : ''
+  process.stdout.write(`${file}: ${subjects.length} subjects, ${topics.length} topics, ${verdict}${byMean}\n`)
 }
 process.exitCode = exitCode

@@ -29,7 +29,7 @@ test.each([
 
   expect([status, stderr]).toEqual([2, ''])
   expect(stdout).toMatch(
-    /^FAILED (cannot be checked: .+|is no report of version 1, 2 or 3)\n.*not checked\n$/,
+    /^FAILED (cannot be checked: .+|is no report of version 1, 2, 3 or 4)\n.*not checked\n$/,
   )
   expect(stdout).not.toContain('differ')
 })
@@ -42,10 +42,18 @@ const canonical = (value) => {
 }
 const sumOf = (value) => createHash('sha256').update(canonical(value)).digest('hex')
 
-const category = (name, weight, mean) => ({ category: name, weight, mean, answers: 3, abstentions: null })
+const category = (name, weight, mean) => ({
+  category: name,
+  weight,
+  mean,
+  answers: 3,
+  abstentions: null,
+  criteria: [],
+  isListed: true,
+})
 
 /** A whole bundle: one negative impact of three employees and three others, none of them named. */
-function bundleOf(change = (sections) => sections) {
+function bundleOf(change = (sections) => sections, version = 4) {
   const silent = { score: null, highest: null, signs: [], isMaterial: false }
   const sections = change({
     method: {
@@ -72,12 +80,15 @@ function bundleOf(change = (sections) => sections) {
         financialWeight: 1,
         preparerImpact: null,
         preparerFinancial: null,
-        // Retained, but not given: the stakeholders' score stays.
+        // What versions before 4 say for both sides at once.
         retained: 'PREPARER',
         impact: {
+          // Retained, but not given: the stakeholders' score stays.
+          retained: 'PREPARER',
           stakeholders: 3,
           score: 3,
           isMaterial: true,
+          criteria: [],
           categories: [category('EMPLOYEES', 1, 5), category('OTHERS', 2, 2)],
         },
         financial: null,
@@ -96,7 +107,7 @@ function bundleOf(change = (sections) => sections) {
   const sums = Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, sumOf(section)]))
   return JSON.stringify({
     format: 'matrice-double-materiality',
-    version: 3,
+    version,
     sections,
     chain: { head: '0'.repeat(64), length: 0 },
     checksums: { sections: sums, total: sumOf(sums) },
@@ -107,6 +118,71 @@ test.each(nodes)('a whole file is recomputed as reported by %s', (node) => {
   const { status, stdout, stderr } = check(bundleOf(), { node })
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/1 subjects, 1 topics, all scores are recomputed as reported/)
+})
+
+/** The preparer's value of 4 counts on impact; `told` says where the bundle says so. */
+const retaining =
+  (told) =>
+  ({ topics: [topic], subjects: [subject], ...sections }) => ({
+    ...sections,
+    topics: [
+      { ...topic, score: { ...topic.score, impact: { ...topic.score.impact, score: 4, highest: 4 } } },
+    ],
+    subjects: [
+      {
+        ...subject,
+        preparerImpact: 4,
+        retained: told === 'subject' ? 'PREPARER' : 'STAKEHOLDERS',
+        impact: { ...subject.impact, score: 4, retained: told === 'side' ? 'PREPARER' : 'STAKEHOLDERS' },
+      },
+    ],
+  })
+
+test.each([
+  [3, 'subject', 0],
+  [3, 'side', 1],
+  [4, 'side', 0],
+  [4, 'subject', 1],
+])('a value of the preparer counts in version %i where its %s says so', (version, told, code) => {
+  expect(check(bundleOf(retaining(told), version)).status).toBe(code)
+})
+
+/** Employees gave marks on two criteria; `given` is what the bundle says of them, `mean` what it says of the subject. */
+const marking =
+  (given, mean) =>
+  ({ surveys: [survey], subjects: [subject], answers, ...sections }) => ({
+    ...sections,
+    surveys: [{ ...survey, questionnaire: { mode: 'DETAILED', criteria: ['scale', 'scope'] } }],
+    subjects: [
+      {
+        ...subject,
+        impact: {
+          ...subject.impact,
+          criteria: [{ criterion: 'scale', mean, answers: 3 }],
+          categories: [
+            { ...subject.impact.categories[0], ...given },
+            { ...subject.impact.categories[1], isListed: false },
+          ],
+        },
+      },
+    ],
+    answers: answers
+      .filter(({ category: name }) => given.isListed !== false && name === 'EMPLOYEES')
+      .map((answer) => ({ ...answer, value: null, criteria: { scale: 5, scope: 5 } })),
+  })
+const scaled = (mean) => ({ criteria: [{ criterion: 'scale', mean, answers: 3 }] })
+
+test('groups that are not listed count by the mean that is told, and are counted', () => {
+  const { status, stdout } = check(bundleOf(marking({ ...scaled(4), isListed: false }, 4)))
+  expect([status, stdout.trim().split(', ').at(-1)]).toEqual([0, '2 groups by their means alone'])
+})
+
+test.each([
+  ['the mean of a criterion in a group', scaled(4.5), 4.5],
+  ['the mean of a criterion of the subject', scaled(5), 4.9],
+])('%s that is not what the marks make differs', (_what, given, mean) => {
+  expect(check(bundleOf(marking(scaled(5), 5))).status).toBe(0)
+  expect(check(bundleOf(marking(given, mean))).status).toBe(1)
 })
 
 test('it needs nothing that Node 20 lacks', () => {

@@ -1,9 +1,12 @@
 import type { admin } from './fr/admin.ts'
+import type { analysisResults } from './fr/analysisResults.ts'
+import type { analytics } from './fr/analytics.ts'
 import type { assistant } from './fr/assistant.ts'
 import type { auth } from './fr/auth.ts'
 import type { campaigns } from './fr/campaigns.ts'
 import type { contents } from './fr/contents.ts'
 import type { csv } from './fr/csv.ts'
+import type { dashboards } from './fr/dashboards.ts'
 import type { dataEntry } from './fr/dataEntry.ts'
 import type { dataHub } from './fr/dataHub.ts'
 import type { dataReports } from './fr/dataReports.ts'
@@ -30,16 +33,20 @@ import type { respond } from './fr/respond.ts'
 import type { results } from './fr/results.ts'
 import type { selection } from './fr/selection.ts'
 import type { settings } from './fr/settings.ts'
+import type { shortcuts } from './fr/shortcuts.ts'
 import type { messages } from './fr/messages.ts'
 
 /** The rooms that the client speaks: those of the first pages, and those that come late. */
 type Rooms = typeof messages & {
   admin: typeof admin
+  analysisResults: typeof analysisResults
+  analytics: typeof analytics
   assistant: typeof assistant
   auth: typeof auth
   campaigns: typeof campaigns
   contents: typeof contents
   csv: typeof csv
+  dashboards: typeof dashboards
   dataEntry: typeof dataEntry
   dataHub: typeof dataHub
   dataReports: typeof dataReports
@@ -66,6 +73,7 @@ type Rooms = typeof messages & {
   results: typeof results
   selection: typeof selection
   settings: typeof settings
+  shortcuts: typeof shortcuts
 }
 
 type KeysOf<Texts> = {

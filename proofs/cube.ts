@@ -1,41 +1,94 @@
+import { openCubeHouse } from '#server/adapters/cube/clickhouse/openCubeHouse.ts'
+import { cubeTables, type CubeTableName } from '#server/adapters/cube/query/cubeTables.ts'
+import { compareLists } from './cube/compareLists.ts'
 import { drawQuery } from './cube/drawQuery.ts'
 import { judgeQuery, refused } from './cube/judge.ts'
-import { openWorld } from './cube/world.ts'
+import { startClickhouse } from './cube/startClickhouse.ts'
+import { openWorld, type World } from './cube/world.ts'
 import { prove, type ProofRun } from './proof.ts'
 
-// Random queries over random facts: DuckDB answers as an evaluator does that goes through every fact for every cell.
+// Random queries over random facts and results of assessments, of sites and companies with hostile names: DuckDB, and
+// ClickHouse over HTTP as the server loads and asks it, answer as an evaluator does that goes through every fact and
+// every result for every cell. Members, measures and listed facts are the same in both.
 
 const queriesOfWorld = 100
 
-/** What is changed behind the engine's back, so that its answers are wrong. */
-const faults: Readonly<Record<string, string>> = {
-  'a fact is counted twice': 'insert into cube_facts select * from cube_facts limit 1',
-  'a value has slipped': 'update cube_facts set value = value + 1 where rowid % 10 = 0',
-  'a fiscal year begins a month early': 'update cube_sites set shift = shift + 1',
-  'a site is in another country': 'update cube_sites set country = 1 - country where country < 2',
+type Fault = { engine: 'DuckDB' | 'ClickHouse'; sql: (tableOf: (name: CubeTableName) => string) => string }
+
+/** What is changed behind an engine's back, so that its answers are wrong. */
+const faults: Readonly<Record<string, Fault>> = {
+  'ClickHouse counts a fact twice': {
+    engine: 'ClickHouse',
+    sql: (of) => `insert into ${of('cube_facts')} select * from ${of('cube_facts')} limit 1`,
+  },
+  'ClickHouse has no facts of an indicator': {
+    engine: 'ClickHouse',
+    sql: (of) =>
+      `delete from ${of('cube_facts')} where indicator = (select min(indicator) from ${of('cube_facts')})`,
+  },
+  'a fact is counted twice': {
+    engine: 'DuckDB',
+    sql: (of) => `insert into ${of('cube_facts')} select * from ${of('cube_facts')} limit 1`,
+  },
+  'a value has slipped': {
+    engine: 'DuckDB',
+    sql: (of) => `update ${of('cube_facts')} set value = value + 1 where rowid % 10 = 0`,
+  },
+  'a fiscal year begins a month early': {
+    engine: 'DuckDB',
+    sql: (of) => `update ${of('cube_facts')} set "fiscalYear" = "fiscalYear" + 1 where "month" % 12 = 5`,
+  },
+  'a site is in another country': {
+    engine: 'DuckDB',
+    sql: (of) => `update ${of('cube_sites')} set country = 1 - country where country < 2`,
+  },
+  'ClickHouse has no scores of an axis': {
+    engine: 'ClickHouse',
+    sql: (of) => `delete from ${of('cube_scores')} where axis = (select min(axis) from ${of('cube_scores')})`,
+  },
+  'a score has slipped': {
+    engine: 'DuckDB',
+    sql: (of) => `update ${of('cube_scores')} set score = score + 0.125 where line % 10 = 0`,
+  },
+  'all topics are scored by their largest subject': {
+    engine: 'DuckDB',
+    sql: (of) => `update ${of('cube_scores')} set method = 0`,
+  },
+  'a score is shown at a site beyond its perimeter': {
+    engine: 'DuckDB',
+    sql: (of) =>
+      `insert into ${of('cube_perimeters')} select distinct perimeter, 0 from ${of('cube_perimeters')}`,
+  },
 }
 
-await prove('cube', { n: 1000 }, async (run) => {
+const clickhouse = await startClickhouse()
+const house = openCubeHouse(clickhouse.url)
+await house.prepare()
+
+await prove('cube', { n: 100_000 }, async (run) => {
   if (!run.isSelfTest) return judge(run)
   const found: string[] = []
-  for (const [title, sql] of Object.entries(faults)) {
-    const [miss] = await judge(run, sql)
+  for (const [title, fault] of Object.entries(faults)) {
+    const [miss] = await judge(run, fault)
     if (miss === undefined) throw new Error(`not found: ${title}`)
     run.say(`Found that ${title}`)
     found.push(`${title}: ${miss.slice(0, 500)}`)
   }
   return found
 })
+await house.close()
+await clickhouse.close()
 
 /** Until enough queries have been answered or, with a fault, until the first miss. */
-async function judge({ n, random, say }: ProofRun, fault?: string): Promise<string[]> {
+async function judge({ n, random, say }: ProofRun, fault?: Fault): Promise<string[]> {
   const misses: string[] = []
   let answered = 0
   let unfit = 0
   for (let world = 0; answered < n; world += 1) {
-    const drawn = await openWorld(random, world % 4 === 3)
+    const drawn = await openWorld(random, world % 4 === 3, house)
     try {
-      if (fault !== undefined) await (await drawn.cube.connect()).run(fault)
+      if (fault === undefined) misses.push(...(await compareLists(drawn)))
+      else await plant(drawn, fault)
       for (let query = 0; query < queriesOfWorld && answered < n;) {
         const verdict = await judgeQuery(drawn, drawQuery(random, drawn))
         if (verdict === refused) {
@@ -48,10 +101,25 @@ async function judge({ n, random, say }: ProofRun, fault?: string): Promise<stri
         if (fault !== undefined && verdict !== undefined) return misses
       }
     } finally {
+      await dropTables(drawn)
       drawn.close()
     }
     if (world % 100 === 99) say(`${answered} queries, ${misses.length} misses`)
   }
   say(`${answered} queries answered, ${unfit} that do not fit refused`)
   return misses
+}
+
+async function plant({ opened }: World, { engine, sql }: Fault): Promise<void> {
+  const tables = opened[engine]?.connection.tables
+  if (!tables) throw new Error(`${engine} has not been opened`)
+  const statement = sql(tables.dialect.table)
+  await (engine === 'ClickHouse' ? clickhouse.run(statement) : tables.rows(statement))
+}
+
+/** A world that is over leaves nothing: what is swept in time would be thousands of tables. */
+async function dropTables({ opened }: World): Promise<void> {
+  const tableOf = opened['ClickHouse']?.connection.tables.dialect.table
+  for (const name of Object.keys(cubeTables) as CubeTableName[])
+    if (tableOf) await clickhouse.run(`drop table ${tableOf(name)}`)
 }

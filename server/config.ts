@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCubeAddress } from './adapters/cube/clickhouse/cubeAddress.ts'
 import { isS3Url } from './adapters/files/s3Settings.ts'
 import { readErrorDsn } from './adapters/logs/errorDsn.ts'
 import { findDevelopmentProblems, findProductionProblems } from './productionSettings.ts'
@@ -34,6 +35,11 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** A ClickHouse server that answers questions to the cube, `https://user:password@host:8443/database`; else DuckDB does. */
+  CUBE_URL: z
+    .string()
+    .refine(isCubeAddress, { error: 'must be https://user:password@host:8443/database' })
+    .optional(),
   /** Keys of the public API, by commas; the client sends the first, so a key is replaced by putting another before it. */
   API_KEY: z
     .string()
@@ -123,6 +129,8 @@ const environment = z.object({
   RESETS_PER_EMAIL: count(3),
   /** Calls that send invitations, per hour and account. */
   INVITATIONS_PER_CALLER: count(60),
+  /** Searches of companies by name, per minute and account: all accounts share what the directory allows us. */
+  DIRECTORY_SEARCHES_PER_CALLER: count(60),
   /** Crashes of pages that are told, per hour and network. */
   CRASHES_PER_IP: count(60),
   /** Organisations that one account may found in 24 hours. */

@@ -65,6 +65,26 @@ describe('settings', () => {
   })
 
   it.each([
+    'clickhouse.example/cube',
+    'clickhouse://clickhouse.example/cube',
+    'https://user:password@clickhouse.example:8443',
+    'https://user:password@clickhouse.example:8443/cube/more',
+    'https://user:password@clickhouse.example:8443/cube?session_id=1',
+  ])('are refused with %s for a server of cubes, without a word of its password', (CUBE_URL) => {
+    expect(wrongVariables({ CUBE_URL })).toEqual(['CUBE_URL'])
+    expect(() => readConfig({ CUBE_URL })).toThrow('https://user:password@host:8443/database')
+    expect(() => readConfig({ CUBE_URL })).not.toThrow('clickhouse.example')
+  })
+
+  it.each([
+    ['http://user:password@clickhouse.example:8123/cube', ['CUBE_URL']],
+    ['https://user:password@clickhouse.example:8443/cube', []],
+    ['http://localhost:8123/cube', []],
+  ])('in production send facts to %s only where nobody reads them on the way', (CUBE_URL, wrong) => {
+    expect(wrongVariables({ ...safe, CUBE_URL })).toEqual(wrong)
+  })
+
+  it.each([
     ['smtp://mail.example', {}, ['SMTP_URL']],
     ['SMTP://mail.example', {}, ['SMTP_URL']],
     ['smtps://mail.example?secure=false', {}, ['SMTP_URL']],

@@ -57,6 +57,12 @@ export function findProductionProblems(config: Config): Problem[] {
       message: 'ASSISTANT_URL must be an https address; http is for a service on this machine',
     })
   }
+  if (config.CUBE_URL !== undefined && isReadOnTheWay(config.CUBE_URL)) {
+    problems.push({
+      variable: 'CUBE_URL',
+      message: 'CUBE_URL must be an https address; http is for a server on this machine',
+    })
+  }
   return problems
 }
 
@@ -78,7 +84,7 @@ function mayTravelInClear(address: string): boolean {
   return (protocol === 'smtp:' || loosens) && !isOnThisMachine(address)
 }
 
-/** Would subjects and the key travel in the clear over a network? */
+/** Would what is sent there, and the key, travel in the clear over a network? */
 const isReadOnTheWay = (address: string): boolean =>
   new URL(address).protocol === 'http:' && !isOnThisMachine(address)
 

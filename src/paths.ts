@@ -1,3 +1,6 @@
+/** Stands for the id of what is not kept yet. */
+export const newId = 'new'
+
 /** Every address of the product (spec §2.1). Links come from here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -15,7 +18,17 @@ export const paths = {
   accountCreation: () => '/onboarding/account-creation',
   organizationCreation: () => '/onboarding/organization-creation',
   welcome: () => '/welcome',
-  dashboard: () => '/dashboard',
+  /** The dashboard that was changed last, the one that is named, or the overview. */
+  dashboard: (query: { view?: string } = {}) => `/dashboard${writeQuery(query)}`,
+  /** The organisations of the account, and the way into one of them. */
+  organizations: () => '/organizations',
+  enterOrganization: (id: string) => `${paths.organizations()}/${encodeURIComponent(id)}`,
+  dashboardConfiguration: (dashboardId: string) =>
+    `${paths.dashboard()}/${encodeURIComponent(dashboardId)}/configuration`,
+  analytics: () => '/analytics',
+  /** The tool, with nothing kept; `src/analysis/definition` writes what its address holds. */
+  newAnalysis: () => paths.analysis(newId),
+  analysis: (analysisId: string) => `${paths.analytics()}/${encodeURIComponent(analysisId)}`,
   dataHub: () => '/data-hub',
   /** The imports of the organisation; one of them may stand open in a sheet. */
   importLog: (query: { import?: string } = {}) => `${paths.dataHub()}/import-log${writeQuery(query)}`,
@@ -48,9 +61,13 @@ export const paths = {
   doubleMateriality: (id: string) => `/double-materiality/edit/${encodeURIComponent(id)}`,
   configuration: (id: string) => `${paths.doubleMateriality(id)}/configuration`,
   importSubjects: (id: string) => `${paths.configuration(id)}/import`,
-  topic: (id: string, topicId: string) => `${paths.configuration(id)}/topic/${encodeURIComponent(topicId)}`,
+  /** The subjects of a topic; one of them may stand open in a sheet. */
+  topic: (id: string, topicId: string, query: { subject?: string } = {}) =>
+    `${paths.configuration(id)}/topic/${encodeURIComponent(topicId)}${writeQuery(query)}`,
   distribution: (id: string) => `${paths.configuration(id)}/distribution`,
-  contacts: (id: string) => `${paths.configuration(id)}/contacts`,
+  /** The stakeholders; one of them may stand open in a sheet. */
+  contacts: (id: string, query: { contact?: string } = {}) =>
+    `${paths.configuration(id)}/contacts${writeQuery(query)}`,
   importContacts: (id: string) => `${paths.contacts(id)}/import`,
   evaluation: (id: string) => `${paths.doubleMateriality(id)}/evaluation`,
   evaluationDashboard: (id: string) => `${paths.evaluation(id)}/dashboard`,
@@ -74,7 +91,8 @@ export const paths = {
   myProfile: () => '/my-profile',
   admin: () => '/admin',
   /** The members, or the invitations that wait for an answer. */
-  members: (query: { view?: 'invitations' } = {}) => `${paths.admin()}/members${writeQuery(query)}`,
+  members: (query: { view?: 'invitations'; filter?: string } = {}) =>
+    `${paths.admin()}/members${writeQuery(query)}`,
   status: () => `${paths.admin()}/status`,
   demo: () => '/demo',
   diagnosisRequest: () => '/diagnosis-request',

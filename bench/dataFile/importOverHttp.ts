@@ -10,12 +10,10 @@ export type Waited = { sentMs: number; checkedMs: number; writtenMs: number; fac
 
 const pollMs = 100
 
-/** A file from the moment it is chosen until its facts are there, by the calls that the wizard makes. */
-export async function importOverHttp(
-  http: Http,
-  { url, orgId, source }: { url: string; orgId: string; source: string },
-): Promise<Waited> {
-  const startMs = performance.now()
+type Sent = { url: string; orgId: string; source: string }
+
+/** Sends one file of an import of its own, by the calls that the wizard makes; answers the import. */
+export async function sendDataFile(http: Http, { url, orgId, source }: Sent): Promise<{ id: string }> {
   const content = await openAsBlob(source)
   const { id } = await ask(http, calls.createDataImport, { orgId, body: { importMode: 'FILE' } })
   await ask(http, calls.setPerimeter, { id, body: { perimeterType: 'ORGANIZATION' } })
@@ -38,14 +36,21 @@ export async function importOverHttp(
     body: form,
   })
   if (!sent.ok) throw new Error(`The upload was refused: ${await sent.text()}`)
+  return { id }
+}
+
+/** A file from the moment it is chosen until its facts are there. */
+export async function importOverHttp(http: Http, sent: Sent): Promise<Waited> {
+  const startMs = performance.now()
+  const { id } = await sendDataFile(http, sent)
   const sentMs = performance.now()
-  const { files } = await until(http, id, (found) =>
+  const { files } = await untilImport(http, id, (found) =>
     found.files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)),
   )
   if (!files[0]?.counts?.accepted) throw new Error(`Nothing was accepted: ${JSON.stringify(files)}`)
   const checkedMs = performance.now()
   await ask(http, calls.validateDataImport, { id })
-  const done = await until(http, id, ({ analysis }) => analysis !== 'WAITING')
+  const done = await untilImport(http, id, ({ analysis }) => analysis !== 'WAITING')
   if (done.analysis !== 'DONE') throw new Error(`The import ended as ${done.analysis}: ${done.error?.code}`)
   return {
     sentMs: sentMs - startMs,
@@ -55,7 +60,12 @@ export async function importOverHttp(
   }
 }
 
-async function until(http: Http, id: string, isSo: (found: DataImport) => boolean): Promise<DataImport> {
+/** Reads an import until it is as wanted. */
+export async function untilImport(
+  http: Http,
+  id: string,
+  isSo: (found: DataImport) => boolean,
+): Promise<DataImport> {
   for (;;) {
     const found = await ask(http, calls.getDataImport, { id })
     if (isSo(found)) return found

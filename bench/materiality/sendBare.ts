@@ -1,9 +1,11 @@
 import nodemailer from 'nodemailer'
 import { readConfig } from '#server/config.ts'
-import { renderMail } from '#server/services/mail/renderMail.ts'
+import { writeSurveyMail } from '#server/services/campaigns/writeSurveyMail.ts'
 
 // The floor of a campaign: pooled nodemailer and nothing else sends the same message as often, from a process of its
 // own, over as many connections as the product has.
+
+const noWords = { subject: null, introduction: null, readers: null }
 
 export type SendOrder = { url: string; count: number }
 
@@ -14,19 +16,22 @@ process.on('message', ({ url, count }: SendOrder) => {
 async function sendAll(url: string, count: number): Promise<number> {
   const maxConnections = readConfig({}).SMTP_CONNECTIONS
   const transporter = nodemailer.createTransport({ url, pool: true, maxConnections })
-  const message = renderMail({
-    template: 'surveyInvitation',
+  const { subject, text, html } = writeSurveyMail({
+    purpose: 'INVITATION',
     language: 'fr',
-    name: 'Camille',
-    link: `http://localhost:4310/respond/${'x'.repeat(43)}`,
-    args: { organization: 'Mesure' },
+    firstName: 'Camille',
+    organization: 'Mesure',
+    asked: [{ kind: 'impact', link: `http://localhost:4310/respond/${'x'.repeat(43)}`, deadline: null }],
+    mail: { senderName: null, contact: null, fr: noWords, en: noWords },
   })
   const start = performance.now()
   await Promise.all(
     Array.from({ length: count }, (_, index) =>
       transporter.sendMail({
-        ...message,
-        from: 'Matrice <no-reply@localhost>',
+        subject,
+        text,
+        html,
+        from: 'Mesure via Matrice <no-reply@localhost>',
         to: `person${index}@example.org`,
         messageId: `<${index}@bench>`,
         date: new Date(),

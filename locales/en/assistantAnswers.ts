@@ -8,7 +8,7 @@ export const assistantAnswers: Translation<typeof fr> = {
     model: 'This answer comes from a language model (%{model}). Check it before you keep it.',
   },
   sources: {
-    library: 'Library %{code}, %{place}; after %{rests}',
+    library: 'Library %{code}, %{place}; based on %{rests}',
     sector: 'Sector of the assessment: %{label}',
     perimeter:
       'Perimeter of the assessment, 1 company, repository %{repository} |||| Perimeter of the assessment, %{smart_count} companies, repository %{repository}',
@@ -16,7 +16,7 @@ export const assistantAnswers: Translation<typeof fr> = {
     text: 'Text of the subject',
     paragraphs: {
       ESRS_2023: 'ESRS 1 (2023), §\u00A0%{paragraph}',
-      ESRS_2026: 'ESRS 1 (2026), §\u00A0%{paragraph} after a public transcription',
+      ESRS_2026: 'ESRS 1 (2026), §\u00A0%{paragraph}, from a public transcription',
     },
     unverified: 'ESRS 1 (2026), paragraph not verified',
     standards: {
@@ -45,22 +45,22 @@ export const assistantAnswers: Translation<typeof fr> = {
     staffOf: '%{label} (1 company) |||| %{label} (%{smart_count} companies)',
     entity: 'Entity named: %{label} %{cite}',
     nothing:
-      'The library holds nothing close to this subject. Describe what happens, to whom and where, then run the analysis again.',
+      'The library has nothing close to this subject. Describe what happens, to whom and where, then run the analysis again.',
   },
   suggest: {
     impact: {
       NEGATIVE: 'Impact materiality: negative.',
       POSITIVE: 'Impact materiality: positive.',
       NOT_APPLICABLE:
-        'Impact materiality: not applicable. Neither the text nor the library sees an effect on people or the environment %{cite}.',
+        'Impact materiality: not applicable. Neither the text nor the library points to an effect on people or the environment %{cite}.',
     },
     financial: {
       RISK: 'Financial materiality: risk.',
       OPPORTUNITY: 'Financial materiality: opportunity.',
       NOT_APPLICABLE:
-        'Financial materiality: not applicable. Neither the text nor the library sees an effect on results or financing %{cite}.',
+        'Financial materiality: not applicable. Neither the text nor the library points to an effect on results or financing %{cite}.',
     },
-    near: 'A neighbouring case of the library is classed this way: “%{label}” %{cite}.',
+    near: 'A similar entry in the library is classified this way: “%{label}” %{cite}.',
     cue: 'The text speaks of “%{word}”.',
     weak: 'The evidence is thin: only the topic brings this subject close to the library. Make the label or the description more precise.',
     timeHorizon: {
@@ -77,7 +77,7 @@ export const assistantAnswers: Translation<typeof fr> = {
       ACTUAL: 'The impact already occurs: its severity is enough to score it %{cite}.',
       POTENTIAL: 'The impact may occur: it is scored by its severity and its likelihood %{cite}.',
     },
-    humanRights: 'It touches human rights: severity goes before likelihood %{cite}.',
+    humanRights: 'It concerns human rights: severity takes precedence over likelihood %{cite}.',
     double: 'Check that it does not repeat “%{label}” %{cite}.',
   },
   challenge: {
@@ -87,7 +87,7 @@ export const assistantAnswers: Translation<typeof fr> = {
       'The rationale gives figures, evidence, a time horizon, a place in the value chain and stakeholders. The questions of substance remain:',
     figures: 'What order of magnitude does the score rest on? No figure is given %{cite}.',
     evidence:
-      'Which document proves it (measurement, study, register, audit), and of what date? No source is named %{cite}.',
+      'Which document supports it (measurement, study, register, audit), and what is its date? No source is named %{cite}.',
     stakeholders: 'Which stakeholders were heard, and what do they say? The rationale names none %{cite}.',
     horizon: 'Over which time horizon is the effect expected: this year, five years, beyond %{cite}?',
     chain: 'Where does the effect occur: at suppliers, in own operations or at customers %{cite}?',
@@ -99,13 +99,13 @@ export const assistantAnswers: Translation<typeof fr> = {
       ESRS_2026:
         '“%{word}”: does the score count only measures that are in place and effective, and only for a potential impact %{cite}?',
     },
-    humanRights: 'The subject touches human rights: did severity indeed go before likelihood %{cite}?',
+    humanRights: 'The subject concerns human rights: did severity take precedence over likelihood %{cite}?',
     magnitude: 'What effect on profit, cash flow or access to finance, and with what likelihood %{cite}?',
     dependencies:
       'Which resource or relationship does the company depend on here, and what happens if it is lacking %{cite}?',
-    other: 'Where is “%{label}” dealt with, which the library places in this topic %{cite}?',
+    other: 'Where is “%{label}”, which the library places in this topic, dealt with %{cite}?',
     double: 'How does this subject differ from “%{label}” %{cite}?',
-    places: 'Does the rationale hold for every place of the perimeter (%{list}) %{cite}?',
+    places: 'Does the rationale hold for every place in the perimeter (%{list}) %{cite}?',
   },
   prompt: {
     role: 'You help to prepare a double-materiality assessment under the ESRS. You answer in English, in short sentences, with no headings and no formatting other than hyphens at the start of a line.',

@@ -49,7 +49,7 @@ export const contents: Translation<typeof fr> = {
     label: '%{title}, video',
     captions: { fr: 'Français', en: 'English' },
     transcript: 'Transcript',
-    transcriptHint: 'A sentence takes you to its place in the video.',
+    transcriptHint: 'Choose a sentence to jump to it in the video.',
     failed: 'The video could not be played',
     failedBody: 'Try again, or download the file to watch it on your device.',
   },

@@ -8,7 +8,7 @@ export const csv: Translation<typeof fr> = {
   tooLarge: 'The file size cannot exceed %{size}',
   notAccepted: 'The file format is not accepted',
   notCsv: 'Invalid file format. Please upload a CSV file.',
-  noRows: 'The file holds nothing but its header. Add one line per entity.',
+  noRows: 'The file contains only its header. Add one line per entity.',
   tooManyRows: 'The file has more than %{max} lines. Split it.',
   tooManyColumns: 'The file has more than %{max} columns. Remove those that are not needed.',
   missingColumns:
@@ -18,9 +18,9 @@ export const csv: Translation<typeof fr> = {
   openQuote: 'A quote opened on line %{line} is never closed. Close it or remove it.',
   brokenQuote: 'A quote is misplaced on this line',
   directionRemoved:
-    'An invisible character that turns the direction of writing was removed. Check this text.',
+    'An invisible character that reverses the writing direction was removed. Check this text.',
   mended:
-    'An invisible character that turns the direction of writing was removed from one line: %{lines}. Check it. |||| Invisible characters that turn the direction of writing were removed from %{count} lines: %{lines}. Check them.',
+    'An invisible character that reverses the writing direction was removed from one line: %{lines}. Check it. |||| Invisible characters that reverse the writing direction were removed from %{count} lines: %{lines}. Check them.',
   tooManyCells: 'This line has more cells than the header',
   scientific:
     'The spreadsheet replaced this number with scientific notation. Format the column as Text and type the number again.',

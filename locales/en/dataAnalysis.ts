@@ -8,7 +8,7 @@ export const dataAnalysis = {
     profile: {
       title: 'Indicator profile',
       description:
-        'How values are spread over sites, sites without a value, minimum and maximum, highest and lowest sites.',
+        'How values are spread across sites, sites without a value, minimum and maximum, highest and lowest sites.',
     },
     change: {
       title: 'Change',
@@ -40,8 +40,8 @@ export const dataAnalysis = {
     ofTotal: 'of %{total}',
   },
   withheld: {
-    zero: 'No indicator on people is withheld.',
-    some: 'The figures of %{smart_count} indicator on people are not broken down by site, or not shown, because a group has fewer than 5 people (10 for pay). |||| The figures of %{smart_count} indicators on people are not broken down by site, or not shown, because a group has fewer than 5 people (10 for pay).',
+    zero: 'No indicator about people is withheld.',
+    some: 'The figures of %{smart_count} indicator about people are not broken down by site, or not shown at all, because a group has fewer than 5 people (10 for pay). |||| The figures of %{smart_count} indicators about people are not broken down by site, or not shown at all, because a group has fewer than 5 people (10 for pay).',
   },
   columns: {
     site: 'Site',
@@ -75,14 +75,14 @@ export const dataAnalysis = {
   quality: {
     map: 'Completeness by site and period',
     mapNote:
-      'Share of the expected values that were reported, the least complete sites first. A value is expected each month for the indicators that a site reports by whole periods, in this period or the year before; months to come do not count.',
+      'Share of the expected values that were reported, the least complete sites first. A value is expected each month for the indicators that a site reports in whole periods, in this period or the year before; future months do not count.',
     mapSummary:
       'Completeness of %{share} over %{sites}. The least complete site is %{lowest}, at %{lowestShare}.',
     mapLegend: 'From 0% to 100%',
     companies: 'Completeness by company and period',
     worstSites: 'Least complete sites',
     allWhole: 'No expected value is missing: all sites are complete.',
-    mapEmpty: 'No indicator is followed by whole periods.',
+    mapEmpty: 'No indicator is reported in whole periods.',
     otherSites: {
       zero: 'All sites are shown.',
       some: '%{smart_count} other incomplete site is not shown. |||| %{smart_count} other incomplete sites are not shown.',
@@ -100,12 +100,12 @@ export const dataAnalysis = {
     gapsEmpty: 'No month is missing.',
     rejects: 'Rejected rows and warnings by rule',
     rejectsNote: 'In the files of the period, for the whole organisation: %{rows}, %{rejected}.',
-    rejectsEmpty: 'No rule has kept a row out.',
+    rejectsEmpty: 'No rule has rejected a row.',
     effects: { error: 'Row rejected', warning: 'Warning' },
     refusals: 'Examples of rejected rows',
     refusalsNote:
-      'The first three of each rule. The import log gives all rejected rows of a file, to correct.',
-    outliers: 'Values far from the usual',
+      'The first three for each rule. The import log has all the rejected rows of a file, ready to correct.',
+    outliers: 'Unusual values',
     outliersNote:
       'Compared with the median of the same site and indicator, over periods of the same length in the last two years. An unusual value is not necessarily wrong.',
     repeats: 'Repeated values',
@@ -143,12 +143,24 @@ export const dataAnalysis = {
     largestSummary: 'Bars of the changes in percent, from %{first} to %{last}. The table follows.',
     list: 'All indicators',
     listNote:
-      'Like for like keeps only the sites that have a value in both periods. Ratios are not added up and do not appear here. n/a: cannot be computed, as the previous value is zero.',
+      'Like for like keeps only the sites that have a value in both periods, over as many months. Ratios are not added up and do not appear here. n/a: cannot be computed, as the previous value is zero.',
     sites: 'Changes by site',
     sitesNote: 'The largest, relative to the previous value.',
     sitesEmpty: 'No site has comparable values in both periods.',
     none: 'No indicator has a value in both periods.',
     notCompared: 'n/a',
+  },
+  factors: {
+    title: 'Emission factors used',
+    note: 'Those used to calculate the emissions of the period, and the years of activity each was used for.',
+    factor: 'Factor',
+    scope: 'Scope',
+    source: 'Source (year)',
+    years: 'Activities',
+    supplier: 'Supplier’s factor',
+    unsourced: 'No source',
+    residual:
+      'Scope 2 (market-based): no residual mix is given. Electricity that no contract covers is counted at the country’s average factor, as in scope 2 (location-based).',
   },
   more: {
     zero: 'Everything is shown.',

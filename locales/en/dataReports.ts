@@ -8,7 +8,7 @@ export const dataReports = {
   },
   filters: 'Period and company',
   year: 'Year',
-  lastYear: 'The last year with data',
+  lastYear: 'Latest year with data',
   company: 'Company',
   allCompanies: 'All companies',
   print: 'Print',

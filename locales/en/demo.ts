@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const demo: Translation<typeof fr> = {
   title: 'Demo',
-  plan: 'Your organisation is on the Starter plan. This page shows what the Standard plan holds.',
-  refused: 'The page you asked for opens with the Standard plan. This is what it holds.',
+  plan: 'Your organisation is on the Starter plan. This page shows what the Standard plan includes.',
+  refused: 'The page you asked for requires the Standard plan. This is what it includes.',
   lead: 'Matrice brings together your sustainability data, your governance register and your double-materiality assessment. The pictures below show the product itself, with a fictional group.',
   ask: 'Ask for a diagnosis',
   contents: 'See the guides and videos',
@@ -13,7 +13,7 @@ export const demo: Translation<typeof fr> = {
     lead: 'A topic is material as soon as its score reaches the threshold on at least one axis. Change the thresholds and the verdict follows.',
     impact: 'Impact threshold',
     financial: 'Financial threshold',
-    note: 'Sample data of a fictional group. Nothing is saved.',
+    note: 'Sample data for a fictional group. Nothing is saved.',
     reset: 'Back to 3.00 and 3.00',
     verdicts: {
       both: 'Double materiality',
@@ -48,11 +48,11 @@ export const demo: Translation<typeof fr> = {
     title: 'What you will find in Matrice',
     companies: {
       title: 'Your companies and sites, up to date',
-      text: 'Find a company by its SIREN, import a file that is checked line by line, compare each record with the directory and read who changed what.',
-      alt: 'The list of companies of a fictional group, with their state, headcount and turnover',
+      text: 'Find a company by its SIREN, import a file that is checked line by line, compare each record with the directory and see who changed what.',
+      alt: 'The list of companies of a fictional group, with their status, headcount and turnover',
     },
     governance: {
-      title: 'Who owns, who runs',
+      title: 'Who owns and who runs',
       text: 'Officers, beneficial owners and an ownership chart with direct and indirect shares, as a drawing and as a table.',
       alt: 'The ownership chart of a fictional group',
     },
@@ -73,7 +73,7 @@ export const demo: Translation<typeof fr> = {
     },
   },
   next: {
-    title: 'And at your company?',
-    text: 'Describe your situation in two minutes. We tell you what concerns you and where to begin.',
+    title: 'What about your company?',
+    text: 'Describe your situation in two minutes. We will tell you what applies to you and where to start.',
   },
 }

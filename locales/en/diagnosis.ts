@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const diagnosis: Translation<typeof fr> = {
   title: 'Ask for a diagnosis',
-  lead: 'Tell us where you stand. We call you back to take stock of your obligations, your data and what could come next.',
+  lead: 'Tell us where you stand. We will call you back to go over your obligations, your data and possible next steps.',
   identity: 'How to reach you',
   firstName: 'First name',
   lastName: 'Last name',
@@ -30,9 +30,9 @@ export const diagnosis: Translation<typeof fr> = {
   submit: 'Send the request',
   failed: 'The request was not sent',
   done: {
-    title: 'Thank you, your request is recorded',
-    mailed: 'It has gone to our team, who will answer you at %{email}.',
-    kept: 'This installation has no team address set up: your request is kept here, but nobody is told of it. Let the person who runs Matrice at your company know.',
+    title: 'Thank you, your request has been recorded',
+    mailed: 'It has gone to our team, who will reply to you at %{email}.',
+    kept: 'No team address is set up on this installation: your request is kept here, but nobody is notified. Tell whoever runs Matrice in your organisation.',
     contents: 'Read the guides',
     again: 'Send another request',
   },

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const directory: Translation<typeof fr> = {
   title: 'Compare with the directory',
-  asked: '%{source}, asked %{moment}',
+  asked: '%{source}, queried %{moment}',
   source: {
     'recherche-entreprises': 'Company directory',
     sirene: 'Sirene directory',
@@ -11,43 +11,43 @@ export const directory: Translation<typeof fr> = {
     vies: 'VIES, European Commission',
     sample: 'Sample directory, fictional values',
   },
-  lead: 'Tick the values to take over. Those you leave unticked stay as they are in your file.',
+  lead: 'Tick the values to copy. Those you leave unticked stay as they are in your record.',
   table: 'Values that differ',
-  ours: 'Your file',
+  ours: 'Your record',
   theirs: 'Directory',
   takeAll: 'Tick all',
   headquarter: 'Head office, %{field}',
   newSite:
-    'The directory has the head office at another site. Taking it over adds this site if it is missing and keeps the former one.',
+    'The directory gives another site as the head office. Copying it adds this site if it is missing and keeps the former one.',
   submit: {
-    zero: 'Take the values over',
-    some: 'Take 1 value over |||| Take %{smart_count} values over',
+    zero: 'Copy the values',
+    some: 'Copy 1 value |||| Copy %{smart_count} values',
   },
   close: 'Close',
   taken: {
     zero: 'Company marked as verified',
-    some: '1 value taken over from the directory |||| %{smart_count} values taken over from the directory',
+    some: '1 value copied from the directory |||| %{smart_count} values copied from the directory',
   },
-  takenDetail: 'Source and date are kept in the file',
-  failed: 'The values could not be taken over',
+  takenDetail: 'The record keeps the source and the date',
+  failed: 'The values could not be copied',
   same: {
     title: 'No difference',
-    body: 'The file says the same as the directory. Once marked as verified, it keeps the source and the date.',
+    body: 'The record matches the directory. Once marked as verified, it keeps the source and the date.',
     action: 'Mark as verified today',
   },
   unknown: {
     title: 'The directory does not know this company',
-    body: 'No directory knows this national ID. Check it in the file, then compare again.',
+    body: 'No directory knows this national ID. Check it in the record, then compare again.',
   },
   unavailable: {
     title: 'Directory unavailable',
-    body: 'The directory does not answer for the moment. Your file is unchanged: try again in a few minutes.',
+    body: 'The directory is not responding at the moment. Your record is unchanged: try again in a few minutes.',
   },
   broken: {
-    title: 'The comparison did not come through',
-    body: 'Your file is unchanged. Try again.',
+    title: 'The comparison failed',
+    body: 'Your record is unchanged. Try again.',
   },
   conflict:
-    'The file or the directory has changed since this comparison. Nothing was taken over: compare again.',
+    'The record or the directory has changed since this comparison. Nothing was copied: compare again.',
   again: 'Compare again',
 }

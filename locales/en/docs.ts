@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const docs: Translation<typeof fr> = {
   fileLink: {
-    title: 'This address does not open directly',
-    body: 'A file is downloaded from the page it was added to, by members of the organisation. Open that page from the menu.',
+    title: 'This address cannot be opened directly',
+    body: 'Members of the organisation download a file from the page it was added to. Open that page from the menu.',
   },
   title: 'API documentation',
   meta: 'OpenAPI %{version}',
@@ -19,7 +19,7 @@ export const docs: Translation<typeof fr> = {
   tags: 'Sections',
   parameters: 'Parameters',
   body: 'Request body',
-  responses: 'Answers',
+  responses: 'Responses',
   security: 'Access',
   required: 'required',
   name: 'Name',

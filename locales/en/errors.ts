@@ -8,67 +8,70 @@ export const errors: Translation<typeof fr> = {
   invalidApiKey: 'The API key is missing or unknown.',
   invalidUploadToken: 'The upload is not authorised, or no longer is. Start the upload of the file again.',
   forbidden: 'This address cannot be opened. Check it.',
-  rangeNotSatisfiable: 'The file does not have the part asked for. Ask for all of it.',
+  rangeNotSatisfiable: 'The file does not contain the part requested. Request the whole file.',
   conflict: 'This item has changed in the meantime. Reload it and try again.',
   payloadTooLarge: 'What you sent is too large. Split it.',
   unsupportedMediaType: 'This type of content is not accepted.',
-  csvExpected: 'This file is not a CSV. Export your data as CSV, then bring it again.',
+  csvExpected: 'This file is not a CSV. Export your data as CSV, then upload it again.',
   fileEmpty: 'The file is empty. Choose another one.',
   dataFileLine:
     'A line of the file is longer than %{max} bytes. Check that it is a CSV, with one record per line.',
   dataFileRows: 'The file has more than %{max} lines. Split it.',
-  dataFileNoRows: 'The file has nothing but its header. Add rows to it.',
+  dataFileNoRows: 'The file contains only its header. Add rows to it.',
   dataFileColumns: 'The file has more than %{max} columns. Remove those that you do not need.',
   dataFileDoubled:
-    'This column is there twice: %{columns}. Keep one of them. |||| These columns are there twice: %{columns}. Keep one of each.',
+    'This column appears twice: %{columns}. Keep one of them. |||| These columns appear twice: %{columns}. Keep one of each.',
   dataFileQuote: 'A quotation mark opened on line %{line} is never closed. Close or remove it.',
   dataFileHeavy:
     'Reading the file takes too much memory or time. Divide it into several files, then import each of them.',
+  linesOfPeople: 'This file is about people: only the person who sent it is given its lines.',
   dataFileCompany:
-    'This file does not name sites: limit the scope of the import to one company that has a headquarters.',
+    'This file does not name sites: limit the perimeter of the import to one company that has a head office.',
   catalogueFactor:
     'This factor comes from the catalogue: change it, or restore its value. Only a factor of your organisation’s own can be deleted.',
   lastDivision: 'A company keeps at least one site. Create another one before deleting this one.',
   headquarterDivision:
     'This site is the head office of the company. Choose another head office first, then delete it.',
   mainCompany: 'The main company cannot be deleted. Make another company the main one first.',
-  repositoryLocked: 'The evaluation has started: the repository and the distribution no longer change',
+  repositoryLocked:
+    'The evaluation has started: the repository and the distribution can no longer be changed',
   standardTopic:
-    'This topic comes from the repository: it is neither renamed nor removed. Archive its subjects to leave it out.',
+    'This topic comes from the repository: it can be neither renamed nor removed. Archive its subjects to exclude it.',
   topicNotEmpty:
     'The topic now has 1 subject. Reload the page, then confirm what goes with it. |||| The topic now has %{smart_count} subjects. Reload the page, then confirm what goes with it.',
   evaluationNotRunning: 'The evaluation is not running. Start it, or read the results if it is closed.',
   resultsClosed:
     'Results can be changed only between the close of the evaluation and the end of the assessment',
   resultsNotReady: 'Results are visible once the evaluation is closed. Close the evaluation first.',
-  assessmentTerminated: 'The assessment has ended: it no longer changes',
-  statusOrder: 'The assessment cannot go to this state. Reload the page to see where it stands.',
+  assessmentTerminated: 'The assessment has ended: it can no longer be changed',
+  statusOrder: 'The assessment cannot move to this status. Reload the page to see where it stands.',
   divergencesOpen:
     'Some divergences have no comment. Comment on them in the register of divergences, then end the assessment.',
   divergenceOpen: 'Divergence to comment on: %{subject}',
   noSubjects: 'No subject is active. Add at least one subject before you start the evaluation.',
-  surveyOrder: 'The survey cannot go to this state. Reload the page to see where it stands.',
-  questionnaireFrozen: 'An answer has come in: the questionnaire no longer changes',
+  surveyOrder: 'The survey cannot move to this status. Reload the page to see where it stands.',
+  questionnaireFrozen: 'An answer has been received: the questionnaire can no longer be changed',
   surveyNotOpen: 'The survey is not open. Start it first, or choose a running one.',
   surveyClosed:
     'The survey has ended: answers are no longer accepted. The organisation that invited you can tell you more.',
-  campaignSent: 'The campaign has been sent already. Create another one for other reporters.',
+  campaignSent: 'The campaign has already been sent. Create another one for other recipients.',
   campaignNotSent: 'The campaign has not been sent yet. Send it before you remind anybody.',
-  noReporters: 'The campaign has no reporter. Add at least one stakeholder.',
+  noReporters: 'The campaign has no recipients. Add at least one stakeholder.',
   noQuestions:
-    'No question is meant for these people. Choose other recipients or the other survey: subjects and distribution no longer change.',
-  noAnswers: 'No question has an answer. Answer at least one, or say that you cannot tell.',
+    'There are no questions for these people. Choose other recipients or the other survey: subjects and distribution can no longer be changed.',
+  noAnswers: 'No question has an answer. Answer at least one, or choose “I cannot say”.',
   deadlinePassed:
-    'The campaign’s deadline has passed. Create another campaign, with a date to come, for the same recipients.',
+    'The campaign’s deadline has passed. Create another campaign, with a future date, for the same recipients.',
   alreadyAsked:
-    'Another campaign of the survey asks this person already, who answers once. Send a reminder from that campaign.',
+    'Another campaign of the survey has already asked this person, who answers only once. Send the reminder from that campaign.',
   remindedToday: 'This person has had a reminder today. Try again tomorrow.',
   invitedOften:
-    'This person has had %{max} invitations in 24 hours, the most allowed. Try again tomorrow, or get in touch in another way.',
-  remindersSpent: 'This person has had %{max} reminders, the most allowed. Get in touch in another way.',
+    'This person has had %{max} invitations in 24 hours, the maximum. Try again tomorrow, or contact them another way.',
+  remindersSpent: 'This person has had %{max} reminders, the maximum. Contact them another way.',
+  mailTestsSpent: 'You have sent yourself %{max} tests within an hour. Try again in %{minutes} min.',
   campaignMailsSpent:
-    'This takes %{wanted} emails, and your organisation may send %{left} more today, of %{max} a day. Choose fewer recipients, or try again in %{hours} h.',
-  alreadyAnswered: 'The answer has been sent already: it no longer changes',
+    'This needs %{wanted} emails, and your organisation can send %{left} more today, out of %{max} a day. Choose fewer recipients, or try again in %{hours} h.',
+  alreadyAnswered: 'The answer has already been sent: it can no longer be changed',
   lastMember: 'An organisation keeps at least one member. Invite somebody else before you remove this one.',
   invitationForOther:
     'This invitation is for another email address. Log in with the account of that address.',
@@ -76,34 +79,36 @@ export const errors: Translation<typeof fr> = {
   personLinked:
     'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',
-  alreadySubscribed: 'This KPI is followed already. Remove it first to follow it under another name.',
-  importValidated: 'The import is validated: it no longer changes. Undo it to withdraw its data.',
+  alreadySubscribed: 'This KPI is already followed. Rename it to see it under another name.',
+  importValidated:
+    'The import has been validated: it can no longer be changed. Undo it to withdraw its data.',
   importNotReady:
     'The import is not ready. Wait until its files are checked, correct or remove those that were refused, then validate.',
   overlapUndecided:
-    'There is data already for the same sites, indicators and periods. Choose to replace it, keep it or add to it, then validate.',
-  importNotWritten: 'The data of this import is not in place: there is nothing to undo.',
-  importHasFiles: 'The import has files already. Remove them before you change how the data comes.',
+    'There is already data for the same sites, indicators and periods. Choose to replace it, keep it or add to it, then validate.',
+  importNotWritten: 'The data of this import is not in use: there is nothing to undo.',
+  importHasFiles: 'The import already has files. Remove them before you change how the data is provided.',
   importFull:
-    'This import has all its files already. Remove one before you add another, or create another import.',
+    'This import already has all its files. Remove one before you add another, or create another import.',
   perimeterMissing: 'Choose the perimeter of the import first.',
-  fileReceived: 'This file has been received already. Remove it to send another in its place.',
+  fileReceived: 'This file has already been received. Remove it to send another in its place.',
   fileNotReceived: 'This file has not been received yet. Send it first.',
   entryNotReady:
     'The sheet is not ready. Choose the perimeter, data entry in the application, then the indicators.',
-  entryLocked: 'The sheet was sent to be checked: it no longer changes. Reopen it to correct its values.',
+  entryLocked:
+    'The sheet has been submitted for checking: it can no longer be changed. Reopen it to correct its values.',
   cubeTooLarge: 'The answer would have more than %{max} cells. Choose fewer levels, or filter.',
   cubeTooSlow: 'The answer took too long. Choose fewer levels or a shorter period.',
   entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:
-    'An account creates at most %{max} organisations a day. Try again in %{hours} h, or ask the operator of the service.',
+    'An account can create at most %{max} organisations a day. Try again in %{hours} h, or ask the operator of the service.',
   tooManyImports:
     'You already have %{max} imports that are not validated. Validate or delete some before you begin another.',
   tooManyReports: 'You already have 3 reports in preparation. Wait until one of them is done, or cancel one.',
   tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
   directoryUnavailable:
-    'The directory does not answer for the moment. Your values are unchanged: try again in a few minutes.',
+    'The directory is not responding at the moment. Your values are unchanged: try again in a few minutes.',
   assistantUnavailable:
     'The assistant is not answering right now. Nothing has changed: run the analysis again in a few minutes.',
   oauth: {

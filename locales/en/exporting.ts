@@ -12,6 +12,6 @@ export const exporting: Translation<typeof fr> = {
   cancel: 'Cancel the export',
   cancelled: 'Export cancelled',
   done: 'File saved',
-  failed: 'The export did not succeed',
+  failed: 'The export failed',
   retry: 'Try again',
 }

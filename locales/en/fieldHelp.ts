@@ -3,23 +3,23 @@ import type { Translation } from '../translation.ts'
 
 export const fieldHelp: Translation<typeof fr> = {
   title: 'Help',
-  intro: 'Go to a field: what it means shows here.',
+  intro: 'Select a field to see what it means.',
   where: 'Where to find it',
   example: 'Example',
   of: 'Help: %{field}',
   companies: {
     name: {
-      what: 'The registered name, as the articles of association write it. Neither a trade name nor the sign over a site.',
+      what: 'The registered name, as it appears in the articles of association. Not the trade name, nor the sign over a site.',
       where: 'Kbis extract, articles of association, National Business Register',
       example: 'Ormelle Fonderie SAS',
     },
     nationalId: {
-      what: 'In France the SIREN: 9 digits that INSEE gives a company for life. Elsewhere the number of the national register. No two companies share one.',
+      what: 'In France the SIREN: 9 digits that INSEE gives a company for life. Elsewhere, the number in the national register. No two companies share one.',
       where: 'Kbis extract (RCS number), Sirene status notice, footer of invoices',
       example: '829 154 376, or HRB 74218 in Germany',
     },
     countryCode: {
-      what: 'The country where the company is registered, not those of its sites. A foreign company needs an international organisation.',
+      what: 'The country where the company is registered, not those of its sites. A foreign company can only belong to an international organisation.',
       where: 'Extract of the national register',
       example: 'France',
     },
@@ -29,7 +29,7 @@ export const fieldHelp: Translation<typeof fr> = {
       example: 'Active',
     },
     activityCode: {
-      what: 'The APE code of the main activity, given by INSEE in the NAF nomenclature. It steers the sector topics of your assessments.',
+      what: 'The APE code of the main activity, assigned by INSEE from the NAF classification. It determines the sector topics of your assessments.',
       where: 'Sirene status notice, payslips',
       example: '24.51Z, casting of iron',
     },
@@ -44,7 +44,7 @@ export const fieldHelp: Translation<typeof fr> = {
       example: '3 April 1987',
     },
     ceaseDate: {
-      what: 'The day the company was struck off or ceased its activity. Leave it empty as long as the company exists.',
+      what: 'The day the company was struck off or ceased its activity. Leave it empty while the company exists.',
       where: 'Bodacc notice, Sirene status notice',
       example: '30 June 2024',
     },
@@ -75,13 +75,13 @@ export const fieldHelp: Translation<typeof fr> = {
       example: '86,214,300',
     },
     taxDeclaration: {
-      what: 'How profits are taxed. Standard or simplified actual basis by turnover, micro-business for some sole traders, exempt for who pays no tax on profits.',
-      where: 'Professional space of impots.gouv.fr, last profit tax return',
+      what: 'How profits are taxed. Standard or simplified actual basis by turnover, micro-enterprise for some sole traders, exempt for those who pay no tax on profits.',
+      where: 'Business account on impots.gouv.fr, last profit tax return',
       example: 'Return 2050 to 2059: standard actual basis, return 2033: simplified',
     },
     latestStatus: {
       type: {
-        what: 'The latest proceeding opened by the court: safeguard before payments stop, recovery after they stop, liquidation where recovery is impossible. Leave it empty if there is none.',
+        what: 'The latest proceeding opened by the court: safeguard before the company is insolvent, recovery once it is, liquidation where recovery is impossible. Leave it empty if there is none.',
         where: 'Bodacc, Kbis extract',
         example: 'Judicial recovery',
       },
@@ -92,12 +92,12 @@ export const fieldHelp: Translation<typeof fr> = {
       },
     },
     assignees: {
-      what: 'The members of your organisation who keep this file up to date. It gives them no further rights.',
+      what: 'The members of your organisation who keep this record up to date. It gives them no extra rights.',
       where: 'Administration, list of members',
       example: 'Whoever collects the company’s data',
     },
     headquarter: {
-      what: 'The registered office: the address set by the articles of association, which decides on the law and the court. It always is one of the company’s sites. Changing it here does not replace the filing with the French one-stop office.',
+      what: 'The registered office: the address set by the articles of association, which determines the applicable law and court. It is always one of the company’s sites. Changing it here does not replace the filing with the French one-stop shop.',
       where: 'Articles of association, Kbis extract',
       example: '14, quai Ouest, 52100 Saint-Dizier',
     },
@@ -125,7 +125,7 @@ export const fieldHelp: Translation<typeof fr> = {
         example: '14, quai Ouest',
       },
       supplement: {
-        what: 'What helps to find the door: building, floor, business park, post office box.',
+        what: 'What helps people find the entrance: building, floor, business park, PO box.',
         where: 'Lease, site plan',
         example: 'Building C, Trois-Fontaines business park',
       },
@@ -140,7 +140,7 @@ export const fieldHelp: Translation<typeof fr> = {
         example: 'Saint-Dizier',
       },
       country: {
-        what: 'The country where the site stands: it decides on emission factors and applicable law.',
+        what: 'The country where the site is: it determines the emission factors and the applicable law.',
         where: 'Lease, title deed',
         example: 'France',
       },
@@ -151,7 +151,7 @@ export const fieldHelp: Translation<typeof fr> = {
       example: 'Head office',
     },
     legalState: {
-      what: 'Active: the site runs. Ceased: it is closed. Transferred: its activity has moved, the former SIRET is closed and a new one opened. Unknown: yet to be checked.',
+      what: 'Active: the site is in operation. Ceased: it is closed. Transferred: its activity has moved, the former SIRET is closed and a new one opened. Unknown: yet to be checked.',
       where: 'Sirene status notice of the site',
       example: 'Active',
     },
@@ -161,17 +161,17 @@ export const fieldHelp: Translation<typeof fr> = {
       example: '2 May 2011',
     },
     ceaseDate: {
-      what: 'The day the site closed. Leave it empty as long as it runs, fill it in with the state Ceased or Transferred.',
+      what: 'The day the site closed. Leave it empty while the site is in operation; fill it in when the status is Ceased or Transferred.',
       where: 'Sirene status notice of the site',
       example: '31 December 2025',
     },
     staffRange: {
       what: 'The average number of employees attached to this site over the year.',
-      where: 'Monthly payroll return (DSN), by establishment',
+      where: 'Monthly payroll return (DSN), by site',
       example: '10 to 249',
     },
     assigned: {
-      what: 'The members of your organisation who keep this file up to date. It gives them no further rights.',
+      what: 'The members of your organisation who keep this record up to date. It gives them no extra rights.',
       where: 'Administration, list of members',
       example: 'The site manager',
     },

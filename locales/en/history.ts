@@ -15,6 +15,7 @@ export const history: Translation<typeof fr> = {
     merge: 'Merged',
   },
   duplicates: { create: 'Duplicate dismissed', delete: 'Duplicate proposed again' },
+  cells: '1 typed cell |||| %{smart_count} typed cells',
   imported: '1 record imported |||| %{count} records imported',
   nothing: 'Empty',
   gone: 'Deleted item',
@@ -27,7 +28,20 @@ export const history: Translation<typeof fr> = {
   more: 'Show more',
   empty: {
     title: 'No event yet',
-    body: 'Every change saved on this record will show here, with its author and date.',
+    body: 'Every change saved on this record will appear here, with its author and date.',
+  },
+  restore: {
+    act: 'Go back to this version',
+    title: 'Go back to the version saved %{moment}?',
+    body: 'These fields go back to the values they had then. The others do not change, and the history keeps everything.',
+    nothing: 'The record is already as it was then. There is nothing to restore.',
+    now: 'Current value',
+    earlier: 'Restored value',
+    overtaken:
+      'Somebody else has just changed the record: this is what would change now. Check it, then confirm.',
+    confirm: 'Restore these values',
+    keep: 'Keep the current version',
+    done: 'Version restored',
   },
   failed: 'The history could not be shown',
 }

@@ -162,7 +162,7 @@ export const indicators: Translation<typeof fr> = {
     GO09: 'Political contributions',
     GO10: 'Lobbying spend',
     GO11: 'Invoices paid',
-    GO12: 'Payment days, cumulated',
+    GO12: 'Payment days, cumulative',
     GO13: 'Invoices paid within terms',
     GO14: 'Late-payment proceedings',
     GO15: 'Board members',

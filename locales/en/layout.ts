@@ -9,6 +9,7 @@ export const layout: Translation<typeof fr> = {
   groups: { settings: 'Organisation and settings', help: 'Help' },
   menu: {
     dashboard: 'Dashboards',
+    analytics: 'Analyses',
     dataHub: 'Data hub',
     doubleMateriality: 'Double materiality',
     myOrganization: 'My organisation',
@@ -20,6 +21,7 @@ export const layout: Translation<typeof fr> = {
   },
   phoneMenu: {
     dashboard: 'Dashboards',
+    analytics: 'Analyses',
     dataHub: 'Data',
     doubleMateriality: 'Materiality',
     myOrganization: 'Organisation',
@@ -33,7 +35,7 @@ export const layout: Translation<typeof fr> = {
   locked: '%{entry}, Standard plan',
   toDo: { zero: 'Nothing to do', some: '%{smart_count} to do |||| %{smart_count} to do' },
   search: 'Search',
-  organizations: { switch: 'Switch organisation', title: 'Organisations' },
+  organizations: { switch: 'Switch organisation', title: 'Organisations', states: 'Progress of each' },
   account: {
     menu: 'Account and preferences',
     theme: 'Theme',
@@ -67,7 +69,7 @@ export const layout: Translation<typeof fr> = {
   },
   saving: {
     title: 'Saving',
-    body: 'You will go on as soon as it is done.',
+    body: 'You will continue as soon as it is done.',
     stay: 'Stay here',
     leave: 'Leave without waiting',
   },
@@ -88,7 +90,7 @@ export const layout: Translation<typeof fr> = {
       body: 'What you type stays on the screen.',
     },
     silent: {
-      title: 'The server does not answer.',
+      title: 'The server is not responding.',
       body: 'What you type stays on the screen.',
     },
     check: 'Check the connection',
@@ -108,10 +110,14 @@ export const layout: Translation<typeof fr> = {
       some: '%{smart_count} result |||| %{smart_count} results',
     },
     groups: {
+      recent: 'Opened recently',
       companies: 'Companies and sites',
-      persons: 'Persons',
+      persons: 'People',
+      assessments: 'Assessments',
       subjects: 'Subjects',
-      analyses: 'Analyses',
+      contacts: 'Stakeholders',
+      analyses: 'Analyses and dashboards',
+      members: 'Members',
       pages: 'Pages',
       actions: 'Actions',
     },

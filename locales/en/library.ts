@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The starter library of subjects, and the repository read after the other version of the standards. */
 export const library: Translation<typeof french> = {
   title: 'Add from the library',
-  lead: 'Impacts, risks and opportunities worded by Matrice, each with its ESRS reference and what it rests on',
+  lead: 'Impacts, risks and opportunities written by Matrice, each with its ESRS reference and its source',
   search: 'Search the library',
   topic: 'Topic',
   allTopics: 'All topics',
@@ -21,7 +21,7 @@ export const library: Translation<typeof french> = {
   occurrence: { ACTUAL: 'actual', POTENTIAL: 'potential' },
   valueChain: { UPSTREAM: 'upstream', OWN_OPERATIONS: 'own operations', DOWNSTREAM: 'downstream' },
   humanRights: 'human rights',
-  source: 'Rests on: %{source}',
+  source: 'Based on: %{source}',
   taken: 'Already in the repository',
   noSubTopic: 'No sub-topic in this repository',
   shown: { zero: 'No entries', some: '1 entry |||| %{count} entries' },
@@ -45,7 +45,7 @@ export const library: Translation<typeof french> = {
       'One subject of this topic has no sub-topic |||| %{count} subjects of this topic have no sub-topic',
     entry: 'Sub-topic',
     subjects: 'Subjects',
-    relation: 'What became of it',
+    relation: 'Outcome',
     origin: 'Where it comes from',
     counterpart: 'Counterpart',
     nothing: 'No counterpart',

@@ -4,25 +4,58 @@ import type { Translation } from '../translation.ts'
 export const mail: Translation<typeof fr> = {
   greeting: 'Hello %{name},',
   greetingWithoutName: 'Hello,',
-  fallback: 'If the button does not open, copy this address into your browser:',
+  fallback: 'If the button does not work, copy this address into your browser:',
   footer: 'Automatic message from Matrice, your ESG workspace. Replies are not read.',
-  surveyInvitation: {
-    subject: '%{organization} asks for your view',
-    intro:
-      '%{organization} assesses what matters most in its impact on society and the environment, and in its risks and opportunities. Your view counts: a few minutes will do, and no account is needed.',
-    action: 'Answer the survey',
-    note: 'This link is yours alone. Your answers are saved as you go: you can stop and come back.',
-  },
-  surveyReminder: {
-    subject: 'Reminder: %{organization} awaits your view',
-    intro: 'Your answer to the survey of %{organization} has not come in yet. The survey is still open.',
-    action: 'Answer the survey',
-    note: 'This link is yours alone. What you have answered so far is kept.',
+  survey: {
+    subject: {
+      impact: '%{organization} would like your view of its impact',
+      financial: '%{organization} would like your view of its risks and opportunities',
+      both: '%{organization} would like your view',
+    },
+    intro: {
+      impact:
+        '%{organization} is assessing what its business changes for society and the environment. Your view counts: a few minutes will do, and no account is needed.',
+      financial:
+        '%{organization} is assessing the risks and opportunities that sustainability brings for its business and accounts. Your view counts: a few minutes will do, and no account is needed.',
+      both: '%{organization} is assessing what its business changes for society and the environment, and what sustainability means for its accounts. Your view counts on both: a few minutes will do, and no account is needed.',
+    },
+    two: 'There are two surveys for you, each with its own link.',
+    reminder: {
+      subject: 'Reminder: %{subject}',
+      one: 'Your answer to the survey by %{organization} has not come in yet. The survey is still open, and what you have answered so far is kept.',
+      both: 'Your answers to two surveys by %{organization} have not come in yet. Both are still open, and what you have answered so far is kept.',
+    },
+    action: {
+      one: 'Answer the survey',
+      impact: 'Answer the impact survey',
+      financial: 'Answer the financial survey',
+    },
+    deadline: 'Please answer before %{date}.',
+    deadlineOf: {
+      impact: 'Impact survey: please answer before %{date}.',
+      financial: 'Financial survey: please answer before %{date}.',
+    },
+    usualReaders: 'the people who prepare the assessment at %{organization}',
+    readers: 'Who reads your answers: %{readers}',
+    apart:
+      'Your ratings are combined with those of at least two other people and never shown under your name.',
+    personal: {
+      one: 'This link is yours alone. Your answers are saved as you go: you can stop and come back.',
+      both: 'These links are yours alone. Your answers are saved as you go: you can stop and come back.',
+    },
+    contact: 'Any questions? Write to %{contact}.',
+    footer: 'Sent by Matrice on behalf of %{organization}. Replies to this message are not read.',
+    footerWithContact:
+      'Sent by Matrice on behalf of %{organization}. Replies to this message go to %{contact}.',
+    test: {
+      subject: '[Test] %{subject}',
+      note: 'This is a test that you have sent yourself. The link opens a preview of the survey, once you have logged in: nothing that you answer there is saved.',
+    },
   },
   memberInvitation: {
     subject: 'Invitation to join %{organization} on Matrice',
     intro:
-      '%{person} invites you to join %{organization} on Matrice, where the organisation manages its ESG data and its double materiality assessment.',
+      '%{person} invites you to join %{organization} on Matrice, where the organisation manages its ESG data and its double-materiality assessment.',
     action: 'See the invitation',
     note: 'This link is yours alone and works for %{days} days. If you do not know this organisation, ignore this message: nothing is created without you.',
   },
@@ -37,14 +70,14 @@ export const mail: Translation<typeof fr> = {
     intro:
       'The password of your Matrice account has just been changed. All your sessions are closed: log in with the new one.',
     action: 'Log in',
-    note: 'If this was not you, take control at once: ask for a new password on the login page, link “Forgot password”.',
+    note: 'If this was not you, act at once: ask for a new password with “Forgot password” on the login page.',
   },
   accountExists: {
     subject: 'You already have an account',
     intro:
       'Somebody has just tried to sign up to Matrice with this address. You already have an account: nothing has changed.',
     action: 'Log in',
-    note: 'Lost your password? The login page offers a new one, link “Forgot password”. If it was not you who tried to sign up, there is nothing to do.',
+    note: 'Lost your password? Use “Forgot password” on the login page. If it was not you who tried to sign up, there is nothing to do.',
   },
   confirmEmail: {
     subject: 'Confirm your email address',
@@ -57,7 +90,7 @@ export const mail: Translation<typeof fr> = {
     intro:
       'A session key of your Matrice account that had already been replaced has just been used again. It may have been copied: the session concerned is closed.',
     action: 'Log in',
-    note: 'If you do not recognise this activity, change your password from the login page, link “Forgot password”.',
+    note: 'If you do not recognise this activity, change your password with “Forgot password” on the login page.',
   },
   accountLocked: {
     subject: 'Your account is blocked',
@@ -89,6 +122,8 @@ export const mail: Translation<typeof fr> = {
     empty: 'No message',
     emptyHint: 'Create an account or ask for a new password: the message appears here.',
     list: 'Messages',
+    from: 'From',
+    replyTo: 'Reply to',
     to: 'To',
     sent: 'Date',
     subject: 'Subject',

@@ -2,7 +2,7 @@ import type { reference as fr } from '../fr/reference.ts'
 import type { Translation } from '../translation.ts'
 
 export const reference: Translation<typeof fr> = {
-  fileFormats: { CSV: 'CSV, values separated by commas or semicolons' },
+  fileFormats: { CSV: 'CSV (comma or semicolon)' },
   officerRoleCategories: {
     MANAGEMENT: 'Management',
     BOARD: 'Board and officers',

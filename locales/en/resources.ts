@@ -1,5 +1,4 @@
 import { governanceResources } from './resources/governance.ts'
-import { materialityResources } from './resources/materiality.ts'
 import { registerResources } from './resources/register.ts'
 import type { resources as fr } from '../fr/resources.ts'
 import type { Translation } from '../translation.ts'
@@ -7,5 +6,4 @@ import type { Translation } from '../translation.ts'
 export const resources: Translation<typeof fr> = {
   ...registerResources,
   ...governanceResources,
-  ...materialityResources,
 }

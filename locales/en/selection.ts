@@ -18,8 +18,8 @@ export const selection: Translation<typeof fr> = {
     selectAll: 'Select all %{total} sites',
   },
   physicalPersons: {
-    selected: '1 person selected |||| %{smart_count} persons selected',
-    selectAll: 'Select all %{total} persons',
+    selected: '1 person selected |||| %{smart_count} people selected',
+    selectAll: 'Select all %{total} people',
   },
   legalPersons: {
     selected: '1 legal person selected |||| %{smart_count} legal persons selected',

@@ -16,7 +16,7 @@ export const settings: Translation<typeof fr> = {
   },
   appearance: {
     title: 'Appearance',
-    lead: 'These choices are yours alone and stay on this device, even after you log out.',
+    lead: 'These choices concern only you and follow you on all your devices.',
     theme: 'Theme',
     themes: {
       auto: { title: 'Automatic', body: 'Follows your device' },
@@ -36,7 +36,7 @@ export const settings: Translation<typeof fr> = {
     preview: {
       title: 'Preview',
       company: 'Company',
-      state: 'State',
+      state: 'Status',
       staff: 'Headcount',
       turnover: 'Turnover, €m',
       active: 'Active',
@@ -47,9 +47,9 @@ export const settings: Translation<typeof fr> = {
     title: 'My profile',
     lead: 'Who you are in the application, and on which devices your account is open.',
     elsewhere:
-      'Your name, your password and your sessions are managed by your organisation’s identity provider. Ask it to change them.',
+      'Your name, your password and your sessions are managed by your organisation’s identity provider. Contact them to make changes.',
     email: 'Email address',
-    emailNote: 'You log in with it; it does not change.',
+    emailNote: 'You log in with it; it cannot be changed.',
     name: 'First and last name',
     noName: 'Not given yet',
     rename: 'Change name',
@@ -70,12 +70,12 @@ export const settings: Translation<typeof fr> = {
   },
   reset: {
     title: 'Change password',
-    body: 'A link goes to %{email}. It lets you choose a new password and works once.',
+    body: 'A link will be sent to %{email}. It lets you choose a new password and works once.',
     consequence: 'Once the password has changed, all your sessions end, this one included.',
     send: 'Send the link',
     cancel: 'Cancel',
     sent: 'Link sent',
-    sentBody: 'Check your inbox. If nothing arrives within a few minutes, look among your junk mail.',
+    sentBody: 'Check your inbox. If nothing arrives within a few minutes, check your junk mail.',
     close: 'Close',
     failed: 'The link could not be sent',
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const ui: Translation<typeof fr> = {
   autocomplete: {
     remove: 'Remove %{label}',
-    list: 'Choices offered',
+    list: 'Options',
     clear: 'Clear the choice',
     open: 'Open the list',
     close: 'Close the list',

@@ -20,6 +20,7 @@ export const admin = {
     off: 'Non configuré',
     names: {
       database: 'Base de données',
+      cube: 'Moteur d’analyse',
       mail: 'Messagerie',
       bounces: 'Retours de messages',
       files: 'Fichiers',
@@ -32,6 +33,7 @@ export const admin = {
         embedded: 'PostgreSQL intégré à l’application',
         external: 'PostgreSQL de votre infrastructure',
       },
+      cube: { process: 'DuckDB intégré à l’application', clickhouse: 'Serveur ClickHouse' },
       mail: {
         kept: 'Aucun serveur d’envoi\u00A0: les messages sont conservés, pas expédiés',
         smtp: 'Serveur d’envoi SMTP',

@@ -1,10 +1,14 @@
 /** The French of what the description of the API says, by the English sentence of the declaration. */
 export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, string>>> = {
   sentences: {
+    'Find assessments, subjects and stakeholders by their names':
+      'Trouver des évaluations, des sujets et des parties prenantes par leur nom',
     'Get the token that the data API of an organisation takes':
       'Obtenir le jeton que demande l’API de données d’une organisation',
     'Ask for measures of the facts by levels of the cube':
       'Demander des mesures des valeurs, par niveaux du cube',
+    'List the facts behind a cell of the cube, with the file and line of each':
+      'Lister les valeurs derrière une cellule du cube, avec le fichier et la ligne de chacune',
     'List the levels of the cube by their hierarchies': 'Lister les niveaux du cube par hiérarchie',
     'List the members of a level that have facts': 'Lister les membres d’un niveau qui ont des valeurs',
     'List the measures of the cube, with what facts there are of each':
@@ -17,7 +21,7 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Ajouter ou mettre à jour des parties prenantes à partir des lignes d’un fichier, ou dire ce que cela ferait',
     'Add or update subjects from the rows of a file, or say what that would do':
       'Ajouter ou mettre à jour des sujets à partir des lignes d’un fichier, ou dire ce que cela ferait',
-    'Analyse a subject, streamed to who asks for text/event-stream':
+    'Analyse a subject, streamed to whoever asks for text/event-stream':
       'Analyser un sujet, au fil de l’eau pour qui demande text/event-stream',
     'Archive a subject, or bring it back': 'Archiver un sujet, ou le restaurer',
     'Ask for a diagnosis': 'Demander un diagnostic',
@@ -45,7 +49,7 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Confirm the e-mail of a sign-up and open its account':
       'Confirmer l’adresse e-mail d’une inscription et ouvrir son compte',
     'Count persons': 'Compter les personnes',
-    'Count the companies a person is tied to': 'Compter les sociétés auxquelles une personne est liée',
+    'Count the companies a person is linked to': 'Compter les sociétés auxquelles une personne est liée',
     'Create an assessment with its topics and surveys': 'Créer une analyse avec ses thèmes et ses enquêtes',
     'Create companies from the rows of a file, enriched by the directory':
       'Créer des sociétés à partir des lignes d’un fichier, complétées par l’annuaire',
@@ -63,19 +67,19 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'End one session of the account, and with it its tokens':
       'Mettre fin à une session du compte, et à ses jetons',
     'Export the persons of one kind as CSV or XLSX': 'Exporter les personnes d’une sorte en CSV ou XLSX',
-    'Found an organisation': 'Fonder une organisation',
+    'Create an organisation': 'Fonder une organisation',
     'Hide a comment with a reason, or show it again':
       'Masquer un commentaire avec un motif, ou le montrer de nouveau',
     'Import the rows of a file behind the request: its body is one row of JSON a line':
       'Importer les lignes d’un fichier derrière la requête\u00A0: le corps porte une ligne JSON par fiche',
-    'Invite addresses by mail; who is a member or invited already is passed over':
+    'Invite addresses by mail; whoever is already a member or invited is passed over':
       'Inviter des adresses par e-mail\u202F; les membres et les personnes déjà invitées sont ignorés',
-    'Is the link to a new password good': 'Le lien vers un nouveau mot de passe est-il valable',
-    'Is the link to a new password good, and until when':
+    'Check a link to a new password': 'Le lien vers un nouveau mot de passe est-il valable',
+    'Check a link to a new password, and until when it is valid':
       'Le lien vers un nouveau mot de passe est-il valable, et jusqu’à quand',
     'Its style sheet': 'Sa feuille de style',
     'Keep analyses, dashboards and language': 'Garder les analyses, les tableaux de bord et la langue',
-    'Keep some answers for now': 'Garder des réponses pour le moment',
+    'Save some answers for now': 'Garder des réponses pour le moment',
     'Keys that verify our tokens': 'Clés qui vérifient nos jetons',
     'Let a pair of persons be proposed as duplicates again':
       'Proposer de nouveau une paire de personnes comme doublon',
@@ -85,7 +89,9 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'List categories of stakeholders': 'Lister les catégories de parties prenantes',
     'List countries': 'Lister les pays',
     'List currencies': 'Lister les devises',
-    'List entries that may be one person, by name and birth date or by national id':
+    'List records that may be the person being typed, the most alike first':
+      'Lister les fiches qui ressemblent à la personne en cours de saisie, les plus proches d’abord',
+    'List records that may be one person, by name and birth date or by national id':
       'Lister les fiches qui désignent peut-être une même personne, par nom et date de naissance ou par numéro national',
     'List emission factors, with their sources': 'Lister les facteurs d’émission et leurs sources',
     'List emissionFactors': 'Lister les facteurs d’émission d’une organisation',
@@ -93,10 +99,10 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Read one of emissionFactors': 'Lire un facteur d’émission',
     'Change one of emissionFactors': 'Modifier un facteur d’émission',
     'Delete one of emissionFactors': 'Supprimer un facteur d’émission propre à l’organisation',
-    'List emission factors of newer editions that the organisation has not taken over':
+    'List emission factors of newer editions that the organisation has not adopted':
       'Lister les facteurs des éditions plus récentes que l’organisation n’a pas repris',
-    'Take over emission factors of newer editions': 'Reprendre des facteurs d’éditions plus récentes',
-    'Put an emission factor back to what it was in the catalogue':
+    'Adopt emission factors of newer editions': 'Reprendre des facteurs d’éditions plus récentes',
+    'Restore the catalogue value of an emission factor':
       'Rétablir la valeur du catalogue d’un facteur d’émission',
     'List formats of data files': 'Lister les formats de fichiers de données',
     'List legal forms': 'Lister les formes juridiques',
@@ -117,6 +123,10 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'List the latest imports of the caller into a register, newest first':
       'Lister les derniers imports de l’appelant dans un registre, les plus récents d’abord',
     'List the organisations of the caller': 'Lister les organisations de l’appelant',
+    'List the organisations of the caller with the progress of each':
+      'Lister les organisations de l’appelant avec l’avancement de chacune',
+    'Read the progress of an organisation, and what is left to do in it':
+      'Lire où en est une organisation et ce qui y attend',
     'List the pairs of persons that are not proposed as duplicates, the latest first':
       'Lister les paires de personnes écartées des doublons, les dernières d’abord',
     'List the plan subscriptions, the current one first': 'Lister les abonnements, l’actuel d’abord',
@@ -131,11 +141,13 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Lister les sessions ouvertes du compte, celle-ci d’abord',
     'Log in by password, or renew a session': 'Se connecter par mot de passe, ou renouveler une session',
     'Look a company up by its SIREN': 'Chercher une société par son SIREN',
+    'Search companies by their name, and by the town or postal code of their head office':
+      'Chercher des sociétés par leur nom, et par la commune ou le code postal de leur siège',
     'Look an entity outside France up by its country and number, or by its name':
       'Chercher une entité hors de France par son pays et son numéro, ou par son nom',
-    'Merge entries into a person: mandates and holdings move, gaps are filled, the others go':
+    'Merge records into a person: mandates and holdings move, gaps are filled, the others are deleted':
       'Fusionner des fiches en une personne\u00A0: mandats et parts suivent, les vides se remplissent, les autres fiches disparaissent',
-    'Merge stakeholders into one: gaps are filled, campaigns follow, the others go':
+    'Merge stakeholders into one: gaps are filled, campaigns follow, the others are deleted':
       'Fusionner des parties prenantes en une\u00A0: les vides se remplissent, les campagnes suivent, les autres disparaissent',
     'Messages that were not sent': 'Messages qui n’ont pas été envoyés',
     'Move an assessment on to its next state': 'Faire passer une analyse à son état suivant',
@@ -149,7 +161,8 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Follow a KPI, under a name of its own where one is given':
       'Suivre un KPI, sous un nom propre s’il est donné',
     'Read one of the KPIs that the organisation follows': 'Lire un des KPI que suit l’organisation',
-    'Follow a KPI no longer': 'Ne plus suivre un KPI',
+    'Rename a KPI that the organisation follows': 'Donner un autre nom à un KPI que suit l’organisation',
+    'Stop following a KPI': 'Ne plus suivre un KPI',
     'Read a person': 'Lire une personne',
     'Read a report on the facts of an organisation, as a page that needs nothing from elsewhere':
       'Lire un rapport sur les données d’une organisation, sous forme de page autonome',
@@ -158,15 +171,17 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Read an activity code': 'Lire un code d’activité',
     'Read an organisation': 'Lire une organisation',
     'Read how far an import has come': 'Lire où en est un import',
-    'Read the invitation as its reader will get it':
-      'Lire l’invitation telle que son destinataire la recevra',
+    'Read a mail of a campaign as its reader will get it; nothing is stored':
+      'Lire un e-mail de campagne tel que son destinataire le recevra\u202F; rien n’est enregistré',
+    'Send oneself a mail of a campaign; its links lead to a preview':
+      'S’envoyer un e-mail de campagne\u202F; ses liens mènent à un aperçu',
     'Read the invitation of a mailed link': 'Lire l’invitation d’un lien reçu par e-mail',
     'Read the repository of an assessment beside the other version of the standards':
       'Lire le référentiel d’une analyse à côté de l’autre version des normes',
     'Read the scores of every subject': 'Lire les notes de tous les sujets',
     'Read the scores of the subjects of a topic': 'Lire les notes des sujets d’un thème',
     'Read the scores of the sub-topics': 'Lire les notes des sous-thèmes',
-    'Tell of a crash of the client; served in production':
+    'Report a crash of the client; served in production':
       'Signaler un plantage du client\u202F; servi en production',
     'Read the scores of the topics': 'Lire les notes des thèmes',
     'Read what a respondent is asked, and what it answered so far':
@@ -177,14 +192,18 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Read what the account keeps': 'Lire ce que garde le compte',
     'Read what the parts of the installation run on, and whether they work':
       'Lire sur quoi tournent les services de l’installation, et s’ils fonctionnent',
-    'Read what was considered and left out': 'Lire ce qui a été examiné et écarté',
+    'Read what was considered and then excluded': 'Lire ce qui a été examiné et écarté',
     'Read who is asked what': 'Lire à qui l’on demande quoi',
     'Read who owns what around a company or a person':
       'Lire qui détient quoi autour d’une société ou d’une personne',
     'Register a person': 'Enregistrer une personne',
+    'Register a person and its holding in a company, both or neither':
+      'Enregistrer une personne et sa détention dans une société, les deux ou rien',
+    'Register a person and its mandate in a company, both or neither':
+      'Enregistrer une personne et son mandat dans une société, les deux ou rien',
     'Register or update persons of one kind from the rows of a file, or say what that would do':
       'Enregistrer ou mettre à jour des personnes d’une sorte à partir des lignes d’un fichier, ou dire ce que cela ferait',
-    'Remind all who have not answered, each at most once a day and three times in all':
+    'Remind everybody who has not answered, at most once a day and three times in all':
       'Relancer ceux qui n’ont pas répondu, chacun une fois par jour et trois fois en tout au plus',
     'Remove a file from a subject': 'Retirer une pièce d’un sujet',
     'Remove an entity-specific topic, with as many subjects as the caller confirms':
@@ -194,18 +213,19 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Renommer un thème spécifique à l’entité, ou le changer d’univers',
     'Rename an organisation or open it to foreign entities':
       'Renommer une organisation ou l’ouvrir aux entités étrangères',
-    'Say that entries are different persons: these pairs are not proposed again':
+    'Say that records are different persons: these pairs are not proposed again':
       'Dire que des fiches sont des personnes différentes\u00A0: ces paires ne sont plus proposées',
-    'Say why a divergence stands': 'Dire pourquoi une divergence demeure',
-    'Say why a topic is left out of the assessment': 'Dire pourquoi un thème est laissé hors de l’analyse',
+    'Say why a divergence is accepted': 'Dire pourquoi une divergence demeure',
+    'Give the reason why a topic is excluded from the assessment':
+      'Dire pourquoi un thème est laissé hors de l’analyse',
     'See a questionnaire as a respondent would; nothing is stored':
       'Voir un questionnaire comme un répondant\u202F; rien n’est enregistré',
-    'See how a survey goes: progress, answers by day, early scores, who is awaited':
+    'Read the progress of a survey: answers by day, early scores, who has not answered':
       'Suivre une enquête\u00A0: avancement, réponses par jour, premières notes, personnes attendues',
-    'Send a campaign to its reporters': 'Envoyer une campagne à ses destinataires',
-    'Send an invitation again, with a new link; the one before is dead':
+    'Send a campaign to its recipients': 'Envoyer une campagne à ses destinataires',
+    'Send an invitation again, with a new link; the previous one stops working':
       'Renvoyer une invitation avec un nouveau lien\u202F; le précédent ne fonctionne plus',
-    'Send the answers in for good': 'Envoyer définitivement les réponses',
+    'Send the answers for good': 'Envoyer définitivement les réponses',
     'Send the invitation again, a reminder, or a new link in the place of the old one':
       'Renvoyer l’invitation, une relance, ou un nouveau lien à la place de l’ancien',
     'Sign up; the answer does not tell whether the account existed':
@@ -213,11 +233,13 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Stop an import; what it has written stays': 'Arrêter un import\u202F; ce qui est écrit reste',
     'Take a company of the directory into an organisation, as the main entity of its mapping':
       'Reprendre une société de l’annuaire dans une organisation, comme entité principale de sa cartographie',
-    'Take an invitation back; its link is dead': 'Annuler une invitation\u202F; son lien ne fonctionne plus',
-    'Take the accepted fields of the directory over': 'Reprendre les champs acceptés de l’annuaire',
+    'Revoke an invitation; its link stops working':
+      'Annuler une invitation\u202F; son lien ne fonctionne plus',
+    'Copy the accepted fields of the directory': 'Reprendre les champs acceptés de l’annuaire',
     'The database answers too': 'La base de données répond aussi',
     'The page that shows them': 'La page qui les montre',
     'The process answers': 'Le processus répond',
+    'Choose the main entity of the mapping': 'Choisir l’entité principale de la cartographie',
     'Turn the mapping into companies': 'Transformer la cartographie en sociétés',
     'Where the identity provider answers': 'Où répond le fournisseur d’identité',
     'May be repeated': 'Peut être répété',
@@ -242,9 +264,9 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Retirer un membre, dont l’accès prend fin aussitôt\u202F; le dernier reste',
     'Ask for the report for the auditor as PDF, XLSX or JSON':
       'Demander le rapport pour l’auditeur en PDF, XLSX ou JSON',
-    'List the reports one asked for': 'Lister les rapports que l’on a demandés',
+    'List the reports that the caller asked for': 'Lister les rapports que l’on a demandés',
     'Read how far a report has come': 'Lire l’avancement d’un rapport',
-    'Take a report back, or delete its file': 'Annuler un rapport, ou supprimer son fichier',
+    'Cancel a report, or delete its file': 'Annuler un rapport, ou supprimer son fichier',
     'Download a report that is ready': 'Télécharger un rapport prêt',
     'Ask for a report and wait for it, for programs: the same queue':
       'Demander un rapport et l’attendre, pour les programmes, par la même voie',
@@ -252,9 +274,8 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Begin an import of data': 'Commencer un import de données',
     'Read an import of data, with its files': 'Lire un import de données, avec ses fichiers',
     'Choose what an import of data is about': 'Choisir le périmètre d’un import de données',
-    'Choose how the data of an import comes': 'Choisir comment arrivent les données d’un import',
-    'Give up an import of data that was not validated':
-      'Abandonner un import de données qui n’est pas validé',
+    'Choose how the data of an import is provided': 'Choisir comment arrivent les données d’un import',
+    'Delete an import of data that was not validated': 'Abandonner un import de données qui n’est pas validé',
     'Prepare a file of an import': 'Préparer un fichier d’un import',
     'Get the token to upload a prepared file once':
       'Obtenir le jeton qui permet d’envoyer une fois un fichier préparé',
@@ -271,17 +292,17 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Valider un import\u00A0: ses lignes acceptées deviennent des données',
     'Undo an import: its facts disappear, and nothing else does':
       'Annuler un import\u00A0: ses données disparaissent, et rien d’autre',
-    'Read the sheet of an import whose data are typed, and how far it is':
+    'Read the sheet of an import whose data are typed, and its progress':
       'Lire la saisie d’un import et son avancement',
     'Choose the indicators and the periods of a sheet':
       'Choisir les indicateurs et les périodes d’une saisie',
-    'List the sites of a sheet, each with how far it is':
+    'List the sites of a sheet, each with its progress':
       'Lister les sites d’une saisie, chacun avec son avancement',
     'Read the cells of some sites, of all indicators or of one':
       'Lire les cellules de quelques sites, de tous les indicateurs ou d’un seul',
-    'Save cells of a sheet as a draft, but for those that somebody else has changed':
+    'Save cells of a sheet as a draft, except those that somebody else has changed':
       'Enregistrer des cellules d’une saisie comme brouillon, sauf celles que quelqu’un d’autre a modifiées',
-    'Send a sheet in: it is checked as a file is, and locked':
+    'Submit a sheet: it is checked as a file is, and locked':
       'Envoyer une saisie\u00A0: elle est contrôlée comme un fichier, et ne change plus',
     'Default Response': 'Réponse',
     'ESG data and double-materiality assessments': 'Données ESG et analyses de double matérialité',

@@ -55,7 +55,10 @@ export const auth = {
   },
   signUp: {
     title: 'Créer un compte',
-    lead: 'Votre adresse professionnelle et un mot de passe suffisent.',
+    lead: 'Vos collègues vous reconnaîtront à votre nom\u202F; l’adresse et un mot de passe suffisent.',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    optional: 'Facultatif',
     submit: 'Créer le compte',
     failed: 'La création de compte a échoué',
     haveAccount: 'Déjà un compte\u202F?',

@@ -57,9 +57,34 @@ export const campaigns = {
       zero: 'Toutes les personnes interrogées ont répondu.',
       some: '1 personne n’a pas terminé\u00A0: elle perd son accès et ses réponses ne comptent pas. |||| %{smart_count} personnes n’ont pas terminé\u00A0: elles perdent leur accès et leurs réponses ne comptent pas.',
     },
+    unsent: {
+      zero: 'Aucun envoi n’est en attente.',
+      some: '1 destinataire n’a pas encore reçu l’enquête. |||| %{smart_count} destinataires n’ont pas encore reçu l’enquête.',
+    },
+    unopened: 'Jamais ouverte\u00A0: elle ne donne aucune note.',
+    empty: 'Aucun sujet actif n’en relève\u00A0: elle ne donne aucune note.',
+    unread: 'Les chiffres n’ont pas pu être lus. Fermez cette fenêtre, puis réessayez.',
     keep: 'Garder ouverte',
     done: 'Enquête clôturée',
     failed: 'L’enquête n’a pas pu être clôturée',
+  },
+  /** What an evaluation starts with. */
+  begin: {
+    impact: {
+      zero: 'Enquête d’impact\u00A0: aucun sujet, elle ne s’ouvrira pas.',
+      some: 'Enquête d’impact\u00A0: 1 sujet |||| Enquête d’impact\u00A0: %{count} sujets',
+    },
+    financial: {
+      zero: 'Enquête financière\u00A0: aucun sujet, elle ne s’ouvrira pas.',
+      some: 'Enquête financière\u00A0: 1 sujet |||| Enquête financière\u00A0: %{count} sujets',
+    },
+    people: {
+      zero: 'Aucune partie prenante',
+      some: '1 partie prenante |||| %{count} parties prenantes',
+    },
+    nobody:
+      'Personne ne peut encore être sollicité. Les parties prenantes s’ajoutent aussi pendant l’évaluation.',
+    addPeople: 'Ajouter',
   },
   progress: {
     answers: 'réponses sur %{total}',
@@ -83,7 +108,7 @@ export const campaigns = {
     rate: 'Taux',
     empty: 'Les catégories paraissent ici dès le premier envoi.',
     hidden:
-      'Moins de 3 réponses\u00A0: cette catégorie sera réunie avec d’autres pour n’identifier personne.',
+      'Moins de 3 réponses dans une catégorie, qui sera réunie avec d’autres pour n’identifier personne\u00A0: %{categories}. |||| Moins de 3 réponses dans %{count} catégories, qui seront réunies avec d’autres pour n’identifier personne\u00A0: %{categories}.',
     hiddenMark: 'Catégorie réunie avec d’autres',
     coverage: {
       zero: 'Aucune catégorie n’a encore répondu.',
@@ -209,6 +234,12 @@ export const campaigns = {
       some: '1 personne reçoit l’enquête par e-mail. |||| %{smart_count} personnes reçoivent l’enquête par e-mail.',
     },
     sendKeep: 'Pas maintenant',
+    together: {
+      zero: 'Envoyer aussi «\u00A0%{name}\u00A0»',
+      some: 'Envoyer aussi «\u00A0%{name}\u00A0» (1 destinataire) |||| Envoyer aussi «\u00A0%{name}\u00A0» (%{smart_count} destinataires)',
+    },
+    togetherHint:
+      'Qui est sollicité par les deux campagnes reçoit un seul e-mail, dans les termes de celle-ci.',
     choose: 'Choisir les destinataires',
     coverage: 'Couverture par catégorie',
     coverageLead: 'Personnes ayant terminé, parmi les destinataires',
@@ -226,12 +257,48 @@ export const campaigns = {
     unreachable: 'Serveur du destinataire injoignable\u00A0: renvoyez l’e-mail plus tard.',
     other: 'Non remis\u00A0: renvoyez l’e-mail ou demandez une autre adresse.',
   },
+  mail: {
+    title: 'L’e-mail qui part',
+    lead: 'Chaque personne le reçoit dans sa langue, avec son prénom et son lien.',
+    made: 'La campagne est créée\u00A0: ses textes se modifient sur sa page.',
+    begin: 'Partir du texte proposé',
+    wrong: 'Corrigez l’e-mail avant l’envoi',
+    language: 'Langue de l’e-mail',
+    purpose: 'E-mail montré',
+    purposes: { INVITATION: 'Invitation', REMINDER: 'Relance' },
+    view: 'Forme de l’aperçu',
+    html: 'Mis en page',
+    text: 'Texte',
+    from: 'De',
+    replyTo: 'Réponse à',
+    to: 'À',
+    subject: 'Objet',
+    toSome: { zero: 'Personne', some: '1 personne |||| %{smart_count} personnes' },
+    frame: 'Aperçu de l’e-mail',
+    failed: 'L’aperçu n’a pas pu être affiché',
+    test: {
+      action: 'M’envoyer un essai',
+      done: 'Essai envoyé à %{email}',
+      preview: 'Son lien ouvre un aperçu de l’enquête.',
+      failed: 'L’essai n’a pas pu partir',
+    },
+    edit: {
+      action: 'Modifier l’e-mail',
+      title: 'E-mail de la campagne',
+      parts: 'Parties',
+      words: 'Textes',
+      preview: 'Aperçu',
+      submit: 'Enregistrer l’e-mail',
+      later: 'Ce qui est déjà parti ne change pas\u00A0: les relances et les renvois prendront ces textes.',
+      ended: 'L’enquête n’est plus ouverte\u00A0: l’e-mail se lit, il ne se modifie plus.',
+    },
+  },
   wizard: campaignWizard,
   intro: {
     title: 'Votre première campagne',
     lead: 'Une campagne envoie une enquête par e-mail, en quatre étapes.',
     steps: {
-      survey: 'Choisissez l’enquête\u00A0: impact ou finance.',
+      survey: 'Choisissez l’enquête\u00A0: impact, finance ou les deux.',
       reporters: 'Choisissez les personnes parmi vos parties prenantes.',
       name: 'Nommez la campagne et fixez une date limite.',
       mail: 'Relisez l’e-mail, puis envoyez.',

@@ -43,6 +43,11 @@ export const changeWords = {
     financialWeight: 'Poids financier',
     preparerImpact: 'Impact, préparateur',
     preparerFinancial: 'Financier, préparateur',
+    preparerImpactRationale: 'Justification de la note d’impact',
+    preparerFinancialRationale: 'Justification de la note financière',
+    impactRetained: 'Note d’impact retenue',
+    financialRetained: 'Note financière retenue',
+    /** Of lines from before each axis had its own. */
     preparerRationale: 'Justification du préparateur',
     retained: 'Valeur retenue',
     scoring: 'Notation',

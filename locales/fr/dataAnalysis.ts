@@ -144,12 +144,24 @@ export const dataAnalysis = {
     largestSummary: 'Barres des évolutions en pourcentage, de %{first} à %{last}. Le tableau suit.',
     list: 'Tous les indicateurs',
     listNote:
-      'Le périmètre constant ne retient que les sites qui ont une valeur pour les deux périodes. Les ratios ne sont pas additionnés et ne figurent pas ici. n.\u00A0c.\u00A0: non calculable, la valeur précédente étant nulle.',
+      'Le périmètre constant ne retient que les sites qui ont une valeur pour les deux périodes, sur autant de mois. Les ratios ne sont pas additionnés et ne figurent pas ici. n.\u00A0c.\u00A0: non calculable, la valeur précédente étant nulle.',
     sites: 'Évolutions par site',
     sitesNote: 'Les plus fortes, en rapport de la valeur précédente.',
     sitesEmpty: 'Aucun site n’a de valeur comparable pour les deux périodes.',
     none: 'Aucun indicateur n’a de valeur pour les deux périodes.',
     notCompared: 'n.\u00A0c.',
+  },
+  factors: {
+    title: 'Facteurs d’émission utilisés',
+    note: 'Ceux avec lesquels les émissions de la période ont été calculées, et les années d’activité auxquelles chacun a servi.',
+    factor: 'Facteur',
+    scope: 'Scope',
+    source: 'Source (année)',
+    years: 'Activités',
+    supplier: 'Facteur du fournisseur',
+    unsourced: 'Sans source',
+    residual:
+      'Scope\u00A02 (marché)\u00A0: aucun mix résiduel n’est renseigné. L’électricité qu’aucun contrat ne couvre y est comptée au facteur moyen du pays, comme pour le scope\u00A02 (localisation).',
   },
   more: {
     zero: 'Tout est montré.',

@@ -93,6 +93,8 @@ export const dataEntry = {
     open: 'Commenter',
     add: 'Commenter %{name}',
   },
+  /** In the history of an import. */
+  changed: { added: 'Indicateurs ajoutés', removed: 'Indicateurs retirés' },
   conflict: {
     count:
       '1 cellule a changé ailleurs pendant votre saisie |||| %{count} cellules ont changé ailleurs pendant votre saisie',
@@ -133,6 +135,7 @@ export const dataEntry = {
     unsaved: 'Attendez que tout soit enregistré',
   },
   locked: {
+    heading: 'Valeurs envoyées au contrôle',
     body: 'La saisie est envoyée au contrôle. Ses valeurs ne changent plus.',
     review: 'Voir le contrôle',
     reopen: 'Rouvrir la saisie',

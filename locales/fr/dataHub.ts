@@ -15,8 +15,6 @@ export const dataHub = {
     emptyBody:
       'Déposez un premier fichier de données\u00A0: chaque ligne est contrôlée avant d’être enregistrée.',
     noResult: 'Aucun import ne correspond',
-    noResultBody: 'Modifiez la recherche ou retirez un filtre pour retrouver vos imports.',
-    clear: 'Tout effacer',
     columns: {
       files: 'Fichiers',
       natures: 'Nature',

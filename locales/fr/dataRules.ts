@@ -41,6 +41,8 @@ export const dataRules = {
       'Le site n’est pas dans le périmètre de l’import. Associez ce nom à un site ou ajoutez le site.',
     ambiguousSite: 'Plusieurs sites portent ce nom. Écrivez le SIRET du site.',
     cells: 'La ligne n’a pas le même nombre de cellules que l’en-tête. Vérifiez les séparateurs.',
+    longLine:
+      'La ligne dépasse %{max}\u00A0Ko ou %{cells} cellules. Il y manque peut-être un guillemet ou un saut de ligne.',
     quote: 'Un guillemet est mal placé. Corrigez la ligne.',
     duplicate: 'La ligne répète la ligne %{other}. Gardez-en une seule.',
     overlapInFile: 'La période chevauche celle de la ligne %{other}. Vérifiez les dates.',
@@ -52,5 +54,7 @@ export const dataRules = {
     gap: 'Il manque des périodes pour ce site\u00A0: %{periods}. Complétez la série.',
     repeated: 'La même valeur revient sur trois périodes ou plus. Vérifiez les relevés.',
     zeroAfterValue: 'Un zéro suit une valeur. Confirmez-le par un commentaire.',
+    partAboveWhole:
+      'La valeur dépasse celle de l’indicateur dont elle fait partie (%{other}). Vérifiez les deux.',
   } satisfies Record<GeneralRule, string>,
 } as const

@@ -24,6 +24,8 @@ export const errors = {
   dataFileQuote: 'Un guillemet ouvert à la ligne %{line} n’est jamais fermé. Fermez-le ou retirez-le.',
   dataFileHeavy:
     'La lecture du fichier demande trop de mémoire ou de temps. Divisez-le en plusieurs fichiers, puis importez chacun d’eux.',
+  linesOfPeople:
+    'Ce fichier porte sur des personnes\u00A0: seule la personne qui l’a envoyé en reçoit les lignes.',
   dataFileCompany:
     'Ce fichier ne nomme pas de site\u00A0: limitez le périmètre de l’import à une société qui a un siège.',
   catalogueFactor:
@@ -69,6 +71,7 @@ export const errors = {
   invitedOften:
     'Cette personne a déjà reçu %{max} invitations en 24 heures, le maximum. Réessayez demain, ou contactez-la autrement.',
   remindersSpent: 'Cette personne a déjà reçu %{max} rappels, le maximum. Contactez-la autrement.',
+  mailTestsSpent: 'Vous vous êtes envoyé %{max} essais en une heure. Réessayez dans %{minutes} min.',
   campaignMailsSpent:
     'Il faudrait %{wanted} e-mails, et votre organisation peut encore en envoyer %{left} aujourd’hui, sur %{max} par jour. Choisissez moins de destinataires, ou réessayez dans %{hours} h.',
   alreadyAnswered: 'La réponse est déjà envoyée\u00A0: elle ne change plus',
@@ -82,7 +85,7 @@ export const errors = {
     'Cette personne a encore 1 lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
   idempotencyMismatch:
     'Cette clé d’idempotence a déjà servi à une autre demande. Recommencez avec une nouvelle.',
-  alreadySubscribed: 'Ce KPI est déjà suivi. Retirez-le d’abord pour le suivre sous un autre nom.',
+  alreadySubscribed: 'Ce KPI est déjà suivi. Renommez-le pour le voir sous un autre nom.',
   importValidated: 'L’import est validé\u00A0: il ne change plus. Annulez-le pour retirer ses données.',
   importNotReady:
     'L’import n’est pas prêt. Attendez la fin du contrôle de ses fichiers, corrigez ou retirez ceux qui sont refusés, puis validez.',

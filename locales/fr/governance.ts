@@ -50,7 +50,8 @@ export const governance = {
   },
   chart: {
     title: 'Chaîne de détention',
-    caption: 'Parts de capital. En bleu\u00A0: détention supérieure à %{rate}',
+    lines: 'Les traits portent la part directe du capital.',
+    caption: 'Le bleu marque le contrôle\u00A0: plus de %{rate} du capital ou des droits de vote.',
     view: 'Affichage de la chaîne de détention',
     drawing: 'Schéma',
     table: 'Tableau',
@@ -63,6 +64,15 @@ export const governance = {
     heldAt: 'Détenue à %{rate}',
     holds: 'Détient %{rate}',
     unanswered: 'Part indéterminée',
+    votes: 'Votes\u00A0: %{rate}',
+    votesUnanswered: 'Votes indéterminés',
+    legend: 'Contrôle',
+    control: { both: 'Capital et votes', shares: 'Capital seul', votes: 'Votes seuls' },
+    controlBy: {
+      both: 'Contrôle par le capital et les droits de vote',
+      shares: 'Contrôle par le capital',
+      votes: 'Contrôle par les droits de vote',
+    },
     node: {
       name: '%{name}, %{line}',
       heldBy: 'Détention directe par %{owners}',
@@ -86,6 +96,7 @@ export const governance = {
       owner: 'Détenteur',
       company: 'Société détenue',
       holding: 'Détention',
+      control: 'Contrôle',
       shares: 'Parts',
       votes: 'Droits de vote',
     },

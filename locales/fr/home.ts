@@ -6,24 +6,96 @@ export const home = {
   companies: { zero: 'Société', some: 'Société |||| Sociétés' },
   divisions: { zero: 'Site', some: 'Site |||| Sites' },
   members: { zero: 'Membre', some: 'Membre |||| Membres' },
+  assessments: {
+    zero: 'Analyse de double matérialité',
+    some: 'Analyse de double matérialité |||| Analyses de double matérialité',
+  },
+  imports: { zero: 'Import de données', some: 'Import de données |||| Imports de données' },
   countFailed: 'Chiffre indisponible',
   nextSteps: 'Et maintenant',
+  stepsFailed: 'Ce qu’il reste à faire n’a pas pu être affiché',
+  progress: '%{smart_count} étape franchie sur %{total} |||| %{smart_count} étapes franchies sur %{total}',
+  orMore: '%{count} ou plus',
   steps: {
     map: {
       title: 'Terminer la cartographie',
       body: 'La société principale n’est pas encore choisie.',
     },
-    complete: {
-      title: 'Compléter les fiches des sociétés',
-      body: 'Activité, effectif, exercice\u00A0: plus les fiches sont complètes, plus les analyses sont justes.',
+    toCorrect: {
+      title: 'Corriger 1 import de données |||| Corriger %{count} imports de données',
+      body: 'Un fichier ou des lignes ont été refusés\u202F; chaque motif est indiqué.',
+    },
+    toValidate: {
+      title: 'Valider 1 import de données |||| Valider %{count} imports de données',
+      body: 'Tout est contrôlé\u00A0: une fois validées, les lignes entrent dans les analyses.',
+    },
+    withoutFile: {
+      title: 'Déposer le fichier d’un import |||| Déposer les fichiers de %{count} imports',
+      body: 'L’import est commencé, mais un fichier manque.',
+    },
+    typed: {
+      title: 'Terminer une saisie de données |||| Terminer %{count} saisies de données',
+      body: 'Les chiffres saisis n’entrent dans les analyses qu’une fois validés.',
+    },
+    configure: {
+      title: 'Configurer «\u00A0%{name}\u00A0»',
+      body: 'Thèmes, sujets et parties prenantes, avant de lancer l’évaluation.',
+    },
+    evaluate: {
+      title: 'Suivre l’évaluation «\u00A0%{name}\u00A0»',
+      body: 'Personne n’a encore été sollicité\u00A0: préparez une campagne.',
+      answers:
+        '%{done} réponse sur %{total} sollicitations |||| %{done} réponses sur %{total} sollicitations',
+    },
+    read: {
+      title: 'Lire les résultats de «\u00A0%{name}\u00A0»',
+      body: 'L’évaluation est clôturée\u00A0: vérifiez les notes retenues, puis terminez l’analyse.',
+    },
+    companies: {
+      title: 'Compléter la fiche «\u00A0%{name}\u00A0»',
+      body: 'Sociétés sans activité, effectif ou exercice\u00A0: %{count}.',
     },
     divisions: {
-      title: 'Vérifier les sites',
-      body: 'Adresses et effectifs servent à rattacher les données à leur lieu.',
+      title: 'Compléter l’adresse du site «\u00A0%{name}\u00A0»',
+      body: 'Sites sans commune\u00A0: %{count}.',
+    },
+    firstImport: {
+      title: 'Importer vos premières données',
+      body: 'Par fichier ou par saisie\u00A0: énergie, déchets, effectifs…',
+    },
+    firstAssessment: {
+      title: 'Commencer une analyse de double matérialité',
+      body: 'Du référentiel aux résultats, avec vos parties prenantes.',
+    },
+    invite: {
+      title: 'Inviter vos collègues',
+      body: 'L’organisation n’a encore qu’un seul membre.',
     },
     api: {
       title: 'Brancher vos outils',
       body: 'Tout ce que fait l’application passe par une interface documentée.',
+    },
+  },
+  organizations: {
+    title: 'Vos organisations',
+    hint: 'Un clic pour y entrer',
+    failed: 'Vos organisations n’ont pas pu être affichées',
+    closed: 'Offre Starter',
+    unmapped: 'Cartographie à terminer',
+    columns: {
+      name: 'Organisation',
+      assessments: 'Analyses',
+      imports: 'Imports',
+      missingFiles: 'Fichiers manquants',
+      incomplete: 'Fiches à compléter',
+    },
+    counts: {
+      running: '%{count} en cours',
+      ended: '%{count} terminée |||| %{count} terminées',
+      done: '%{count} validé |||| %{count} validés',
+      toCorrect: '%{count} à corriger',
+      toValidate: '%{count} à valider',
+      typed: '%{count} saisie en cours |||| %{count} saisies en cours',
     },
   },
   changes: {

@@ -1,5 +1,12 @@
+import { campaignResource } from './resources/campaigns.ts'
 import { emissionFactorResources } from './resources/emissionFactors.ts'
 import { importResources } from './resources/imports.ts'
+import { materialityResources } from './resources/materiality.ts'
 
 /** Labels of resources that the first pages do without, beside those of `resources`. */
-export const resources = { ...importResources, ...emissionFactorResources } as const
+export const resources = {
+  ...importResources,
+  ...emissionFactorResources,
+  ...materialityResources,
+  campaigns: campaignResource,
+} as const

@@ -7,6 +7,7 @@ export const layout = {
   groups: { settings: 'Organisation et réglages', help: 'Aide' },
   menu: {
     dashboard: 'Tableaux de bord',
+    analytics: 'Analyses',
     dataHub: 'Centre de données',
     doubleMateriality: 'Double matérialité',
     myOrganization: 'Mon organisation',
@@ -18,6 +19,7 @@ export const layout = {
   },
   phoneMenu: {
     dashboard: 'Tableaux',
+    analytics: 'Analyses',
     dataHub: 'Données',
     doubleMateriality: 'Matérialité',
     myOrganization: 'Organisation',
@@ -31,7 +33,7 @@ export const layout = {
   locked: '%{entry}, offre Standard',
   toDo: { zero: 'Rien à traiter', some: '%{smart_count} à traiter |||| %{smart_count} à traiter' },
   search: 'Rechercher',
-  organizations: { switch: 'Changer d’organisation', title: 'Organisations' },
+  organizations: { switch: 'Changer d’organisation', title: 'Organisations', states: 'Où en est chacune' },
   account: {
     menu: 'Compte et préférences',
     theme: 'Thème',
@@ -106,10 +108,14 @@ export const layout = {
       some: '%{smart_count} résultat |||| %{smart_count} résultats',
     },
     groups: {
+      recent: 'Ouvert récemment',
       companies: 'Sociétés et sites',
       persons: 'Personnes',
+      assessments: 'Évaluations',
       subjects: 'Sujets',
-      analyses: 'Analyses',
+      contacts: 'Parties prenantes',
+      analyses: 'Analyses et tableaux de bord',
+      members: 'Membres',
       pages: 'Pages',
       actions: 'Actions',
     },

@@ -4,18 +4,52 @@ export const mail = {
   greetingWithoutName: 'Bonjour,',
   fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00A0:',
   footer: 'Message automatique de Matrice, votre espace de pilotage ESG. Les réponses ne sont pas lues.',
-  surveyInvitation: {
-    subject: '%{organization} vous demande votre avis',
-    intro:
-      '%{organization} évalue ce qui compte le plus dans son impact sur la société et l’environnement, et dans ses risques et opportunités. Votre point de vue est attendu\u00A0: quelques minutes suffisent, sans compte à créer.',
-    action: 'Répondre à l’enquête',
-    note: 'Ce lien est personnel. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous arrêter et reprendre.',
-  },
-  surveyReminder: {
-    subject: 'Rappel\u00A0: %{organization} attend votre avis',
-    intro: 'Votre réponse à l’enquête de %{organization} n’est pas encore arrivée. Elle reste ouverte.',
-    action: 'Répondre à l’enquête',
-    note: 'Ce lien est personnel. Ce que vous avez déjà répondu est conservé.',
+  /** Mails of campaigns, by what they ask; an organisation may say subject, introduction and readers in its own words. */
+  survey: {
+    subject: {
+      impact: '%{organization} vous demande votre avis sur son impact',
+      financial: '%{organization} vous demande votre avis sur ses risques et opportunités',
+      both: '%{organization} vous demande votre avis',
+    },
+    intro: {
+      impact:
+        '%{organization} évalue ce que son activité change pour la société et l’environnement. Votre point de vue est attendu\u00A0: quelques minutes suffisent, sans compte à créer.',
+      financial:
+        '%{organization} évalue les risques et les opportunités que la durabilité représente pour son activité et ses comptes. Votre point de vue est attendu\u00A0: quelques minutes suffisent, sans compte à créer.',
+      both: '%{organization} évalue ce que son activité change pour la société et l’environnement, et ce que la durabilité représente pour ses comptes. Votre point de vue est attendu sur les deux\u00A0: quelques minutes suffisent, sans compte à créer.',
+    },
+    two: 'Deux enquêtes vous attendent, chacune avec son lien.',
+    reminder: {
+      subject: 'Rappel\u00A0: %{subject}',
+      one: 'Votre réponse à l’enquête de %{organization} n’est pas encore arrivée. L’enquête reste ouverte, et ce que vous avez déjà répondu est conservé.',
+      both: 'Vos réponses à deux enquêtes de %{organization} ne sont pas encore arrivées. Les enquêtes restent ouvertes, et ce que vous avez déjà répondu est conservé.',
+    },
+    action: {
+      one: 'Répondre à l’enquête',
+      impact: 'Répondre à l’enquête d’impact',
+      financial: 'Répondre à l’enquête financière',
+    },
+    deadline: 'Réponse attendue avant le %{date}.',
+    deadlineOf: {
+      impact: 'Enquête d’impact\u00A0: réponse attendue avant le %{date}.',
+      financial: 'Enquête financière\u00A0: réponse attendue avant le %{date}.',
+    },
+    usualReaders: 'les personnes qui préparent l’analyse chez %{organization}',
+    readers: 'Qui lit vos réponses\u00A0: %{readers}',
+    apart:
+      'Vos notes sont réunies avec celles d’autres personnes, trois au moins, et jamais montrées à votre nom.',
+    personal: {
+      one: 'Ce lien est personnel. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous arrêter et reprendre.',
+      both: 'Ces liens sont personnels. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous arrêter et reprendre.',
+    },
+    contact: 'Une question\u202F? Écrivez à %{contact}.',
+    footer: 'Message envoyé par Matrice pour %{organization}. Les réponses à ce message ne sont pas lues.',
+    footerWithContact:
+      'Message envoyé par Matrice pour %{organization}. Les réponses à ce message arrivent à %{contact}.',
+    test: {
+      subject: '[Essai] %{subject}',
+      note: 'Ceci est un essai que vous vous êtes envoyé. Le lien ouvre un aperçu de l’enquête, après connexion\u00A0: rien de ce que vous y répondez n’est enregistré.',
+    },
   },
   memberInvitation: {
     subject: 'Invitation à rejoindre %{organization} sur Matrice',
@@ -89,6 +123,8 @@ export const mail = {
     empty: 'Aucun message',
     emptyHint: 'Créez un compte ou demandez un nouveau mot de passe\u00A0: le message paraît ici.',
     list: 'Messages',
+    from: 'De',
+    replyTo: 'Réponse à',
     to: 'À',
     sent: 'Le',
     subject: 'Objet',

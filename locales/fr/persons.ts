@@ -41,12 +41,17 @@ export const persons = {
     companyHint: 'Seules les sociétés qui ne sont pas encore personnes morales sont proposées',
     companyMissing: 'Choisissez la société dans la liste',
   },
-  known: {
-    title: 'Déjà au registre sous ce nom\u00A0:',
-    choose: 'Choisir',
-    chooseNamed: 'Choisir %{name}',
-    search: 'Chercher au registre',
-    continue: 'Ajouter et continuer',
+  steps: { search: 'Chercher au registre', continue: 'Continuer' },
+  /** Entries that are like the person being typed. */
+  alike: {
+    title: {
+      SAME: 'Cette personne est déjà au registre\u00A0:',
+      NAME: 'Déjà au registre sous ce nom\u00A0:',
+      NEAR: 'Au registre sous un nom proche\u00A0:',
+    },
+    choose: 'Choisir cette personne',
+    open: 'Ouvrir la fiche',
+    named: '%{act}\u00A0: %{name}',
   },
   select: {
     title: 'Choisir une personne',

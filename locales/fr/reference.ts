@@ -1,6 +1,6 @@
 /** Labels of the reference lists that are our own; countries, currencies and nomenclatures carry theirs. */
 export const reference = {
-  fileFormats: { CSV: 'CSV, valeurs séparées par des virgules ou des points-virgules' },
+  fileFormats: { CSV: 'CSV (virgule ou point-virgule)' },
   officerRoleCategories: {
     MANAGEMENT: 'Direction',
     BOARD: 'Conseil et bureau',

@@ -16,7 +16,7 @@ export const reportMethod = {
   stakeholders:
     'La note des parties prenantes est la moyenne, pondérée par le poids des catégories, de la moyenne des réponses de chaque catégorie. Une catégorie pèse 1 si rien n’est indiqué.',
   preparer:
-    'Le préparateur peut donner sa propre valeur avec une justification. Le rapport indique, sujet par sujet, laquelle des deux est retenue.',
+    'Le préparateur peut donner sa propre valeur avec une justification. Le rapport indique, sujet par sujet et axe par axe, laquelle des deux est retenue.',
   fallback:
     'Si la valeur du préparateur est retenue mais n’est pas donnée sur un axe, la note des parties prenantes y reste retenue.',
   topicTitle: 'Note d’un thème',
@@ -33,6 +33,8 @@ export const reportMethod = {
   anonymityTitle: 'Anonymat',
   anonymity:
     'Rien n’est montré qui vienne de moins de 3 personnes. Sur chaque sujet, les catégories de moins de 3 répondants sont réunies, au besoin avec la plus petite des suivantes, en un groupe «\u00A0autres\u00A0» qui compte comme une catégorie\u00A0: sa moyenne est celle de ses réponses, son poids la somme des poids réunis. La note est calculée sur ces groupes seuls, si bien qu’aucune soustraction ne dévoile une réponse. En dessous de 3 personnes en tout, il n’y a pas de note. Moins de 3 abstentions ne sont pas montrées, ni leur total quand il les trahirait.',
+  criteria:
+    'Au questionnaire détaillé, la moyenne d’un critère est celle des groupes qui la publient, avec les poids de la note du sujet. Un groupe publie ses moyennes si 3 personnes au moins y ont noté tous les critères et si aucune, ou 3 au moins, n’en ont laissé un de côté. Si une ou deux personnes l’ont fait, les critères qu’elles ont laissés ne sont pas publiés pour ce groupe\u00A0: la soustraction dévoilerait leurs notes. Les réponses d’un groupe où un critère manque ne figurent pas une à une dans le fichier JSON.',
   settings: 'Réglages de l’analyse',
   scale: 'Échelle',
   scaleRange: 'de %{min} à %{max}',

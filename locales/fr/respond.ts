@@ -22,6 +22,11 @@ export const respond = {
         '%{total} sujets, un par écran. Chaque réponse est enregistrée\u00A0: vous pouvez vous arrêter et reprendre avec le même lien.',
     },
     deadline: 'Réponse attendue avant le %{date}.',
+    readersTitle: 'Qui lit vos réponses',
+    readers: 'Les personnes qui préparent l’analyse chez %{organization}.',
+    apart:
+      'Vos notes sont réunies avec celles d’autres personnes, trois au moins, et montrées une fois l’enquête terminée, jamais à votre nom. Vos commentaires sont lus tels quels, sans votre nom. L’organisation voit que vous avez répondu, pas ce que vous avez répondu.',
+    contact: 'Une question\u202F? Écrivez à',
     start: 'Commencer',
     resume: 'Reprendre',
   },
@@ -31,6 +36,18 @@ export const respond = {
     RISK: 'À quel point ce risque pèserait-il sur l’entreprise\u202F?',
     OPPORTUNITY: 'À quel point cette opportunité profiterait-elle à l’entreprise\u202F?',
   },
+  natures: {
+    NEGATIVE: 'Impact négatif',
+    NEGATIVE_ACTUAL: 'Impact négatif réel\u00A0: il se produit déjà',
+    NEGATIVE_POTENTIAL: 'Impact négatif potentiel\u00A0: il pourrait se produire',
+    POSITIVE: 'Impact positif',
+    POSITIVE_ACTUAL: 'Impact positif réel\u00A0: il se produit déjà',
+    POSITIVE_POTENTIAL: 'Impact positif potentiel\u00A0: il pourrait se produire',
+    RISK: 'Risque pour l’entreprise',
+    OPPORTUNITY: 'Opportunité pour l’entreprise',
+  },
+  /** Beside what nobody has translated. */
+  untranslated: 'en anglais',
   universes: { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' },
   about: 'Ce que recouvre ce sujet',
   answers: { a5: 'Extrême', a4: 'Élevée', a3: 'Moyenne', a2: 'Faible', a1: 'Minime', a0: 'Nulle' },
@@ -95,6 +112,7 @@ export const respond = {
     title: 'Merci, vos réponses sont envoyées',
     body: '%{organization} les a reçues le %{date}. Vous pouvez fermer cette page.',
     count: 'Réponses envoyées\u00A0: %{answers}',
+    other: 'Une autre enquête vous attend\u00A0: son lien est dans un message que vous avez reçu.',
   },
   nothing: {
     title: 'Aucune question pour vous',

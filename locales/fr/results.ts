@@ -13,7 +13,7 @@ export const results = {
   level: {
     none: 'Aucun sujet actif dans cet univers',
     label: 'Niveau',
-    values: { topics: 'Thèmes', subTopics: 'Sous-thèmes', subjects: 'Sujets' },
+    values: { topics: 'Thèmes', subTopics: 'Sous-thèmes', subjects: 'Sujets', criteria: 'Critères' },
   },
   universe: { label: 'Univers', all: 'Tous', none: 'Aucun thème dans cet univers' },
   notYet: {
@@ -208,6 +208,7 @@ export const results = {
     answers: 'Réponses',
     stakeholders: 'Parties prenantes',
     preparer: 'Préparateur',
+    preparerOn: 'Préparateur (%{sides})',
     retained: 'Retenu',
     actions: 'Action',
   },
@@ -221,19 +222,22 @@ export const results = {
   },
   material: 'matériel',
   subject: {
-    edit: 'Poids et valeur retenue',
-    editOf: 'Poids et valeur retenue de %{name}',
+    edit: 'Poids et notes retenues',
+    editOf: 'Poids et notes retenues de %{name}',
     impactWeight: 'Poids d’impact',
     financialWeight: 'Poids financier',
     preparerImpact: 'Note d’impact du préparateur',
     preparerFinancial: 'Note financière du préparateur',
-    rationale: 'Justification du préparateur',
+    preparerImpactRationale: 'Justification de la note d’impact',
+    preparerFinancialRationale: 'Justification de la note financière',
     reason: 'Motif du nouveau poids',
     reasonHint: 'Les résultats sont déjà connus\u00A0: l’historique et le rapport citent ce motif.',
-    rationaleHint: 'Demandée dès que le préparateur donne une note, ou que la sienne est retenue.',
+    rationaleHint:
+      'Demandée dès que le préparateur donne une note sur cet axe, ou que la sienne y est retenue.',
     overtaken:
       'Une autre personne a modifié ce sujet entre-temps. Ses valeurs sont affichées, sauf là où vous avez saisi les vôtres. Vérifiez, puis enregistrez.',
-    retained: 'Valeur retenue',
+    impactRetained: 'Note d’impact retenue',
+    financialRetained: 'Note financière retenue',
     retainedValues: { STAKEHOLDERS: 'Celle des parties prenantes', PREPARER: 'Celle du préparateur' },
     hidden: 'Masquée sous 3 réponses',
     hiddenCount: 'Moins de 3, ou masquées',
@@ -250,6 +254,15 @@ export const results = {
     unknownMateriality: 'Matérialité inconnue',
     none: 'Aucun sujet actif dans ce thème',
     back: 'Tous les thèmes',
+  },
+  criteria: {
+    title: 'Moyennes par critère',
+    criterion: 'Critère',
+    word: 'Sur l’échelle',
+    untold: 'Masquée',
+    none: 'Aucun critère à montrer',
+    noneHint:
+      'Les enquêtes posaient une question par sujet, ou trop peu de personnes ont noté chaque critère pour n’identifier personne.',
   },
   comments: {
     heading: 'Commentaires des répondants',

@@ -14,7 +14,7 @@ export const settings = {
   },
   appearance: {
     title: 'Apparence',
-    lead: 'Ces choix ne concernent que vous et restent sur cet appareil, même après une déconnexion.',
+    lead: 'Ces choix ne concernent que vous et vous suivent sur tous vos appareils.',
     theme: 'Thème',
     themes: {
       auto: { title: 'Automatique', body: 'Suit votre appareil' },

@@ -74,6 +74,7 @@ export const validation = {
   duplicateInFile: 'Ce numéro national figure déjà à la ligne %{line}',
   foreignEntity:
     'Votre organisation n’est pas internationale\u00A0: seules les entités françaises sont admises',
+  oneKindOfPerson: 'Indiquez une personne physique ou une personne morale, l’une des deux',
   oneOfCompanyAndPerson: 'Indiquez une société ou une personne, l’une des deux',
   unknownOfficerRole: 'Cette fonction n’existe pas au registre',
   sitesOfFormerSiren:
@@ -164,6 +165,10 @@ export const validation = {
   cubeTopRows: 'Les premiers d’un classement demandent un seul niveau en lignes',
   cubeOwnValue: 'La valeur des indicateurs demande le niveau Indicateur sur un axe',
   cubeStatistics: 'Les statistiques demandent la mesure d’un indicateur',
+  cubeScoreLevel:
+    'Un résultat de double matérialité n’a pas de valeur par période, indicateur, nature, import ou détail\u00A0: il se lit sur les totaux',
+  cubeFactLevel:
+    'Une mesure de données n’a pas de valeur par évaluation, axe, sujet ou parties prenantes\u00A0: elle se lit sur les totaux',
   cubeRangeTwice: 'Choisissez des dates ou un raccourci, l’un des deux',
   cubeCompareRange: 'Une comparaison demande une période ou un niveau de temps',
   cubeCompareLevel:

@@ -73,7 +73,7 @@ export const checkResetLink = defineCall({
   access: linkHolder,
   tag: 'identity',
   beyondSpec: true,
-  summary: 'Is the link to a new password good, and until when',
+  summary: 'Check a link to a new password, and until when it is valid',
   params: linkParams.shape,
   answer: passwordResetAnswer,
 })
@@ -84,7 +84,7 @@ export const probeResetLink = defineCall({
   access: linkHolder,
   tag: 'identity',
   beyondSpec: true,
-  summary: 'Is the link to a new password good',
+  summary: 'Check a link to a new password',
   params: linkParams.shape,
 })
 

@@ -6,6 +6,7 @@ import {
   newDoubleMateriality,
   statusMove,
 } from '../wire/doubleMateriality.ts'
+import { materialityFinds, materialitySearchQuery } from '../wire/materialitySearch.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { defineCall, onboarding, standard } from './defineCall.ts'
 import { assessmentPath, organizationPath } from './places.ts'
@@ -73,4 +74,15 @@ export const changeDistribution = defineCall({
   summary: 'Choose who is asked what',
   body: distribution,
   errors: ['repositoryLocked'],
+})
+
+export const searchMateriality = defineCall({
+  method: 'GET',
+  path: `${organizationPath}/double-materiality-search`,
+  access: standard,
+  tag: 'materiality',
+  beyondSpec: true,
+  summary: 'Find assessments, subjects and stakeholders by their names',
+  query: materialitySearchQuery,
+  answer: materialityFinds,
 })

@@ -1,5 +1,7 @@
 import {
   cubeAnswer,
+  cubeFactPage,
+  cubeFactQuery,
   cubeLevelList,
   cubeMeasureList,
   cubeMemberPage,
@@ -32,6 +34,17 @@ export const queryCube = defineCall({
   errors: ['cubeTooLarge', 'cubeTooSlow'],
 })
 
+export const listCubeFacts = defineCall({
+  ...part,
+  method: 'POST',
+  path: `${cube}/facts`,
+  beyondSpec: true,
+  summary: 'List the facts behind a cell of the cube, with the file and line of each',
+  body: cubeFactQuery,
+  answer: cubeFactPage,
+  errors: ['cubeTooSlow'],
+})
+
 export const listCubeLevels = defineCall({
   ...part,
   method: 'GET',
@@ -47,6 +60,7 @@ export const listCubeMembers = defineCall({
   summary: 'List the members of a level that have facts',
   body: cubeMemberQuery,
   answer: cubeMemberPage,
+  errors: ['cubeTooSlow'],
 })
 
 export const listCubeMeasures = defineCall({
@@ -55,4 +69,5 @@ export const listCubeMeasures = defineCall({
   path: `${cube}/measures`,
   summary: 'List the measures of the cube, with what facts there are of each',
   answer: cubeMeasureList,
+  errors: ['cubeTooSlow'],
 })

@@ -20,7 +20,7 @@ export const getEntry = defineCall({
   ...part,
   method: 'GET',
   path: entry,
-  summary: 'Read the sheet of an import whose data are typed, and how far it is',
+  summary: 'Read the sheet of an import whose data are typed, and its progress',
   answer: entrySheet,
 })
 
@@ -38,7 +38,7 @@ export const listEntrySites = defineCall({
   ...part,
   method: 'GET',
   path: `${entry}/sites`,
-  summary: 'List the sites of a sheet, each with how far it is',
+  summary: 'List the sites of a sheet, each with its progress',
   query: pageQuery({ pageSize: 25, maxPageSize: readSitesMax }).extend({
     search: plainText(200).optional(),
     only: z.enum(['INCOMPLETE']).optional(),
@@ -66,7 +66,7 @@ export const saveEntryCells = defineCall({
   ...part,
   method: 'PUT',
   path: `${entry}/cells`,
-  summary: 'Save cells of a sheet as a draft, but for those that somebody else has changed',
+  summary: 'Save cells of a sheet as a draft, except those that somebody else has changed',
   body: newEntryCells,
   answer: savedEntryCells,
   errors: ['importValidated', 'entryLocked', 'entryNotReady'],
@@ -76,7 +76,7 @@ export const submitEntry = defineCall({
   ...part,
   method: 'POST',
   path: `${entry}/submit`,
-  summary: 'Send a sheet in: it is checked as a file is, and locked',
+  summary: 'Submit a sheet: it is checked as a file is, and locked',
   answer: dataFile,
   status: 201,
   once: true,

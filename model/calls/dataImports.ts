@@ -83,7 +83,7 @@ export const changeDataImport = defineCall({
   method: 'PATCH',
   path: one,
   beyondSpec: true,
-  summary: 'Choose how the data of an import comes',
+  summary: 'Choose how the data of an import is provided',
   body: newDataImport,
   answer: dataImport,
   errors: ['importValidated', 'importHasFiles'],
@@ -94,7 +94,7 @@ export const removeDataImport = defineCall({
   method: 'DELETE',
   path: one,
   beyondSpec: true,
-  summary: 'Give up an import of data that was not validated',
+  summary: 'Delete an import of data that was not validated',
   errors: ['importValidated'],
 })
 
@@ -155,7 +155,7 @@ export const setMapping = defineCall({
   summary: 'Say how a file is to be read, and check it again',
   body: newMapping,
   answer: dataFile,
-  errors: ['importValidated', 'fileNotReceived'],
+  errors: ['importValidated', 'fileNotReceived', 'linesOfPeople'],
 })
 
 export const getRejects = defineCall({
@@ -165,6 +165,7 @@ export const getRejects = defineCall({
   beyondSpec: true,
   summary: 'Download the refused lines of a file, each with its reason',
   isFile: true,
+  errors: ['linesOfPeople'],
 })
 
 export const validateDataImport = defineCall({

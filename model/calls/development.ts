@@ -6,6 +6,8 @@ const development: Access = { token: 'development', plan: '-' }
 const keptMail = z.object({
   id: z.string(),
   kind: z.string(),
+  from: z.string(),
+  replyTo: z.string().nullable(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -10,7 +10,7 @@ export const listFactorOffers = defineCall({
   ...shared,
   method: 'GET',
   path: `${path}/offers`,
-  summary: 'List emission factors of newer editions that the organisation has not taken over',
+  summary: 'List emission factors of newer editions that the organisation has not adopted',
   answer: factorOffers,
 })
 
@@ -18,7 +18,7 @@ export const acceptFactorOffers = defineCall({
   ...shared,
   method: 'POST',
   path: `${path}/offers`,
-  summary: 'Take over emission factors of newer editions',
+  summary: 'Adopt emission factors of newer editions',
   body: acceptedOffers,
   answer: acceptedAnswer,
   once: true,
@@ -28,7 +28,7 @@ export const resetEmissionFactor = defineCall({
   ...shared,
   method: 'POST',
   path: `${path}/{factorId}/reset`,
-  summary: 'Put an emission factor back to what it was in the catalogue',
+  summary: 'Restore the catalogue value of an emission factor',
   answer: emissionFactors.codec,
   once: true,
   errors: ['conflict', 'preconditionFailed'],

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { importOutcome, importPreview, personsRequest } from '../wire/bulk.ts'
-import { dismissal, dismissedPair, dismissRequest, duplicatePage, mergeRequest } from '../wire/duplicates.ts'
+import { beneficialOwners } from '../resources/beneficialOwners.ts'
+import { officers } from '../resources/officers.ts'
+import {
+  alikePersons,
+  alikeQuery,
+  dismissal,
+  dismissedPair,
+  dismissRequest,
+  duplicatePage,
+  mergeRequest,
+} from '../wire/duplicates.ts'
+import { holdingOfNewPerson, mandateOfNewPerson } from '../wire/personLinks.ts'
 import { ownershipGraph, ownershipQuery } from '../wire/ownership.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { newPerson, person, personPatch } from '../wire/persons.ts'
@@ -8,6 +19,7 @@ import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 const persons = `${organizationPath}/persons` as const
+const company = `${organizationPath}/companies/{companyId}` as const
 
 export const listPersons = defineCall({
   method: 'GET',
@@ -83,9 +95,46 @@ export const listDuplicates = defineCall({
   access: standard,
   tag: 'governance',
   beyondSpec: true,
-  summary: 'List entries that may be one person, by name and birth date or by national id',
+  summary: 'List records that may be one person, by name and birth date or by national id',
   query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
   answer: duplicatePage,
+})
+
+export const listAlikePersons = defineCall({
+  method: 'GET',
+  path: `${persons}/alike`,
+  access: standard,
+  tag: 'governance',
+  beyondSpec: true,
+  summary: 'List records that may be the person being typed, the most alike first',
+  query: alikeQuery,
+  answer: alikePersons,
+})
+
+export const createOfficerWithPerson = defineCall({
+  method: 'POST',
+  path: `${company}/officers/with-person`,
+  access: standard,
+  tag: 'governance',
+  beyondSpec: true,
+  summary: 'Register a person and its mandate in a company, both or neither',
+  body: mandateOfNewPerson,
+  answer: officers.wire,
+  status: 201,
+  once: true,
+})
+
+export const createOwnerWithPerson = defineCall({
+  method: 'POST',
+  path: `${company}/beneficial-owners/with-person`,
+  access: standard,
+  tag: 'governance',
+  beyondSpec: true,
+  summary: 'Register a person and its holding in a company, both or neither',
+  body: holdingOfNewPerson,
+  answer: beneficialOwners.wire,
+  status: 201,
+  once: true,
 })
 
 export const mergePersons = defineCall({
@@ -94,7 +143,7 @@ export const mergePersons = defineCall({
   access: standard,
   tag: 'governance',
   beyondSpec: true,
-  summary: 'Merge entries into a person: mandates and holdings move, gaps are filled, the others go',
+  summary: 'Merge records into a person: mandates and holdings move, gaps are filled, the others are deleted',
   body: mergeRequest,
   answer: person,
   once: true,
@@ -141,7 +190,7 @@ export const dismissDuplicates = defineCall({
   access: standard,
   tag: 'governance',
   beyondSpec: true,
-  summary: 'Say that entries are different persons: these pairs are not proposed again',
+  summary: 'Say that records are different persons: these pairs are not proposed again',
   body: dismissRequest,
   answer: dismissal,
   status: 201,
@@ -162,5 +211,5 @@ export const countLinkedCompanies = defineCall({
   path: `${persons}/{personId}/linked-companies`,
   access: standard,
   tag: 'governance',
-  summary: 'Count the companies a person is tied to',
+  summary: 'Count the companies a person is linked to',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kpiThemes } from '../data/kpis/kpi.ts'
 import { plainText } from '../schema/values.ts'
-import { kpi, kpiSubscription, newKpiSubscription } from '../wire/kpis.ts'
+import { kpi, kpiSubscription, kpiSubscriptionName, newKpiSubscription } from '../wire/kpis.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
@@ -64,9 +64,19 @@ export const getKpiSubscription = defineCall({
   answer: kpiSubscription,
 })
 
+export const renameKpiSubscription = defineCall({
+  ...part,
+  method: 'PATCH',
+  path: `${subscriptions}/{id}`,
+  beyondSpec: true,
+  summary: 'Rename a KPI that the organisation follows',
+  body: kpiSubscriptionName,
+  answer: kpiSubscription,
+})
+
 export const unsubscribeFromKpi = defineCall({
   ...part,
   method: 'DELETE',
   path: `${subscriptions}/{id}`,
-  summary: 'Follow a KPI no longer',
+  summary: 'Stop following a KPI',
 })

@@ -37,7 +37,7 @@ export const inviteMembers = defineCall({
   access: standard,
   tag: 'organization',
   beyondSpec: true,
-  summary: 'Invite addresses by mail; who is a member or invited already is passed over',
+  summary: 'Invite addresses by mail; whoever is already a member or invited is passed over',
   body: invitationRequest,
   answer: invitationAnswer,
   status: 201,
@@ -50,7 +50,7 @@ export const sendInvitationAgain = defineCall({
   access: standard,
   tag: 'organization',
   beyondSpec: true,
-  summary: 'Send an invitation again, with a new link; the one before is dead',
+  summary: 'Send an invitation again, with a new link; the previous one stops working',
   answer: invitation,
   once: true,
 })
@@ -61,7 +61,7 @@ export const revokeInvitation = defineCall({
   access: standard,
   tag: 'organization',
   beyondSpec: true,
-  summary: 'Take an invitation back; its link is dead',
+  summary: 'Revoke an invitation; its link stops working',
 })
 
 export const readInvitation = defineCall({

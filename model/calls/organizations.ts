@@ -3,6 +3,7 @@ import { organizations } from '../resources/organizations.ts'
 import { change } from '../wire/changes.ts'
 import { diagnosisAnswer, diagnosisRequest } from '../wire/diagnosis.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
+import { listedOrganization, listedOrganizationPage } from '../wire/organizationStates.ts'
 import { plan, planSubscription } from '../wire/plans.ts'
 import { statusAnswer } from '../wire/status.ts'
 import { defineCall, anyPlan, onboarding, standard } from './defineCall.ts'
@@ -14,7 +15,7 @@ export const foundOrganization = defineCall({
   path: '/api/v1/organizations',
   access: anyPlan,
   tag: 'organization',
-  summary: 'Found an organisation',
+  summary: 'Create an organisation',
   body: organizations.create.in.required({ name: true, isInternational: true }),
   answer: z.object({ id: z.uuid() }),
   status: 201,
@@ -30,6 +31,27 @@ export const listOrganizations = defineCall({
   summary: 'List the organisations of the caller',
   query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
   answer: pageOf(organizations.codec),
+})
+
+export const listOrganizationStates = defineCall({
+  method: 'GET',
+  path: '/api/v1/organization-states',
+  access: anyPlan,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'List the organisations of the caller with the progress of each',
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
+  answer: listedOrganizationPage,
+})
+
+export const readOrganizationState = defineCall({
+  method: 'GET',
+  path: `${organizationPath}/state`,
+  access: standard,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Read the progress of an organisation, and what is left to do in it',
+  answer: listedOrganization,
 })
 
 export const getOrganization = defineCall({

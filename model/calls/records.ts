@@ -142,8 +142,12 @@ export const records = {
     id: 'campaignId',
     access: standard,
     tag: 'campaign',
-    verbs: ['list', 'create', 'read'],
-    errors: { create: ['evaluationNotRunning', 'surveyNotOpen'] },
+    verbs: ['list', 'create', 'read', 'update'],
+    beyondSpec: ['update'],
+    errors: {
+      create: ['evaluationNotRunning', 'surveyNotOpen'],
+      update: ['evaluationNotRunning', 'surveyNotOpen'],
+    },
   },
   emissionFactors: {
     resource: emissionFactors,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companies } from '../resources/companies.ts'
+import { companyNameLength, companySearchPages } from '../rules/companySearch.ts'
 import { countryCode, givenId, text } from '../schema/values.ts'
 import {
   bulkCompaniesAnswer,
@@ -11,7 +12,14 @@ import {
   importRequest,
   mappingValidateAnswer,
 } from '../wire/bulk.ts'
-import { business, directoryComparison, directoryRefresh, foreignFinding } from '../wire/directory.ts'
+import {
+  business,
+  businessHit,
+  directoryComparison,
+  directoryRefresh,
+  foreignFinding,
+} from '../wire/directory.ts'
+import { pageOf } from '../wire/page.ts'
 import { defineCall, onboarding } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
@@ -24,6 +32,16 @@ export const validateMapping = defineCall({
   answer: mappingValidateAnswer,
   once: true,
   errors: ['directoryUnavailable'],
+})
+
+export const chooseMainItem = defineCall({
+  method: 'PUT',
+  path: `${organizationPath}/mapping/main`,
+  access: onboarding,
+  tag: 'mapping',
+  beyondSpec: true,
+  summary: 'Choose the main entity of the mapping',
+  body: z.strictObject({ itemId: givenId }),
 })
 
 export const chooseHeadquarter = defineCall({
@@ -52,7 +70,7 @@ export const refreshFromDirectory = defineCall({
   access: onboarding,
   tag: 'company',
   beyondSpec: true,
-  summary: 'Take the accepted fields of the directory over',
+  summary: 'Copy the accepted fields of the directory',
   body: directoryRefresh,
   answer: companies.codec,
   once: true,
@@ -107,6 +125,26 @@ export const findBusiness = defineCall({
   }),
   answer: business,
   errors: ['directoryUnavailable', 'notFound', 'ruleBroken'],
+})
+
+export const searchBusinesses = defineCall({
+  method: 'GET',
+  path: '/api/v1/businesses/search',
+  access: onboarding,
+  tag: 'business',
+  beyondSpec: true,
+  summary: 'Search companies by their name, and by the town or postal code of their head office',
+  query: z.strictObject({
+    name: text(companyNameLength.max, companyNameLength.min),
+    pageNumber: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(companySearchPages.max - 1)
+      .default(0),
+  }),
+  answer: pageOf(businessHit),
+  errors: ['directoryUnavailable', 'ruleBroken'],
 })
 
 export const validateBusiness = defineCall({

@@ -152,7 +152,7 @@ export const analyseSubject = defineCall({
   path: `${assessmentPath}/analyse-subject`,
   access: standard,
   tag: 'materiality',
-  summary: 'Analyse a subject, streamed to who asks for text/event-stream',
+  summary: 'Analyse a subject, streamed to whoever asks for text/event-stream',
   body: analysisRequest,
   answer: analysisReply,
   status: 201,

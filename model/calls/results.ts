@@ -80,7 +80,7 @@ export const explainDivergence = defineCall({
   access: standard,
   tag: 'materiality',
   beyondSpec: true,
-  summary: 'Say why a divergence stands',
+  summary: 'Say why a divergence is accepted',
   params: { kind: z.enum(divergenceKinds), materiality: z.enum(materialityKinds) },
   body: commentInput,
   answer: divergence,
@@ -93,7 +93,7 @@ export const listExclusions = defineCall({
   access: standard,
   tag: 'materiality',
   beyondSpec: true,
-  summary: 'Read what was considered and left out',
+  summary: 'Read what was considered and then excluded',
   answer: exclusionRegister,
 })
 
@@ -129,7 +129,7 @@ export const listReports = defineCall({
   access: standard,
   tag: 'materiality',
   beyondSpec: true,
-  summary: 'List the reports one asked for',
+  summary: 'List the reports that the caller asked for',
   answer: reportList,
 })
 
@@ -172,5 +172,5 @@ export const removeReport = defineCall({
   access: standard,
   tag: 'materiality',
   beyondSpec: true,
-  summary: 'Take a report back, or delete its file',
+  summary: 'Cancel a report, or delete its file',
 })

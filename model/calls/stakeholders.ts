@@ -38,7 +38,7 @@ export const mergeContacts = defineCall({
   access: standard,
   tag: 'materiality',
   beyondSpec: true,
-  summary: 'Merge stakeholders into one: gaps are filled, campaigns follow, the others go',
+  summary: 'Merge stakeholders into one: gaps are filled, campaigns follow, the others are deleted',
   body: mergeRequest,
   answer: contacts.codec,
   once: true,

@@ -8,11 +8,12 @@ import {
   recipientsRequest,
   invitationRefusals,
 } from '../wire/campaign.ts'
+import { mailDraft, mailPreview, mailTestAnswer } from '../wire/campaignMail.ts'
 import { survey, surveyMove } from '../wire/doubleMateriality.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { previewRequest, questionnaire, surveyDetail } from '../wire/questionnaire.ts'
 import { responseSheet } from '../wire/responses.ts'
-import { mailPreview, mailPreviewQuery, remindersAnswer, surveyDashboard } from '../wire/surveyDashboard.ts'
+import { remindersAnswer, surveyDashboard } from '../wire/surveyDashboard.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { assessmentPath, campaignPath, surveyPath } from './places.ts'
 
@@ -74,19 +75,32 @@ export const getSurveyDashboard = defineCall({
   access: standard,
   tag: 'survey',
   beyondSpec: true,
-  summary: 'See how a survey goes: progress, answers by day, early scores, who is awaited',
+  summary: 'Read the progress of a survey: answers by day, early scores, who has not answered',
   answer: surveyDashboard,
 })
 
-export const getMailPreview = defineCall({
-  method: 'GET',
-  path: `${surveyPath}/mail-preview`,
+export const previewMail = defineCall({
+  method: 'POST',
+  path: `${surveyPath}/mails/preview`,
   access: standard,
   tag: 'survey',
   beyondSpec: true,
-  summary: 'Read the invitation as its reader will get it',
-  query: mailPreviewQuery,
+  summary: 'Read a mail of a campaign as its reader will get it; nothing is stored',
+  body: mailDraft,
   answer: mailPreview,
+})
+
+export const testMail = defineCall({
+  method: 'POST',
+  path: `${surveyPath}/mails/tests`,
+  access: standard,
+  tag: 'survey',
+  beyondSpec: true,
+  summary: 'Send oneself a mail of a campaign; its links lead to a preview',
+  body: mailDraft,
+  answer: mailTestAnswer,
+  once: true,
+  errors: ['evaluationNotRunning', 'mailTestsSpent'],
 })
 
 export const sendCampaign = defineCall({
@@ -94,7 +108,7 @@ export const sendCampaign = defineCall({
   path: `${campaignPath}/state`,
   access: standard,
   tag: 'campaign',
-  summary: 'Send a campaign to its reporters',
+  summary: 'Send a campaign to its recipients',
   body: campaignMove,
   answer: campaigns.codec,
   errors: [
@@ -115,7 +129,7 @@ export const remindAll = defineCall({
   access: standard,
   tag: 'campaign',
   beyondSpec: true,
-  summary: 'Remind all who have not answered, each at most once a day and three times in all',
+  summary: 'Remind everybody who has not answered, at most once a day and three times in all',
   answer: remindersAnswer,
   once: true,
   errors: ['campaignMailsSpent', 'campaignNotSent', 'evaluationNotRunning', 'invitedOften', 'surveyNotOpen'],

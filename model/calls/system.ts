@@ -26,7 +26,7 @@ export const tellCrash = defineCall({
   access: everybody,
   tag: 'monitoring',
   beyondSpec: true,
-  summary: 'Tell of a crash of the client; served in production',
+  summary: 'Report a crash of the client; served in production',
   body: crashReport,
   errors: ['notFound'],
 })

@@ -52,7 +52,7 @@ export const explainExclusion = defineCall({
   method: 'PUT',
   path: `${one}/exclusion`,
   beyondSpec: true,
-  summary: 'Say why a topic is left out of the assessment',
+  summary: 'Give the reason why a topic is excluded from the assessment',
   body: topicExclusion,
   answer: topicDetail,
   errors: ['assessmentTerminated'],

@@ -33,6 +33,8 @@ export const generalRules = {
   unknownSite: 'error',
   ambiguousSite: 'error',
   cells: 'error',
+  /** Beyond what the engine may hold of one. */
+  longLine: 'error',
   quote: 'error',
   duplicate: 'error',
   overlapInFile: 'warning',
@@ -43,6 +45,8 @@ export const generalRules = {
   gap: 'warning',
   repeated: 'warning',
   zeroAfterValue: 'warning',
+  /** More than what it is a part of. */
+  partAboveWhole: 'warning',
 } as const satisfies Readonly<Record<string, 'error' | 'warning'>>
 
 export type GeneralRule = keyof typeof generalRules

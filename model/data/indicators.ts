@@ -59,6 +59,8 @@ export type Indicator = {
   overSites: Aggregation
   /** Indicator that weighs, where an aggregation is WEIGHTED. */
   weight?: string
+  /** The indicator that it is a part of: never more than that one, and told only where the rest may be told too. */
+  within?: string
   /** It is computed and never typed. */
   computed?: Formula
   /** Data points of the 2023 set (final IG 3), of which ratios are a part. */

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
-import { field } from '../schema/field.ts'
+import { field, group } from '../schema/field.ts'
 import { isoDate, name } from '../schema/values.ts'
+import { emailAddress } from '../wire/accounts.ts'
+import { mailIntroduction, mailReaders, mailSubject, senderName } from '../wire/campaignMail.ts'
 
 const count = z.int().nonnegative()
+
+const mailWords = () =>
+  group({
+    subject: field(mailSubject.nullable(), { form: 'mail' }),
+    introduction: field(mailIntroduction.nullable(), { form: 'mail', display: 'paragraph' }),
+    readers: field(mailReaders.nullable(), { form: 'mail' }),
+  })
 
 /** E-mail campaigns of a survey (spec §3). Completion is the share of its questions that are answered, in percent. */
 export const campaigns = defineResource({
@@ -19,6 +28,13 @@ export const campaigns = defineResource({
     creationDate: field(z.string(), { readOnly: true, list: 'offered', sort: true }),
     sendingDate: field(z.string().nullable(), { readOnly: true, list: 'shown' }),
     deadline: field(isoDate.nullable(), { list: 'shown', form: 'campaign' }),
+    /** What its mails say in the organisation's own words (`model/wire/campaignMail`). */
+    mail: group({
+      senderName: field(senderName.nullable(), { form: 'mail' }),
+      contact: field(emailAddress.nullable(), { form: 'mail' }),
+      fr: mailWords(),
+      en: mailWords(),
+    }),
     reporters: field(count, { readOnly: true, list: 'shown' }),
     completed: field(count, { readOnly: true }),
     errors: field(count, { readOnly: true }),

@@ -1,6 +1,5 @@
 import type { Resource } from '../schema/defineResource.ts'
 import { beneficialOwners } from './beneficialOwners.ts'
-import { campaigns } from './campaigns.ts'
 import { companies } from './companies.ts'
 import { contacts } from './contacts.ts'
 import { divisions } from './divisions.ts'
@@ -11,7 +10,6 @@ import { members } from './members.ts'
 import { officers } from './officers.ts'
 import { organizations } from './organizations.ts'
 import { physicalPersons } from './physicalPersons.ts'
-import { reporters } from './reporters.ts'
 import { subjects } from './subjects.ts'
 
 /** The resources that the client knows from its start. */
@@ -28,6 +26,4 @@ export const firstResources: readonly Resource[] = [
   doubleMaterialities,
   subjects,
   contacts,
-  campaigns,
-  reporters,
 ]

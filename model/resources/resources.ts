@@ -1,7 +1,15 @@
 import type { Resource } from '../schema/defineResource.ts'
+import { campaigns } from './campaigns.ts'
 import { emissionFactors } from './emissionFactors.ts'
 import { firstResources } from './firstResources.ts'
 import { imports } from './imports.ts'
+import { reporters } from './reporters.ts'
 
 /** Every declared resource; contract tests run over this list. */
-export const resources: readonly Resource[] = [...firstResources, imports, emissionFactors]
+export const resources: readonly Resource[] = [
+  ...firstResources,
+  campaigns,
+  reporters,
+  imports,
+  emissionFactors,
+]

@@ -66,7 +66,8 @@ const valuesAt = ({ opened, mine, stored }: ThreeStates, path: string): [unknown
 const isSame = (one: unknown, other: unknown): boolean =>
   (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other)
 
-function withValue(record: Tree, [key = '', ...rest]: readonly string[], value: unknown): Tree {
+/** The record with another value at the path, whose groups are made where they are missing. */
+export function withValue(record: Tree, [key = '', ...rest]: readonly string[], value: unknown): Tree {
   if (rest.length === 0) return { ...record, [key]: value }
   const group = record[key]
   return { ...record, [key]: withValue(isTree(group) ? group : {}, rest, value) }

@@ -9,6 +9,7 @@ import {
   onboardingTransitions,
   parseOnboarding,
   resumeOnboarding,
+  takeWay,
   type OnboardingEvent,
   type OnboardingState,
 } from './onboarding.ts'
@@ -83,6 +84,24 @@ describe('the steps of onboarding', () => {
   ])('%s', (_title, events, expected) => {
     expect(play([...toChoice, ...events])).toEqual(expected)
   })
+
+  it.each([
+    ['search', '2.4a', 'national_id'],
+    ['file', '2.4b', 'file_for_backend_mapping'],
+    ['manual', '2.3a', null],
+  ] as const)(
+    'the way « %s » leads to %s at once, from the choice and from any branch',
+    (way, step, method) => {
+      for (const events of [toChoice, [...toChoice, { type: 'automaticChosen' } as const]])
+        expect(takeWay(play(events), way)).toEqual({
+          step,
+          organizationId: 'o1',
+          mappingMethod: method,
+          companyId: null,
+        })
+      expect(takeWay(initialOnboarding, way)).toEqual(initialOnboarding)
+    },
+  )
 
   it('never leaves the table, whatever happens in whatever order', () => {
     fc.assert(

@@ -70,6 +70,21 @@ export function advanceOnboarding(state: OnboardingState, event: OnboardingEvent
 }
 
 /**
+ * The ways to describe the group, as one screen offers them: each is a walk through the choices of spec §4, so that
+ * nobody is asked twice in a row.
+ */
+const onboardingWays = {
+  search: ['automaticChosen', 'nationalIdChosen'],
+  file: ['automaticChosen', 'backendFileChosen'],
+  manual: ['manualChosen'],
+} as const satisfies Record<string, readonly OnboardingEvent['type'][]>
+export type OnboardingWay = keyof typeof onboardingWays
+
+/** The state at the end of a way that is taken from the original choice. */
+export const takeWay = (state: OnboardingState, way: OnboardingWay): OnboardingState =>
+  onboardingWays[way].reduce((at, type) => advanceOnboarding(at, { type }), turnTo(state, '2.2'))
+
+/**
  * The state at another step, as Back and Forward ask for it: between founding the organisation and its main company
  * every step can be gone to, and nothing but the branch changes.
  */

@@ -14,8 +14,23 @@ export type Ownership = {
   closedLoops: readonly (readonly string[])[]
 }
 
-/** Held above this part, in percent, somebody is a beneficial owner (code monétaire et financier, art. R561-1). */
-export const significantRate = 25
+/**
+ * Above this part of the capital or of the votes, in percent, somebody controls a company, and is its beneficial owner
+ * (code monétaire et financier, art. R561-1).
+ */
+export const controlRate = 25
+
+/** What a company is controlled by. */
+export type Control = 'shares' | 'votes' | 'both'
+
+/** By what effective parts give control, if they do; a part without an answer gives none. */
+export function controlOf({ shareRate, voteRate }: EffectiveRates): Control | undefined {
+  const [byShares, byVotes] = [isControl(shareRate), isControl(voteRate)]
+  return byShares && byVotes ? 'both' : byShares ? 'shares' : byVotes ? 'votes' : undefined
+}
+
+/** Is a part of one kind, capital or votes, enough by itself? */
+export const isControl = (rate: number | null): boolean => rate !== null && rate > controlRate
 
 /**
  * Effective ownership through chains and loops. For one owner, `e(c) = d(c) + Σ D(c,k)·e(k)` over the companies k

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstOpenGroup, pairKey, pairsOf } from './personDuplicates.ts'
+import { duplicateKeyOf, firstOpenGroup, likenessOf, pairKey, pairsOf } from './personDuplicates.ts'
 
 const dismissing = (...pairs: [string, string][]) => new Set(pairs.map(([one, other]) => pairKey(other, one)))
 
@@ -35,5 +35,38 @@ describe('entries that may still be one person', () => {
         expect(pairsOf(group).some(([one, other]) => dismissed.has(pairKey(one, other)))).toBe(false)
       }),
     )
+  })
+})
+
+describe('an entry that is like what is typed', () => {
+  const helene = { firstName: 'Hélène', lastName: 'Castaing', birthDate: '1968-06-17' }
+  const external = { name: 'Alpes Croissance', country: 'FR', nationalId: '829154376' }
+
+  test.each([
+    [{}, 'SAME'],
+    [{ firstName: 'HELENE', lastName: 'castaing' }, 'SAME'],
+    [{ firstName: 'Castaing', lastName: 'Hélène' }, 'SAME'],
+    [{ birthDate: undefined }, 'NAME'],
+    [{ birthDate: '1970-01-01' }, 'NAME'],
+    [{ firstName: 'H' }, 'NEAR'],
+    [{ firstName: 'Philippe' }, 'NEAR'],
+  ] as const)('a physical person typed with %j is %s', (typed, likeness) => {
+    expect(likenessOf({ ...helene, ...typed }, helene)).toBe(likeness)
+  })
+
+  test.each([
+    [{}, 'SAME'],
+    [{ name: 'Autrement', nationalId: '829 154 376' }, 'SAME'],
+    [{ nationalId: undefined }, 'NAME'],
+    [{ country: 'ES' }, 'NAME'],
+    [{ name: 'Alpes', nationalId: '' }, 'NEAR'],
+  ] as const)('a legal person typed with %j is %s', (typed, likeness) => {
+    expect(likenessOf({ ...external, ...typed }, external)).toBe(likeness)
+  })
+
+  test('is never the same for lack of anything to tell', () => {
+    expect(duplicateKeyOf({ lastName: 'Castaing' })).toBeNull()
+    expect(duplicateKeyOf({ name: 'Alpes Croissance', country: 'FR' })).toBeNull()
+    expect(likenessOf({ lastName: 'Castaing' }, { firstName: '', lastName: 'Castaing' })).toBe('NAME')
   })
 })

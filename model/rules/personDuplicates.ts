@@ -1,3 +1,61 @@
+import { canonicalCompanyId } from './nationalIds.ts'
+import { normalise } from './normalise.ts'
+
+type Identity = Readonly<Record<string, unknown>>
+
+/** A name as it is sorted and compared: people write the last name first, or the first one. */
+export const sortNameOf = (identity: Identity): string =>
+  isPhysical(identity)
+    ? normalise(`${textOf(identity, 'lastName')} ${textOf(identity, 'firstName')}`)
+    : normalise(textOf(identity, 'name'))
+
+/**
+ * What two entries for one person have in common: name and birth date, or country and national number; null where too
+ * little is known to tell.
+ */
+export function duplicateKeyOf(identity: Identity): string | null {
+  if (isPhysical(identity)) {
+    const birthDate = textOf(identity, 'birthDate')
+    return birthDate === '' ? null : `${sortNameOf(identity)}|${birthDate}`
+  }
+  const [country, number] = [textOf(identity, 'country'), textOf(identity, 'nationalId')]
+  return country === '' || number === '' ? null : `${country}|${canonicalCompanyId(country, number)}`
+}
+
+/** Names under which the same person may stand: first and last name are easily swapped. */
+export const sortNamesOf = (identity: Identity): readonly string[] => [
+  ...new Set([sortNameOf(identity), sortNameOf(swapped(identity))]),
+]
+
+/**
+ * How much an entry is like what is being typed: the same person by every rule, of the same name while nothing else
+ * tells, or of a name that is near.
+ */
+export function likenessOf(typed: Identity, entry: Identity): Likeness {
+  const isSame = [typed, swapped(typed)].some((one) => {
+    const key = duplicateKeyOf(one)
+    return key !== null && key === duplicateKeyOf(entry)
+  })
+  if (isSame) return 'SAME'
+  return sortNamesOf(typed).includes(sortNameOf(entry)) ? 'NAME' : 'NEAR'
+}
+
+/** The likest comes first. */
+export const likenesses = ['SAME', 'NAME', 'NEAR'] as const
+export type Likeness = (typeof likenesses)[number]
+
+const isPhysical = (identity: Identity): boolean => 'lastName' in identity
+
+const textOf = (identity: Identity, field: string): string => {
+  const value = identity[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const swapped = (identity: Identity): Identity =>
+  isPhysical(identity)
+    ? { ...identity, firstName: identity['lastName'], lastName: identity['firstName'] ?? '' }
+    : identity
+
 /** A pair of persons, whichever is named first. */
 export const pairKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`

@@ -1,3 +1,5 @@
+import type { Nature } from '../data/defineNature.ts'
+import { indicators } from '../data/indicators.ts'
 import { natures } from '../data/natures/natures.ts'
 
 /** Groups of the catalogue that are about people, also where their figures come by a file of any indicators. */
@@ -13,9 +15,26 @@ for (const { hiddenBelow, measures } of natures as readonly Floored[]) {
 
 type Floored = { hiddenBelow?: number; measures: readonly { indicator: string | { column: string } }[] }
 
+/** Kinds of file whose rows are people: what a row says is for whoever sent the file, and nobody else. */
+export const naturesOfPeople: readonly string[] = (natures as readonly Nature[])
+  .filter(({ hiddenBelow }) => hiddenBelow !== undefined)
+  .map(({ code }) => code)
+
 /** Persons that a figure of an indicator must be about to be shown; undefined where it is not about people. */
 export const groupFloorOf = (indicator: string): number | undefined =>
   floorsByIndicator.get(indicator) ?? floorsByGroup[indicator.slice(0, 2)]
+
+/** Indicators that count people, and those that count them and others: the one tells the rest of the other. */
+export const partsOfPeople: readonly (readonly [part: string, whole: string])[] = Object.entries(
+  indicators,
+).flatMap(([part, { within, unit }]) =>
+  within !== undefined && unit === 'pers' && groupFloorOf(part) !== undefined
+    ? [[part, within] as const]
+    : [],
+)
+
+/** Group of the catalogue each of whose facts is about one person. */
+export const personGroup = 'PY'
 
 /** Persons of the smallest group that is not empty: by site and period, by company and period, by period alone. */
 export type SmallestGroups = { site: number | null; company: number | null; whole: number | null }

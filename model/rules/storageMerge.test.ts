@@ -62,3 +62,21 @@ describe('two changes of one storage', () => {
     expect(storage.dashboards).toEqual([theirs])
   })
 })
+
+test('preferences are merged one by one, and what this tab changed wins', () => {
+  const before = { theme: 'auto' as const, columns: { companies: ['staffRange'] } }
+  const { storage, conflicts } = mergeStorage({
+    opened: { ...opened, preferences: before },
+    mine: {
+      ...opened,
+      preferences: { theme: 'dark', columns: { companies: ['staffRange'], divisions: [] } },
+    },
+    stored: { ...opened, preferences: { theme: 'light', density: 'compact', columns: { companies: [] } } },
+  })
+  expect(conflicts).toEqual([])
+  expect(storage.preferences).toEqual({
+    theme: 'dark',
+    density: 'compact',
+    columns: { companies: [], divisions: [] },
+  })
+})

@@ -1,4 +1,4 @@
-import type { AccountStorage } from '../wire/storages.ts'
+import type { AccountStorage, Preferences } from '../wire/storages.ts'
 
 /** What an account keeps, three times: as a tab read it, as that tab wants it, as it is stored now. */
 export type StorageStates = { opened: AccountStorage; mine: AccountStorage; stored: AccountStorage }
@@ -10,7 +10,8 @@ const lists = ['analyses', 'dashboards'] as const
 /**
  * Brings two changes of one storage together: the language by itself, analyses and dashboards one by one. What
  * both changed, and not to the same, stays as it is stored and is named in `conflicts` (`language`,
- * `dashboards.<id>`), so that no tab overwrites another unseen (design §4).
+ * `dashboards.<id>`), so that no tab overwrites another unseen (design §4). Of preferences, nothing of which is lost
+ * for good, the latest wins.
  */
 export function mergeStorage({ opened, mine, stored }: StorageStates): {
   storage: AccountStorage
@@ -42,9 +43,38 @@ export function mergeStorage({ opened, mine, stored }: StorageStates): {
       return kept ?? []
     }),
   )
+  const preferences = mergePreferences(opened.preferences, mine.preferences, stored.preferences)
   return {
-    storage: { analyses, dashboards, language, ...(organizationId !== undefined && { organizationId }) },
+    storage: {
+      analyses,
+      dashboards,
+      language,
+      ...(organizationId !== undefined && { organizationId }),
+      ...(preferences && { preferences }),
+    },
     conflicts,
+  }
+}
+
+/** What this tab changed goes over what is stored, list by list. */
+function mergePreferences(
+  opened: Preferences = {},
+  mine: Preferences | undefined,
+  stored: Preferences | undefined,
+): Preferences | undefined {
+  if (!mine) return stored
+  const { columns, ...rest } = mine
+  const changedLists = Object.entries(columns ?? {}).filter(
+    ([list, hidden]) => !isSame(hidden, opened.columns?.[list]),
+  )
+  const changed = Object.entries(rest).filter(
+    ([name, value]) => !isSame(value, opened[name as keyof typeof rest]),
+  )
+  const merged = { ...stored?.columns, ...Object.fromEntries(changedLists) }
+  return {
+    ...stored,
+    ...Object.fromEntries(changed),
+    ...(Object.keys(merged).length > 0 && { columns: merged }),
   }
 }
 

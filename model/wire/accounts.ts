@@ -19,7 +19,7 @@ const givenName = name(100, 'typed', 0)
 const absentable = z.string().max(500).nullish()
 
 /**
- * `POST /public/api/v1/accounts` (spec §7). Names may be empty (`/signup` asks for neither); the password's
+ * `POST /public/api/v1/accounts` (spec §7). Names may be empty; the password's
  * rules are business rules, checked apart. `invitationId` and `token` are those of a mailed invitation: given both,
  * the account begins as a member of the organisation that invited.
  */

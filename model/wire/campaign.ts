@@ -48,13 +48,33 @@ export const mailsLeft = z.object({
 })
 export type MailsLeft = z.output<typeof mailsLeft>
 
-/** `POST …/surveys/{surveyId}/recipients`: whom a campaign to these people would reach; nothing is stored. */
-export const recipientsRequest = z.strictObject({ contacts: contactIds, campaignId: givenId.optional() })
-export const recipientsAnswer = z.object({ willGet: count, moved: count, ...unasked, mails: mailsLeft })
+/**
+ * `POST …/surveys/{surveyId}/recipients`: whom a campaign to these people would reach; nothing is stored. `together` is
+ * for a campaign of the other survey that leaves at the same moment, which may be there already.
+ */
+export const recipientsRequest = z.strictObject({
+  contacts: contactIds,
+  campaignId: givenId.optional(),
+  together: z.strictObject({ campaignId: givenId.optional() }).optional(),
+})
+export const recipientsAnswer = z.object({
+  willGet: count,
+  /** People whom this campaign or the one together with it reaches, each by one mail. */
+  people: count,
+  moved: count,
+  ...unasked,
+  mails: mailsLeft,
+})
 export type Recipients = z.output<typeof recipientsAnswer>
 
-/** `PUT …/campaigns/{campaignId}/state`: a campaign is only ever sent. */
-export const campaignMove = z.strictObject({ value: z.literal('SENT') })
+/**
+ * `PUT …/campaigns/{campaignId}/state`: a campaign is only ever sent, with others of its assessment at the same moment
+ * if they are named: then whoever both surveys ask gets one mail, in the words of the campaign of the path.
+ */
+export const campaignMove = z.strictObject({
+  value: z.literal('SENT'),
+  together: z.array(givenId).max(20).optional(),
+})
 
 /**
  * `POST …/email-invitations`: the invitation once more (also without a body), a reminder, which is counted, or a new

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { cubeLevels, levelCodes } from '../rules/cube/levels.ts'
-import { measureCodes } from '../rules/cube/measures.ts'
+import { measureCodes, measureKinds } from '../rules/cube/measures.ts'
 import { datePartitions, dateShortcuts, variations } from '../rules/dateRanges.ts'
 import { isoDate, plainText } from '../schema/values.ts'
+import { usedFactor } from './emissionFactors.ts'
+import { kpi } from './kpis.ts'
 import { pageOf } from './page.ts'
 
 /** `GET …/data-analytics-token`: what the data API of this organisation takes, and for how many seconds. */
@@ -18,7 +20,10 @@ const order = z.enum(['asc', 'desc'])
 export const cubeStatistics = ['average', 'min', 'max', 'median', 'deviation', 'top3', 'bottom3'] as const
 export type CubeStatistic = (typeof cubeStatistics)[number]
 
-/** Which facts count: those of these members of a level, or all but those. */
+/**
+ * Which facts and scores count: those of these members of a level, or all but those. What has no member of a level is left
+ * as it is: a carrier filters no scores, an axis of materiality no facts.
+ */
 const levelFilter = z.strictObject({
   level,
   operator: z.enum(['in', 'notIn']).default('in'),
@@ -105,6 +110,8 @@ export const cubeAnswer = z.object({
   baseRange: days.nullable(),
   /** Indicators about people that are left out: groups are too small for what was asked. */
   withheld: z.array(z.string()),
+  /** Levels that no axis has and of which a cell has several members, so that it has no score: such as both axes. */
+  mixed: z.array(level),
   /** Of the facts: the same version gives the same values. */
   version: z.string(),
 })
@@ -120,14 +127,19 @@ export const cubeLevelList = z.array(
   }),
 )
 
-/** `GET /data/{orgId}/cube/measures`: counts, and the indicators, with what facts there are of each. */
+/** `GET /data/{orgId}/cube/measures`: counts, indicators, KPIs and scores, with what facts or results there are of each. */
 export const cubeMeasureList = z.array(
   z.object({
     measure,
+    kind: z.enum(measureKinds),
     label: z.string(),
     unit: z.string().nullable(),
     universe: z.string().nullable(),
     topic: z.string().nullable(),
+    /** Which way is good, where one is. */
+    better: kpi.shape.better,
+    requirements: kpi.shape.requirements,
+    /** Of all that it is made of; none where a part is missing without which it has no value. */
     facts: z.int().nonnegative(),
     firstDay: z.string().nullable(),
     lastDay: z.string().nullable(),
@@ -139,9 +151,59 @@ export const cubeMemberQuery = z.strictObject({
   level,
   search: plainText(200).optional(),
   within: z.strictObject({ level, id: z.string().max(200) }).optional(),
+  /** These alone, such as to name them. */
+  ids: z.array(z.string().max(200)).min(1).max(500).optional(),
   pageNumber: z.int().min(0).max(1e9).default(0),
   pageSize: z.int().min(1).max(500).default(50),
 })
 export type CubeMemberQuery = z.output<typeof cubeMemberQuery>
 
 export const cubeMemberPage = pageOf(member.extend({ parent: member.nullable() }))
+
+/** `POST /data/{orgId}/cube/facts`: the facts that a cell is made of; those of all parts where its measure is computed. */
+export const cubeFactQuery = z.strictObject({
+  ...cubeQuery.pick({ measures: true, filters: true, range: true, shortcut: true }).shape,
+  /** The members of its row and of its column; fewer in a total. */
+  at: z
+    .array(z.strictObject({ level, id: z.string().max(200) }))
+    .max(10)
+    .default([]),
+  sort: z.strictObject({ by: z.enum(['value', 'date']), order }).default({ by: 'value', order: 'desc' }),
+  pageNumber: z.int().min(0).max(1e6).default(0),
+  pageSize: z.int().min(1).max(500).default(50),
+})
+export type CubeFactQuery = z.output<typeof cubeFactQuery>
+
+const named = z.object({ id: z.string(), label: z.string() })
+
+export const cubeFact = z.object({
+  division: named,
+  indicator: named,
+  start: z.string(),
+  end: z.string(),
+  value: z.number(),
+  unit: z.string().nullable(),
+  /** As the file has it; for an emission, the activity that it is of. */
+  given: z.object({ value: z.number().nullable(), unit: z.string().nullable() }),
+  source: z.string().nullable(),
+  comment: z.string().nullable(),
+  importId: z.string(),
+  file: z.object({ id: z.string(), name: z.string() }),
+  line: z.int(),
+  /** Whose value it is: who typed it, else who sent the file. Null once the account is gone. */
+  user: z.object({ id: z.string(), fullName: z.string() }).nullable(),
+  /** When its import was validated. */
+  createdAt: z.string(),
+  /** By which it was computed. */
+  factor: usedFactor.omit({ activityYear: true, facts: true }).nullable(),
+})
+export type CubeFact = z.output<typeof cubeFact>
+
+export const cubeFactPage = pageOf(cubeFact).extend({
+  /** The assessments that a score is of: it is made of no facts. */
+  assessments: z.array(named),
+  /** Indicators about people, which are left out: a line of their files may be one person. */
+  withheld: z.array(z.string()),
+  range: days.nullable(),
+  version: z.string(),
+})

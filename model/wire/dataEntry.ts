@@ -164,3 +164,18 @@ export const newEntryCells = z.strictObject({
 /** What was saved, and as they are now the cells that somebody else has changed: those are left alone. */
 export const savedEntryCells = z.object({ saved: z.array(entryCell), conflicts: z.array(entryCell) })
 export type SavedEntryCells = z.output<typeof savedEntryCells>
+
+/**
+ * What a line of the history holds of a sheet: what is asked for, or the cells of one save by their `cellKey`; what is
+ * empty is null or left out.
+ */
+export const toldSettings = z.object({
+  indicators: z.array(z.object({ code: z.string(), unit: z.string() })).nullish(),
+  periodicity: z.enum(entryPeriodicities).nullish(),
+  startDate: z.string().nullish(),
+  endDate: z.string().nullish(),
+})
+export const toldCells = z.record(
+  z.string(),
+  z.object({ value: z.number().nullish(), comment: z.string().nullish() }),
+)

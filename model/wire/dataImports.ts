@@ -16,6 +16,9 @@ import { pageOf } from './page.ts'
 
 /** Limits of data files (design §5). */
 export const dataFileLimits = { bytes: 200_000_000, rows: 2_000_000 } as const
+/** How the characters of a data file are read. */
+export const dataEncodings = ['UTF-8', 'ISO-8859-15', 'Windows-1252'] as const
+export type DataEncoding = (typeof dataEncodings)[number]
 /** Files of one import. */
 export const dataFilesMax = 20
 /** Problems that a check keeps with their line; it counts the others. */
@@ -113,14 +116,16 @@ export const dataProblem = z.object({
   rule: z.string(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
+  /** What is wrong, without where in the file; a check from before that was told has the message alone. */
+  reason: z.string().optional(),
+  /** What the cell was most likely meant to hold. */
+  proposal: z.string().nullable().default(null),
   /** What the line is about, in a file of any indicators: by this a typed value is found again. */
   place: z
     .object({
       divisionId: z.string().nullable(),
       indicator: z.string().nullable(),
       period: z.string().nullable(),
-      /** What is wrong, without where in the file. */
-      reason: z.string(),
     })
     .optional(),
 })
@@ -134,6 +139,8 @@ export const mappedColumn = z.object({
   /** How it was found: by its name, by what it holds, as remembered, or as somebody said. */
   by: z.enum(['name', 'content', 'memory', 'person', 'none']),
   samples: z.array(z.string()),
+  /** What its cells may hold, where that is a list. */
+  choices: z.array(z.string()).default([]),
 })
 
 /** A cell that somebody has corrected: what the file holds there, and what counts in its place. */
@@ -150,6 +157,10 @@ export const correctedCell = z.object({
 /** `GET …/files/{fileId}/check`. */
 export const dataCheck = z.object({
   state: z.enum(dataFileStates),
+  /** Its rows are people, and somebody else has sent it: what its lines hold is left out. */
+  isWithheld: z.boolean(),
+  /** How its characters were read; a check from before that was told, or none, says nothing. */
+  encoding: z.enum(dataEncodings).nullable().default(null),
   columns: z.array(mappedColumn),
   /** Columns of the nature that must be there and are not. */
   missingColumns: z.array(z.string()),
@@ -190,6 +201,10 @@ export const newMapping = z.strictObject({
   /** Division by name in the file; null where it means none. */
   sites: atMost(explainedMax.sites, z.record(plainText(500), givenId.nullable())).optional(),
   overlap: z.enum(overlapChoices).optional(),
+  /** How often, and from when to when, in place of what was said when it was announced. */
+  periodicity: z.enum(periodicityCodes).optional(),
+  startDate: isoDate.optional(),
+  endDate: isoDate.optional(),
   /** What counts in place of what a cell holds, by the file's line and head. */
   corrections: z
     .array(

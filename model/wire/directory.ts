@@ -106,6 +106,25 @@ export const fromBusiness = ({
 })
 
 /**
+ * `GET /businesses/search`: what a list of companies of one name says of each; `activityLabel` is in the reader's
+ * language, the place is that of the head office.
+ */
+export const businessHit = z.object({
+  nationalId: z.string(),
+  name: z.string(),
+  legalState: directoryEntry.shape.legalState,
+  activityCode: text,
+  activityLabel: text,
+  postalCode: text,
+  city: text,
+  source: directorySource,
+})
+export type BusinessHit = z.output<typeof businessHit>
+
+/** The same before it is worded. */
+export type DirectoryHit = Omit<BusinessHit, 'activityLabel'>
+
+/**
  * `GET /foreign-businesses`: who an entity outside France may be, best match first. `vat` says what VIES holds of its
  * number: `notAsked` where VIES is not set up, the country is no member state or the number has not the shape of a
  * VAT number; `unavailable` says nothing about the number.

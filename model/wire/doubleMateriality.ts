@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { perimeterTypes } from '../rules/materiality/perimeter.ts'
-import { reasonMax } from '../rules/materiality/reasons.ts'
+import { reasonMax, retainedValues } from '../rules/materiality/reasons.ts'
 import { aggregations } from '../rules/materiality/scores.ts'
 import { assessmentStatuses, surveyStatuses } from '../rules/materiality/states.ts'
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
@@ -67,8 +67,10 @@ export const subjectPatch = z.discriminatedUnion('type', [
     financialWeight: weight.optional(),
     preparerImpact: threshold.nullable().optional(),
     preparerFinancial: threshold.nullable().optional(),
-    preparerRationale: paragraph(4000).nullable().optional(),
-    retained: z.enum(['STAKEHOLDERS', 'PREPARER']).optional(),
+    preparerImpactRationale: paragraph(4000).nullable().optional(),
+    preparerFinancialRationale: paragraph(4000).nullable().optional(),
+    impactRetained: z.enum(retainedValues).optional(),
+    financialRetained: z.enum(retainedValues).optional(),
     reason,
   }),
 ])

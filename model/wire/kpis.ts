@@ -37,5 +37,7 @@ export type KpiRow = z.output<typeof kpi>
 export const kpiSubscription = z.object({ id: z.uuid(), kpiId: z.string(), name: z.string() })
 export type KpiSubscription = z.output<typeof kpiSubscription>
 
+export const kpiSubscriptionName = z.strictObject({ name: name(120) })
+
 /** Without a name it gets the KPI's own, in the caller's language. */
 export const newKpiSubscription = z.strictObject({ kpiId: text(20), name: name(120).optional() })

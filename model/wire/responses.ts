@@ -44,6 +44,11 @@ export const responseSheet = z.object({
   language,
   firstName: z.string().nullable(),
   deadline: z.string().nullable(),
+  /** Who reads the answers, and whom to ask, where the campaign says it in its own words. */
+  readers: z.string().nullable(),
+  contact: z.string().nullable(),
+  /** Does the other survey of the assessment await this person too? Its link is in the same mailbox. */
+  isAskedElsewhere: z.boolean(),
   submissionDate: z.string().nullable(),
   scale: z.object({ min: z.number(), max: z.number() }),
   /** SIMPLE asks one question a subject, DETAILED its criteria one after the other. */
@@ -57,8 +62,12 @@ export const responseSheet = z.object({
       label: z.string(),
       description: z.string().nullable(),
       materiality: z.string(),
+      /** Of impacts alone, where the preparer has said it. */
+      occurrence: z.enum(['ACTUAL', 'POTENTIAL']).nullable(),
       topic: z.string(),
       universe,
+      /** What of it is not in the sheet's language: nobody has translated it. */
+      untranslated: z.array(z.enum(['topic', 'label', 'description'])),
       /** What DETAILED asks of it, in order; none in SIMPLE. */
       criteria: z.array(z.enum(criteria)),
     }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** The parts the product stands on (design §3). */
 export const services = [
   'database',
+  'cube',
   'mail',
   'bounces',
   'files',

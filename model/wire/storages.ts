@@ -10,14 +10,34 @@ const drawings = z
   .array(z.looseObject({ id: z.string() }))
   .refine(isStorable, { error: 'validation.controlCharacter' })
 
+/** Columns of so many lists, so many of each, may be hidden. */
+const listsMax = 60
+const columnsMax = 100
+const listName = z.string().max(60)
+
+/** How a person likes the screen, on whatever device; what is not named was never chosen. */
+export const preferences = z.object({
+  theme: z.enum(['auto', 'light', 'dark']).optional(),
+  density: z.enum(['standard', 'compact']).optional(),
+  motion: z.enum(['auto', 'reduced']).optional(),
+  /** Hidden columns, by list. */
+  columns: z
+    .record(listName, z.array(listName).max(columnsMax))
+    .refine((lists) => Object.keys(lists).length <= listsMax)
+    .refine(isStorable, { error: 'validation.controlCharacter' })
+    .optional(),
+})
+export type Preferences = z.output<typeof preferences>
+
 /**
  * What an account keeps (spec §3 User storage); analyses and dashboards are read where they are drawn. The organisation
- * chosen last opens first; who writes without naming one leaves it as it is.
+ * chosen last opens first; who writes without naming one, or without preferences, leaves them as they are.
  */
 export const storage = z.object({
   analyses: drawings,
   dashboards: drawings,
   language,
   organizationId: givenId.nullable().optional(),
+  preferences: preferences.optional(),
 })
 export type AccountStorage = z.output<typeof storage>

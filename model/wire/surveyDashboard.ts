@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
 import { surveyStatuses } from '../rules/materiality/states.ts'
-import { language } from './accounts.ts'
 import { publishedAnswers } from './results.ts'
 import { universe } from './topics.ts'
 
@@ -70,11 +69,6 @@ export const surveyDashboard = z.object({
   waiting: z.array(waitingReporter),
 })
 export type SurveyDashboard = z.output<typeof surveyDashboard>
-
-/** `GET …/surveys/{surveyId}/mail-preview`: the invitation as its reader gets it. */
-export const mailPreviewQuery = z.object({ language, firstName: z.string().max(99).default('') })
-export const mailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
-export type MailPreview = z.output<typeof mailPreview>
 
 /** `POST …/campaigns/{campaignId}/reminders`: how many were reminded now. */
 export const remindersAnswer = z.object({ reminded: count })

@@ -20,3 +20,17 @@ export async function logIn(client: HttpClient, { email: username, password }: A
   const answer = await client.call('POST', '/oauth/token', { ...grant, username, password })
   return client.as(z.object({ access_token: z.string() }).parse(answer.body).access_token)
 }
+
+/** A client of this account that logs in anew when its session is over: for what takes longer than that. */
+export async function stayLoggedIn(client: HttpClient, account: Account): Promise<HttpClient> {
+  let session = await logIn(client, account)
+  return {
+    async call(...request) {
+      const answer = await session.call(...request)
+      if (answer.status !== 401) return answer
+      session = await logIn(client, account)
+      return session.call(...request)
+    },
+    as: (token) => client.as(token),
+  }
+}

@@ -43,6 +43,7 @@ export async function openApp({
     'RESETS_PER_EMAIL',
     'INVITATIONS_PER_CALLER',
     'CRASHES_PER_IP',
+    'DIRECTORY_SEARCHES_PER_CALLER',
     'CAMPAIGN_MAILS_PER_DAY',
   ]
   const unlimited = Object.fromEntries(limits.map((name) => [name, '0']))

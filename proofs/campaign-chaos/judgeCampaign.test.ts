@@ -12,6 +12,7 @@ const toAda = { recipient: ada.email, messageId: '<1@esg>' }
 const judge = (more: Partial<Campaign>) =>
   judgeCampaign({
     emails: [ada.email, gone.email],
+    askedTwice: [],
     deliveries: [toAda],
     reporters: [ada, gone],
     lostAcks: 0,
@@ -54,4 +55,16 @@ test('finds an identity that two messages share, and a message that nobody asked
     'eve@example.org: nobody asked for it',
     '"<1@esg>" identifies messages to ada@example.org and eve@example.org',
   ])
+})
+
+test('finds who was written to for each of two surveys, and a survey that knows nothing of it', () => {
+  const askedTwice = [ada.email]
+  expect(judge({ askedTwice, reporters: [ada, ada, gone] })).toEqual([])
+  expect(judge({ askedTwice })).toEqual(['ada@example.org: no longer among the reporters'])
+  const other = { ...toAda, messageId: '<2@esg>' }
+  expect(judge({ askedTwice, reporters: [ada, ada, gone], deliveries: [toAda, other], kills: 1 })).toEqual([
+    'ada@example.org: arrived as <1@esg> and <2@esg>',
+  ])
+  const forgotten = { ...gone, status: 'SENT', errorReason: null }
+  expect(judge({ reporters: [ada, gone, forgotten] })).toHaveLength(2)
 })

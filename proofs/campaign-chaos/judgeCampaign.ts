@@ -5,6 +5,8 @@ export type Reporter = { email: string; status: string | null; errorReason: stri
 export type Campaign = {
   /** Everybody it was sent to. */
   emails: readonly string[]
+  /** Those of them whom both surveys ask: one mail, two reporters. */
+  askedTwice: readonly string[]
   deliveries: readonly Delivery[]
   /** As the product shows them at the end. */
   reporters: readonly Reporter[]
@@ -17,10 +19,19 @@ export type Campaign = {
 export function judgeCampaign(campaign: Campaign): string[] {
   const { emails, deliveries, lostAcks, kills } = campaign
   const byRecipient = Map.groupBy(deliveries, ({ recipient }) => recipient)
-  const shown = new Map(campaign.reporters.map((reporter) => [reporter.email, reporter]))
+  const shown = Map.groupBy(campaign.reporters, ({ email }) => email)
+  const twice = new Set(campaign.askedTwice)
   const doubled = deliveries.length - byRecipient.size
   return [
-    ...emails.flatMap((email) => missesOfReporter(email, byRecipient.get(email) ?? [], shown.get(email))),
+    ...emails.flatMap((email) => {
+      const reporters = shown.get(email) ?? []
+      const missing = (twice.has(email) ? 2 : 1) - reporters.length
+      return [
+        ...missesOfMailbox(email, byRecipient.get(email) ?? []),
+        ...reporters.flatMap((reporter) => missesOfReporter(reporter)),
+        ...Array.from({ length: missing }, () => `${email}: no longer among the reporters`),
+      ]
+    }),
     ...[...byRecipient.keys()].filter((to) => !shown.has(to)).map((to) => `${to}: nobody asked for it`),
     ...missesOfIdentities(deliveries),
     ...(doubled > lostAcks + kills
@@ -29,23 +40,24 @@ export function judgeCampaign(campaign: Campaign): string[] {
   ]
 }
 
-function missesOfReporter(
-  email: string,
-  deliveries: readonly Delivery[],
-  reporter: Reporter | undefined,
-): string[] {
-  if (!reporter) return [`${email}: no longer among the reporters`]
+function missesOfMailbox(email: string, deliveries: readonly Delivery[]): string[] {
   const refusal = refusalOf(email)
-  const status = refusal === undefined ? 'SENT' : 'ERROR'
   const identities = new Set(deliveries.map(({ messageId }) => messageId))
   return [
     ...(deliveries.length === 0 && refusal === undefined ? [`${email}: never arrived`] : []),
     ...(deliveries.length > 0 && refusal !== undefined ? [`${email}: arrived though refused`] : []),
     ...(identities.size > 1 ? [`${email}: arrived as ${[...identities].join(' and ')}`] : []),
-    ...(reporter.status === status ? [] : [`${email}: is ${reporter.status}, not ${status}`]),
-    ...(refusal === undefined || reporter.errorReason?.includes(refusal) === true
+  ]
+}
+
+function missesOfReporter({ email, status, errorReason }: Reporter): string[] {
+  const refusal = refusalOf(email)
+  const due = refusal === undefined ? 'SENT' : 'ERROR'
+  return [
+    ...(status === due ? [] : [`${email}: is ${status}, not ${due}`]),
+    ...(refusal === undefined || errorReason?.includes(refusal) === true
       ? []
-      : [`${email}: says "${reporter.errorReason}", not why it was refused`]),
+      : [`${email}: says "${errorReason}", not why it was refused`]),
   ]
 }
 

@@ -17,12 +17,12 @@ export async function openOutbox(dataDir: string) {
   return {
     /** Stakeholders of an assessment, as an import would leave them. */
     addContacts: async (orgId: string, assessmentId: string, emails: readonly string[]) => {
-      const { rows } = await admin.query<{ id: string }>(
+      const { rows } = await admin.query<{ id: string; email: string }>(
         `insert into contacts (org_id, id, double_materiality_id, email, email_normalised, language, sort_name, search_text)
-         select $1, gen_random_uuid(), $2, email, email, 'fr', email, email from unnest($3::text[]) email returning id`,
+         select $1, gen_random_uuid(), $2, email, email, 'fr', email, email from unnest($3::text[]) email returning id, email`,
         [orgId, assessmentId, emails],
       )
-      return rows.map(({ id }) => id)
+      return rows
     },
     /** Lets an hour pass while nobody sends: waits between attempts end, and so do the leases of the dead. */
     passAnHour: () =>

@@ -19,11 +19,14 @@ const reporterPage = z.object({
   isLast: z.boolean(),
 })
 
-/** An assessment with one subject and an open survey, and a campaign to these addresses that is not sent yet. */
+/**
+ * An assessment with one subject and both surveys open, and a campaign of each that is not sent yet: that of impacts to
+ * all these addresses, the financial one to `askedTwice`. They are sent together.
+ */
 export async function prepareCampaign(
   client: HttpClient,
   { addContacts }: Outbox,
-  emails: readonly string[],
+  { emails, askedTwice }: { emails: readonly string[]; askedTwice: readonly string[] },
 ): Promise<PreparedCampaign> {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await client.call(method, `/api/v1/organizations${path}`, body)
@@ -31,7 +34,7 @@ export async function prepareCampaign(
     return answer.body
   }
   const create = async (path: string, body: object) => created.parse(await call('POST', path, body)).id
-  const first = async (path: string) => listed.parse(await call('GET', path)).content[0]?.id ?? ''
+  const idsIn = async (path: string) => listed.parse(await call('GET', path)).content.map(({ id }) => id)
 
   const orgId = await create('', { name: 'Orage', isInternational: true })
   const assessmentId = await create(`/${orgId}/double-materialities`, {
@@ -40,28 +43,42 @@ export async function prepareCampaign(
     referenceStableId: 'ESRS_2023',
   })
   const base = `/${orgId}/double-materialities/${assessmentId}`
-  await create(`${base}/topics/${await first(`${base}/topics`)}/subjects`, {
+  await create(`${base}/topics/${(await idsIn(`${base}/topics`))[0]}/subjects`, {
     text: 'Émissions',
     financialMateriality: 'RISK',
     impactMateriality: 'NEGATIVE',
   })
+  const twice = new Set(askedTwice)
   const contacts = await addContacts(orgId, assessmentId, emails)
   await call('PUT', `${base}/status`, { value: 'EVALUATION' })
-  const survey = `${base}/surveys/${await first(`${base}/surveys`)}`
-  await call('PUT', `${survey}/state`, { value: 'OPEN' })
-  const campaign = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Parties prenantes' })}`
-  await call('POST', `${campaign}/reporters`, { type: 'multiple', contacts })
+  const asked = [contacts, contacts.filter(({ email }) => twice.has(email))]
+  const campaigns: string[] = []
+  for (const [index, surveyId] of (await idsIn(`${base}/surveys`)).entries()) {
+    const survey = `${base}/surveys/${surveyId}`
+    await call('PUT', `${survey}/state`, { value: 'OPEN' })
+    const campaign = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Parties prenantes' })}`
+    const ids = asked[index]?.map(({ id }) => id)
+    await call('POST', `${campaign}/reporters`, { type: 'multiple', contacts: ids })
+    campaigns.push(campaign)
+  }
+  const [first = '', ...others] = campaigns
 
   return {
-    send: async () => void (await call('PUT', `${campaign}/state`, { value: 'SENT' })),
+    send: async () => {
+      const together = others.map((path) => path.split('/').at(-1))
+      await call('PUT', `${first}/state`, { value: 'SENT', together })
+    },
     readReporters: async (reader) => {
       const reporters: Reporter[] = []
-      for (let pageNumber = 0; ; pageNumber += 1) {
-        const path = `/api/v1/organizations${campaign}/reporters?pageNumber=${pageNumber}&pageSize=100`
-        const page = reporterPage.parse((await reader.call('GET', path)).body)
-        reporters.push(...page.content)
-        if (page.isLast) return reporters
+      for (const campaign of campaigns) {
+        for (let pageNumber = 0, isLast = false; !isLast; pageNumber += 1) {
+          const path = `/api/v1/organizations${campaign}/reporters?pageNumber=${pageNumber}&pageSize=100`
+          const page = reporterPage.parse((await reader.call('GET', path)).body)
+          reporters.push(...page.content)
+          isLast = page.isLast
+        }
       }
+      return reporters
     },
   }
 }

@@ -8,18 +8,20 @@ import type { World } from './world.ts'
 /** The verdict on a query whose parts do not fit together. */
 export const refused = 'refused'
 
-/** What the engine answers otherwise than the naive evaluator, in a sentence; undefined where both agree, and `refused`. */
+/**
+ * What the engines of a world answer otherwise than the naive evaluator, in a sentence; undefined where all agree, and
+ * `refused`.
+ */
 export async function judgeQuery(world: World, query: CubeQuery): Promise<string | undefined> {
   const plan = tryPlan(query)
   if (plan === undefined) return refused
-  const connection = await world.cube.connect()
-  try {
-    const answer = await answerQuery(world.cube, connection, plan, 'fr')
-    const difference = findDifference(plainOf(answer), answerNaively(world, query))
-    return difference && `${difference} of ${JSON.stringify(query)}`
-  } finally {
-    connection.closeSync()
+  const expected = answerNaively(world, query)
+  for (const [name, { cube, connection }] of Object.entries(world.opened)) {
+    const answer = await answerQuery(cube, connection.tables, plan, 'fr')
+    const difference = findDifference(plainOf(answer), expected)
+    if (difference !== undefined) return `${name}: ${difference} of ${JSON.stringify(query)}`
   }
+  return undefined
 }
 
 function tryPlan(query: CubeQuery) {

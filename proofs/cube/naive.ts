@@ -1,6 +1,7 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/cube.ts'
-import { compareMembers, memberOf, type Move } from './naiveLevels.ts'
+import { compareMembers, earlier, memberOf, type Move } from './naiveLevels.ts'
+import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
 import { statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
 import type { World, WorldFact } from './world.ts'
 
@@ -22,14 +23,18 @@ const isOfSites = (level: LevelCode): boolean =>
   ['company', 'division', 'country', 'activitySection', 'activityCode'].includes(level)
 const depths = (length: number, all: boolean): number[] =>
   all ? Array.from({ length: length + 1 }, (_, depth) => depth) : [length]
+type Axes = { rows: (string | null)[]; columns: (string | null)[] }
 const startsWith = (members: readonly (string | null)[], ids: Ids): boolean =>
   ids.every((id, depth) => members[depth] === id)
 
 /** Facts at the places that their levels give them. */
-type Placed = { fact: WorldFact; rows: (string | null)[]; columns: (string | null)[] }
+type Placed = Axes & { fact: WorldFact }
+
+const within = <One extends Axes>(placed: readonly One[], row: Ids, column: Ids): One[] =>
+  placed.filter((one) => startsWith(one.rows, row) && startsWith(one.columns, column))
 
 const at = (placed: readonly Placed[], row: Ids, column: Ids): WorldFact[] =>
-  placed.filter((one) => startsWith(one.rows, row) && startsWith(one.columns, column)).map(({ fact }) => fact)
+  within(placed, row, column).map(({ fact }) => fact)
 
 export function answerNaively(world: World, query: CubeQuery): Plain {
   const { rows: rowLevels, compare, totals, top } = query
@@ -42,13 +47,17 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     : still
   const now = place(query.range, still)
   const then = compare ? place(query.range && earlier(query.range, move), move) : []
+  const scores = placeScores(world, query, columnLevels)
+  const isFilteredByGroups = query.filters.some(
+    (filter) => 'level' in filter && filter.level === 'stakeholders',
+  )
 
   function place(range: CubeQuery['range'], by: Move): Placed[] {
     return world.facts
       .filter((fact) => !range || (fact.start >= range.start && fact.end <= range.end))
       .filter((fact) =>
         query.filters.every((filter) => {
-          if (!('level' in filter)) return true
+          if (!('level' in filter) || scoreLevels.has(filter.level)) return true
           const member = memberOf(world, fact, filter.level, by)
           return member !== null && filter.members.includes(member) === (filter.operator === 'in')
         }),
@@ -79,7 +88,17 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     return (inRow === -1 ? undefined : row[inRow]) ?? (inColumn === -1 ? undefined : column[inColumn]) ?? null
   }
 
+  /** Of a cell, or of the rest of the rows: `beyond` is then the level whose members they are. */
+  function scoreIn(of: readonly PlacedScore[], row: Ids, column: Ids, measure: string, beyond?: LevelCode) {
+    const levels = new Set([...rowLevels.slice(0, row.length), ...columnLevels.slice(0, column.length)])
+    return scoreAt(within(of, row, column), measure, {
+      isOfGroups: isFilteredByGroups || levels.has('stakeholders') || beyond === 'stakeholders',
+      isOfSubjects: levels.has('assessedSubject'),
+    })
+  }
+
   function numberAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string): number | null {
+    if (scoreMeasures.has(measure)) return scoreIn(scores, row, column, measure) ?? null
     if (counts.has(measure)) {
       const facts = at(placed, row, column)
       if (facts.length === 0) return null
@@ -127,11 +146,15 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   const involved = [...new Set([...query.measures, ...ranking])]
   const isThere = (row: Ids, column: Ids) =>
     involved.some((measure) =>
-      counts.has(measure) ? at(now, row, column).length > 0 : sitesAt(now, row, column, measure) !== null,
+      scoreMeasures.has(measure)
+        ? scoreIn(scores, row, column, measure) !== undefined
+        : counts.has(measure)
+          ? at(now, row, column).length > 0
+          : sitesAt(now, row, column, measure) !== null,
     )
   const placesOf = (axis: 'rows' | 'columns', depth: number): Ids[] => [
     ...new Map(
-      now.flatMap((one) => {
+      [...now, ...scores].flatMap((one) => {
         const ids = one[axis].slice(0, depth)
         return ids.every((id) => id !== null) ? [[JSON.stringify(ids), ids] as const] : []
       }),
@@ -226,7 +249,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   const heads = columns.flatMap((ids) =>
     query.measures.flatMap((measure) =>
       kinds
-        .filter((kind) => !counts.has(measure) || !(query.statistics as string[]).includes(kind))
+        .filter((kind) => isToldOf(measure, kind, query.statistics))
         .map((kind) => ({ ids, measure, kind })),
     ),
   )
@@ -241,30 +264,22 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       const found = sitesAt(of, row, ids, measure)
       return found && statisticOf(statistic, found.sites)
     }
-    const value = numberAt(of, row, ids, measure)
-    if (kind === 'value') return value
-    const base = numberAt(before, row, ids, measure)
-    if (kind === 'base') return base
-    if (value === null || base === null) return null
-    if (kind === 'difference') return value - base
-    return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
+    return changeOf(kind, numberAt(of, row, ids, measure), numberAt(before, row, ids, measure))
   }
   const others = rest.length > 0 ? [othersRow()] : []
   /** The rest as one row: everything of it, not by its levels. */
   function othersRow(): Cell[] {
     const members = new Set(rest.map(([id]) => id))
-    const only = (placed: readonly Placed[]) =>
+    const only = <One extends Axes>(placed: readonly One[]) =>
       placed.filter(({ rows: [id] }) => members.has(id ?? undefined))
     const level = rowLevels[0]
-    const inner = answerCells(only(now), only(then), level)
-    return inner
-  }
-  function answerCells(of: Placed[], before: Placed[], level: LevelCode | undefined): Cell[] {
     return heads.map((head) => {
+      if (scoreMeasures.has(head.measure))
+        return scoreIn(only(scores), [], head.ids, head.measure, level) ?? null
       // Indicators together have no value.
       if (head.measure === 'value' && level === 'indicator' && !columnLevels.includes('indicator'))
         return null
-      return likeCell(head, of, before)
+      return likeCell(head, only(now), only(then))
     })
   }
   function likeCell(head: Plain['columns'][number], of: Placed[], before: Placed[]): Cell {
@@ -319,23 +334,13 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
   }
 }
 
+const isToldOf = (measure: string, kind: string, statistics: readonly string[]): boolean =>
+  scoreMeasures.has(measure) ? kind === 'value' : !counts.has(measure) || !statistics.includes(kind)
+
 const changeOf = (kind: string, value: number | null, base: number | null): number | null => {
   if (kind === 'value') return value
   if (kind === 'base') return base
   if (value === null || base === null) return null
   if (kind === 'difference') return value - base
   return base === 0 ? null : ((value - base) / Math.abs(base)) * 100
-}
-
-function earlier({ start, end }: { start: string; end: string }, { months, days }: Move) {
-  const back = (day: string): string => {
-    const date = new Date(day)
-    if (days > 0) return new Date(date.getTime() - days * 86_400_000).toISOString().slice(0, 10)
-    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-    const lastOf = (index: number) => new Date(Date.UTC(year, index + 1, 0)).getUTCDate()
-    const isLast = date.getUTCDate() === lastOf(month)
-    const number = isLast ? lastOf(month - months) : Math.min(date.getUTCDate(), lastOf(month - months))
-    return new Date(Date.UTC(year, month - months, number)).toISOString().slice(0, 10)
-  }
-  return { start: back(start), end: back(end) }
 }

@@ -28,6 +28,20 @@ function periodOf(level: LevelCode, day: string, closing: number, move: Move): s
   return /semester/i.test(level) ? `${name}-S${month > 6 ? 2 : 1}` : `${name}-Q${Math.ceil(month / 3)}`
 }
 
+/** The days that lie as far before. */
+export function earlier({ start, end }: { start: string; end: string }, { months, days }: Move) {
+  const back = (day: string): string => {
+    const date = new Date(day)
+    if (days > 0) return new Date(date.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+    const lastOf = (index: number) => new Date(Date.UTC(year, index + 1, 0)).getUTCDate()
+    const isLast = date.getUTCDate() === lastOf(month)
+    const number = isLast ? lastOf(month - months) : Math.min(date.getUTCDate(), lastOf(month - months))
+    return new Date(Date.UTC(year, month - months, number)).toISOString().slice(0, 10)
+  }
+  return { start: back(start), end: back(end) }
+}
+
 /** The member of a level that a fact belongs to; null where it reaches over several periods. */
 export function memberOf(world: World, fact: WorldFact, level: LevelCode, move: Move): string | null {
   const { register } = world
@@ -53,6 +67,8 @@ export function memberOf(world: World, fact: WorldFact, level: LevelCode, move: 
     nature: file?.nature ?? '',
     import: file?.importId ?? '',
     scenario: 'ACTUAL',
+    gender: fact.dimensions?.['gender'] ?? '',
+    carrier: fact.dimensions?.['carrier'] ?? '',
   }
   return members[level] ?? null
 }
@@ -65,6 +81,16 @@ const named: Partial<Record<LevelCode, readonly string[]>> = {
   nature: ['WATER', 'ENERGY'],
   universe: ['ENVIRONMENT', 'GOVERNANCE', 'SOCIAL'],
   indicator: catalogue,
+  gender: ['FEMALE', 'MALE'],
+  axis: ['IMPACT', 'FINANCIAL'],
+}
+
+const codes: Readonly<Record<string, string>> = {
+  NATURAL_GAS: 'Gaz naturel',
+  WOOD: 'Bois',
+  EMPLOYEES: 'Salariés',
+  SUPPLIERS: 'Fournisseurs et sous-traitants',
+  OTHERS: 'Autres catégories réunies',
 }
 
 /** Compares two members of a level as a French reader finds them. */
@@ -77,7 +103,12 @@ export function compareMembers({ register }: World, level: LevelCode, one: strin
     if (level === 'company') return register.companies.find((company) => company.id === id)?.name ?? id
     if (level === 'division')
       return register.sites.find((site) => site.id === id)?.name ?? 'Site retiré du registre'
-    return id
+    const { assessments } = register
+    const known = [
+      ...assessments.map((own) => ({ id: own.id, label: own.name })),
+      ...assessments.flatMap(({ topics, subjects }) => [...topics, ...subjects]),
+    ]
+    return known.find((own) => own.id === id)?.label ?? codes[id] ?? id
   }
   return isTime(level) ? (one < other ? -1 : 1) : collator.compare(nameOf(one), nameOf(other))
 }

@@ -1,5 +1,7 @@
 import { indicatorOf } from '#model/data/indicators.ts'
+import { kpiOf } from '#model/data/kpis.ts'
 import type { CubeStatistic } from '#model/wire/cube.ts'
+import { readKpi, type NaiveLeaf } from './naiveFormula.ts'
 import type { WorldFact } from './world.ts'
 
 // What an indicator comes to, worked out from the catalogue fact by fact. It shares no code with the engine.
@@ -40,10 +42,43 @@ function overTime(code: string, facts: readonly WorldFact[]): number | null {
   return sum(periods.map((one) => one.value * one.days)) / sum(periods.map((one) => one.days))
 }
 
-type SiteValue = { site: string; value: number | null; over: number | null; under: number | null }
+type SiteValue = {
+  site: string
+  value: number | null
+  over: number | null
+  under: number | null
+  /** Of a KPI, what the site has of each of its leaves. */
+  leaves?: ReadonlyMap<string, SiteValue>
+}
 
 /** What each site has of an indicator; a site with nothing of it is none. */
 export function valuesBySite(code: string, facts: readonly WorldFact[]): SiteValue[] {
+  return kpiOf(code) ? kpiBySite(code, facts) : indicatorBySite(code, facts)
+}
+
+const nameOf = ({ code, dimension = '', is = '' }: NaiveLeaf): string => `${code} ${dimension} ${is}`
+
+function kpiBySite(id: string, facts: readonly WorldFact[]): SiteValue[] {
+  const { leaves, value } = readKpi(id)
+  const found = new Map<string, Map<string, SiteValue>>()
+  for (const leaf of leaves) {
+    const { dimension, is } = leaf
+    const own = facts.filter(({ dimensions = {} }) => dimension === undefined || dimensions[dimension] === is)
+    for (const one of indicatorBySite(leaf.code, own)) {
+      const known = found.get(one.site) ?? new Map<string, SiteValue>()
+      found.set(one.site, known.set(nameOf(leaf), one))
+    }
+  }
+  return [...found].map(([site, own]) => ({
+    site,
+    value: value((leaf) => own.get(nameOf(leaf))?.value ?? null),
+    over: null,
+    under: null,
+    leaves: own,
+  }))
+}
+
+function indicatorBySite(code: string, facts: readonly WorldFact[]): SiteValue[] {
   const indicator = indicatorOf(code)
   const computed = indicator?.computed
   return [...Map.groupBy(facts, ({ site }) => site)].flatMap(([site, own]) => {
@@ -74,6 +109,13 @@ const medianOf = (values: readonly number[]): number => {
 
 /** What the sites have together. */
 export function valueOf(code: string, sites: readonly SiteValue[]): number | null {
+  if (kpiOf(code))
+    return readKpi(code).value((leaf) =>
+      valueOf(
+        leaf.code,
+        sites.flatMap(({ leaves }) => leaves?.get(nameOf(leaf)) ?? []),
+      ),
+    )
   const indicator = indicatorOf(code)
   const computed = indicator?.computed
   const values = numbers(sites.map(({ value }) => value))

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openCube, type Cube } from '#server/adapters/cube/query/openCube.ts'
+import type { CubeHouse } from '#server/adapters/cube/clickhouse/openCubeHouse.ts'
+import { openCube, type Cube, type CubeConnection } from '#server/adapters/cube/query/openCube.ts'
 import type { CubeRegister } from '#server/adapters/cube/query/register.ts'
 import { writeFacts, type TestFact } from '#tests/support/factFiles.ts'
 import { pickBetween, pickOne, type Random } from '../random.ts'
+import { drawAssessments } from './drawAssessments.ts'
 
 /** A fact with the file that it came in, as the naive evaluator reads it. */
 export type WorldFact = TestFact & { company: string; fileId: string }
@@ -14,9 +17,13 @@ export type World = {
   register: CubeRegister
   facts: readonly WorldFact[]
   isDaily: boolean
-  cube: Cube
+  /** By the name of its engine: DuckDB, and ClickHouse where there is one. */
+  opened: Readonly<Record<string, OpenedCube>>
   close: () => void
 }
+
+/** A cube and a conversation with it. */
+export type OpenedCube = { cube: Cube; connection: CubeConnection }
 
 /** Names that would do harm in SQL, JSON or a list. */
 const hostileNames = [
@@ -46,8 +53,11 @@ const plain = [
 ]
 const perPerson = ['PY03', 'PY04', 'PY05', 'PY06'] as const
 
-/** Draws a register of a few sites, and facts of days alone or of months, quarters and years. */
-export async function openWorld(random: Random, isDaily: boolean): Promise<World> {
+/**
+ * Draws a register of a few sites, and facts of days alone or of months, quarters and years; with a house, the cube is
+ * opened there too.
+ */
+export async function openWorld(random: Random, isDaily: boolean, house?: CubeHouse): Promise<World> {
   const register = drawRegister(random)
   const facts = Array.from({ length: isDaily ? 60 : 150 }, () => drawFacts(random, register, isDaily)).flat()
   const folder = mkdtempSync(join(tmpdir(), 'proof-cube-'))
@@ -56,14 +66,22 @@ export async function openWorld(random: Random, isDaily: boolean): Promise<World
     const own = facts.filter((fact) => fact.fileId === fileId)
     if (own.length > 0) paths.push(await writeFacts(folder, own, { importId, fileId }))
   }
-  const cube = await openCube({ version: '1', register, facts: paths, hidden: [] }, folder)
+  const order = { version: randomUUID(), register, facts: paths, hidden: [] }
+  const open = async (own?: CubeHouse): Promise<OpenedCube> => {
+    const cube = await openCube(order, join(folder, own ? 'housed' : 'own'), own)
+    return { cube, connection: await cube.connect() }
+  }
+  const opened = { DuckDB: await open(), ...(house && { ClickHouse: await open(house) }) }
   return {
     register,
     facts,
     isDaily,
-    cube,
+    opened,
     close: () => {
-      cube.close()
+      for (const { cube, connection } of Object.values(opened)) {
+        connection.close()
+        cube.close()
+      }
       rmSync(folder, { recursive: true })
     },
   }
@@ -77,34 +95,50 @@ function drawRegister(random: Random): CubeRegister {
     activityCode: pickOne(random, ['24.51Z', '62.01Z', null]),
     endOfFiscalYear: pickOne(random, ['12-31', '03-31', '06-30', null]),
   }))
+  const sites = ['s1', 's2', 's3', 's4', 's5', 's6'].map((id) => ({
+    id,
+    name: `${pickOne(random, hostileNames)} ${id}`,
+    companyId: pickOne(random, companies).id,
+    countryCode: pickOne(random, ['FR', 'PL', null]),
+    activityCode: pickOne(random, ['16.10A', '24.51Z', null]),
+  }))
   return {
     organization: { id: 'organization', name: 'Groupe Ormelle' },
     companies,
-    sites: ['s1', 's2', 's3', 's4', 's5', 's6'].map((id) => ({
-      id,
-      name: `${pickOne(random, hostileNames)} ${id}`,
-      companyId: pickOne(random, companies).id,
-      countryCode: pickOne(random, ['FR', 'PL', null]),
-      activityCode: pickOne(random, ['16.10A', '24.51Z', null]),
-    })),
+    sites,
+    assessments: drawAssessments(
+      random,
+      { companies, sites },
+      (id) => `${pickOne(random, hostileNames)} ${id}`,
+    ),
     files: ['f1', 'f2', 'f3'].map((id, index) => ({
       id,
       importId: index < 2 ? 'i1' : 'i2',
       nature: pickOne(random, ['ENERGY', 'WATER']),
       name: `${id}.csv`,
+      createdAt: '2026-01-15T10:00:00.000Z',
     })),
   }
 }
 
-/** One fact, or of pay as many as it takes people to be told. */
+/** One fact, of enough people where it counts them, or of pay as many as it takes to be told. */
 function drawFacts(random: Random, register: CubeRegister, isDaily: boolean): WorldFact[] {
   const { start, end } = drawDays(random, isDaily)
   // The last one has left the register.
   const site = pickOne(random, [...register.sites.map(({ id }) => id), 's9'])
   const company = register.sites.find(({ id }) => id === site)?.companyId ?? 'c1'
   const isPay = random() < 0.15
-  const indicator = isPay ? pickOne(random, perPerson) : pickOne(random, plain)
-  const dimensions: Record<string, string> = isPay ? { gender: pickOne(random, ['FEMALE', 'MALE']) } : {}
+  const isHeads = !isPay && random() < 0.1
+  const indicator = isPay ? pickOne(random, perPerson) : isHeads ? 'WF01' : pickOne(random, plain)
+  const dimensions: Record<string, string> =
+    isPay || isHeads
+      ? { gender: pickOne(random, ['FEMALE', 'MALE']) }
+      : random() < 0.5
+        ? {
+            carrier: pickOne(random, ['NATURAL_GAS', 'WOOD', `'; drop table cube_details; --`]),
+            activity: 'EN01',
+          }
+        : {}
   const fileId = pickOne(random, register.files).id
   return Array.from({ length: isPay ? 10 : 1 }, () => ({
     site,
@@ -112,8 +146,8 @@ function drawFacts(random: Random, register: CubeRegister, isDaily: boolean): Wo
     indicator,
     start,
     end,
-    value: pickBetween(random, 0, 4000) / 8,
-    unit: 'MWh',
+    value: isHeads ? pickBetween(random, 10, 500) : pickBetween(random, 0, 4000) / 8,
+    unit: isHeads ? 'pers' : 'MWh',
     dimensions,
     fileId,
     line: pickBetween(random, 2, 10 ** 9),

@@ -53,7 +53,12 @@ export async function buildAssessment(world: World): Promise<string> {
   await runSurveys(world, id, contactIds)
   await assessmentStore.moveTo(tx, actor, id, 'RESULT')
   for (const { id: subjectId, subject } of subjects) {
-    const settings = { ...subject.result, preparerRationale: 'Tiré au sort', reason: 'Tiré au sort' }
+    const settings = {
+      ...subject.result,
+      preparerImpactRationale: 'Tiré au sort',
+      preparerFinancialRationale: 'Tiré au sort',
+      reason: 'Tiré au sort',
+    }
     await changeSettings(tx, actor, subjectId, settings, placeOf(subject.topic))
   }
   await assessmentStore.update(tx, actor, id, { scoring: drawn.settings }, undefined, 'Tiré au sort')

@@ -8,10 +8,13 @@ const tolerance = 1e-9
 
 const score = z.number().nullable()
 const scoredSide = z.object({ score, isMaterial: z.boolean() })
+const subjectSide = scoredSide.extend({
+  criteria: z.array(z.object({ criterion: z.string(), mean: score })),
+})
 const scoredSubject = z.object({
   id: z.string(),
-  impact: scoredSide.nullable(),
-  financial: scoredSide.nullable(),
+  impact: subjectSide.nullable(),
+  financial: subjectSide.nullable(),
 })
 const topicSide = scoredSide.extend({ highest: score })
 const scoredTopic = z.object({ id: z.string(), impact: topicSide, financial: topicSide })
@@ -52,6 +55,16 @@ export async function readShown(read: Read, base: string): Promise<Shown> {
 const isClose = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) <= tolerance
 
+type Mean = { criterion: string; mean: number | null }
+
+const differentCriteria = (shown: readonly Mean[], recomputed: readonly Mean[]): string[] => [
+  ...(shown.length === recomputed.length ? [] : ['has other criteria']),
+  ...shown.flatMap(({ criterion, mean }) => {
+    const other = recomputed.find((one) => one.criterion === criterion)?.mean ?? null
+    return isClose(mean, other) ? [] : [`${criterion}: shown ${mean}, recomputed ${other}`]
+  }),
+]
+
 /** Where the screens and the script tell different scores, one sentence each. */
 export function findDifferences(shown: Shown, { subjects, topics, misses, failure }: Recomputed): string[] {
   const sides = ['impact', 'financial'] as const
@@ -59,9 +72,16 @@ export function findDifferences(shown: Shown, { subjects, topics, misses, failur
     sides.flatMap((side) => {
       const [one, other] = [subject[side], subjects.find(({ id }) => id === subject.id)?.[side]]
       if (one === null && other === null) return []
-      return isClose(one?.score ?? null, other?.score ?? null) && one?.isMaterial === other?.isMaterial
-        ? []
-        : [`subject ${subject.label} ${side}: shown ${one?.score}, recomputed ${other?.score}`]
+      const isAlike =
+        isClose(one?.score ?? null, other?.score ?? null) && one?.isMaterial === other?.isMaterial
+      return [
+        ...(isAlike
+          ? []
+          : [`subject ${subject.label} ${side}: shown ${one?.score}, recomputed ${other?.score}`]),
+        ...differentCriteria(one?.criteria ?? [], other?.criteria ?? []).map(
+          (miss) => `subject ${subject.label} ${side} ${miss}`,
+        ),
+      ]
     }),
   )
   const ofTopics = shown.topics.flatMap((topic) =>

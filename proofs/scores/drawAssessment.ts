@@ -1,4 +1,5 @@
 import { financialMaterialities, impactMaterialities } from '#model/rules/materiality/materiality.ts'
+import type { Retained } from '#model/rules/materiality/reasons.ts'
 import { aggregations } from '#model/rules/materiality/scores.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import { questionnaire, questionnaireModes, type Questionnaire } from '#model/wire/questionnaire.ts'
@@ -14,7 +15,8 @@ export type DrawnSubject = {
     financialWeight: number
     preparerImpact: number | null
     preparerFinancial: number | null
-    retained: 'STAKEHOLDERS' | 'PREPARER'
+    impactRetained: Retained
+    financialRetained: Retained
   }
 }
 
@@ -91,7 +93,8 @@ function drawSubject(
       financialWeight: drawWeight(),
       preparerImpact: maybe(random, 0.4, () => drawMark(random)),
       preparerFinancial: maybe(random, 0.4, () => drawMark(random)),
-      retained: random() < 0.3 ? 'PREPARER' : 'STAKEHOLDERS',
+      impactRetained: random() < 0.3 ? 'PREPARER' : 'STAKEHOLDERS',
+      financialRetained: random() < 0.3 ? 'PREPARER' : 'STAKEHOLDERS',
     },
   }
 }

@@ -27,6 +27,9 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   'one mark of the file is another': {
     tamper: (bundle) => bundle.replace(/"value":[0-4](?=[,}])/, '"value":4.5'),
   },
+  'a criterion is told too high': {
+    rewrite: replacing('sum(m.scale)', 'sum(m.scale) + 1'),
+  },
   'a line of the history is taken out': {
     tamper: (bundle) => bundle.replace(/("changes":\[)\{.*?"title":"[^"]*"\},/, '$1'),
   },

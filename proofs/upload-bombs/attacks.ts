@@ -148,6 +148,15 @@ const formAttacks: readonly Attack[] = [
     },
   },
   {
+    title: 'a gigabyte that is declared, and not sent before it is answered',
+    expected: '413 payloadTooLarge after 0 bytes',
+    async play(stage) {
+      const place = await prepared(stage.hub)
+      const answer = await send(stage, place, { declared: 1_000_000_000, pieces: silence() })
+      return `${said(answer)} after ${answer.sentBytes} bytes`
+    },
+  },
+  {
     title: 'packed bytes, and no form at all',
     expected: '415 unsupportedMediaType, 415 unsupportedMediaType',
     async play(stage) {
@@ -198,4 +207,12 @@ async function sayRaw(address: string, bytes: string): Promise<string> {
   await Promise.race([closed, sleep(3000, undefined, { ref: false })])
   socket.destroy()
   return /^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? '0'
+}
+
+/** Sends nothing, and looks every tenth of a second whether it is over. */
+async function* silence(): AsyncGenerator<Buffer> {
+  for (;;) {
+    await sleep(100)
+    yield Buffer.alloc(0)
+  }
 }

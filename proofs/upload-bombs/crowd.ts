@@ -28,6 +28,8 @@ export async function crowd(stage: Stage, n: number): Promise<{ answer: string; 
     for (const status of round.told) told.add(status)
   }
   const others = [...told].filter((status) => status !== 200 && status !== 429)
+  // What was answered otherwise did not arrive: nobody checks it.
+  if (others.length > 0) return { answer: tell(n - round.left.length, 0, others), expected: tell(n, n, []) }
   const ends = []
   for (const importId of imports) ends.push(await endOf(hub, importId))
   const checked = ends.join(', ').match(/CHECKED 1 of 1/g)?.length ?? 0

@@ -39,9 +39,12 @@ export const send = (
 
 export const said = ({ status, code }: UploadAnswer): string => `${status} ${code}`.trim()
 
+/** A reader may take ten minutes (`runIngest`), and a busy machine may need most of them: only then is a check stuck. */
+const checkMs = 11 * 60_000
+
 /** What became of a file, once its check is over. */
 export async function endOf(hub: DataHub, importId: string): Promise<string> {
-  const { files } = await hub.until(importId, isChecked, 300_000)
+  const { files } = await hub.until(importId, isChecked, checkMs)
   return files
     .map(({ state, error, counts }) => `${state} ${error?.code ?? `${counts?.accepted} of ${counts?.rows}`}`)
     .join(', ')

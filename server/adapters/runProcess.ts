@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 export type ProcessParts = {
   /** The file that the process runs; it sends words by `process.send` and exits with 0. */
   script: string
-  /** The one thing that it is told. */
+  /** The one message that it is sent. */
   order: unknown
   signal: AbortSignal
   onWord: (word: unknown) => void
@@ -54,7 +54,7 @@ const saidMax = 2000
 /** What a process is told of the environment: it needs none of the server's secrets. */
 export const childEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALLOC_ARENA_MAX'].flatMap((name) => {
+    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALLOC_ARENA_MAX', 'NODE_EXTRA_CA_CERTS'].flatMap((name) => {
       const value = process.env[name]
       return value === undefined ? [] : [[name, value]]
     }),

@@ -7,11 +7,15 @@ export type DemoSubject = {
   financial: 'RISK' | 'OPPORTUNITY'
   occurrence: 'ACTUAL' | 'POTENTIAL'
   humanRights?: boolean
+  /** The companies that it is about; without them, the whole group. */
+  companies?: readonly string[]
   /** Around which mark stakeholders answer, on each side. */
   leaning: Leaning
 }
 
 type Leaning = { impact: number; financial: number }
+
+const foundries = ['Ormelle Fonderie SAS', 'Fonderie de la Vrigne SAS']
 
 /** Stakeholders of a fictional group: first and last name, category, sub-category. */
 export type DemoContact = readonly [
@@ -29,6 +33,7 @@ export const demoSubjects: readonly DemoSubject[] = [
     impact: 'NEGATIVE',
     financial: 'RISK',
     occurrence: 'ACTUAL',
+    companies: foundries,
     leaning: { impact: 4.5, financial: 4.1 },
   },
   {
@@ -37,6 +42,7 @@ export const demoSubjects: readonly DemoSubject[] = [
     impact: 'NEGATIVE',
     financial: 'RISK',
     occurrence: 'ACTUAL',
+    companies: foundries,
     leaning: { impact: 4, financial: 4.3 },
   },
   {
@@ -202,18 +208,18 @@ export const demoContacts: readonly DemoContact[] = [
 export const demoPreparer: readonly {
   label: string
   preparerImpact: number
-  preparerRationale: string
+  preparerImpactRationale: string
   comment?: string
 }[] = [
   {
     label: 'Bruit et circulation autour des sites',
     preparerImpact: 4,
-    preparerRationale: 'Deux plaintes de riverains en 2026, et des mesures au-delà des seuils la nuit',
+    preparerImpactRationale: 'Deux plaintes de riverains en 2026, et des mesures au-delà des seuils la nuit',
   },
   {
     label: 'Conditions de travail chez les fournisseurs de minerai',
     preparerImpact: 4.5,
-    preparerRationale: 'Audits de 2025 chez trois fournisseurs de rang 1',
+    preparerImpactRationale: 'Audits de 2025 chez trois fournisseurs de rang 1',
     comment:
       'Peu de répondants connaissent les mines. Les audits ne couvrent que trois fournisseurs\u00A0: la note des parties prenantes est retenue, et le sujet sera réexaminé en 2027.',
   },

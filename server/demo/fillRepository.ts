@@ -17,7 +17,11 @@ export async function fillRepository(
     'select id, code from topics where org_id = $1 and double_materiality_id = $2',
     [actor.orgId, id],
   )
-  for (const { at, label, impact, financial, occurrence, humanRights = false } of demoSubjects) {
+  const companies = await tx.query<{ id: string; name: string }>(
+    'select id, name from companies where org_id = $1',
+    [actor.orgId],
+  )
+  for (const { at, label, impact, financial, occurrence, humanRights = false, ...subject } of demoSubjects) {
     const { topicCode, entry } = placeIn(referenceId, at)
     const topicId = topics.find(({ code }) => code === topicCode)?.id ?? ''
     const record = {
@@ -28,6 +32,12 @@ export async function fillRepository(
       occurrence,
       humanRights,
       valueChain: at.startsWith('S2') ? 'UPSTREAM' : 'OWN_OPERATIONS',
+      ...(subject.companies && {
+        perimeter: {
+          type: 'COMPANIES',
+          companyIds: companies.filter(({ name }) => subject.companies?.includes(name)).map((one) => one.id),
+        },
+      }),
     }
     await subjectStore.create(tx, actor, record, { doubleMaterialityId: id, topicId })
   }

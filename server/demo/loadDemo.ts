@@ -3,6 +3,7 @@ import { catalogueEdition } from '#model/data/emissionFactors.ts'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 import { buildOrganization } from './buildOrganization.ts'
 import { createDemoCaller, type DemoCaller } from './demoCaller.ts'
+import { findResults, followKpis, keepDrawings } from './demoDrawings.ts'
 import { demoFiguresKind, loadFigures } from './figures/loadFigures.ts'
 import { fillAssessments } from './fillAssessments.ts'
 import { fillRegister } from './fillRegister.ts'
@@ -83,7 +84,8 @@ async function settle(
 ): Promise<void> {
   const members = accounts.filter((account) => account.memberOf.includes(key))
   const [founderId = '', ...ids] = await Promise.all(members.map(({ email }) => findAccountId(app, email)))
-  await app.db.inOrganization({ accountId: founderId, orgId, need: 'any' }, async (tx) => {
+  const founder = { accountId: founderId, orgId, need: 'any' } as const
+  await app.db.inOrganization(founder, async (tx) => {
     for (const id of ids) await membershipStore.add(tx, orgId, id)
     await membershipStore.subscribe(tx, orgId, plan)
     if (!governance) return
@@ -92,9 +94,19 @@ async function settle(
     const actor = { orgId, accountId: founderId }
     await fillRegister(tx, actor, governance)
     await fillAssessments(tx, actor, app.respondentLinks.hash)
+    await followKpis(tx, actor)
     await askForFigures(app, tx, { accountId: founderId, orgId, need: 'standard' }, members[0]?.email)
   })
+  if (!governance) return
+  const assessmentId = await app.db.inOrganization(founder, (tx) => findResults(tx, orgId))
+  const given = { orgId, createdBy: fullNameOf(members[0]), now: app.identity.now(), assessmentId }
+  await app.db.global(async (tx) => {
+    for (const id of [founderId, ...ids]) await keepDrawings(tx, id, given)
+  })
 }
+
+const fullNameOf = (account: DemoAccount | undefined): string =>
+  account ? `${account.firstname} ${account.lastname}` : ''
 
 /** The figures take longer than a start may: they come behind it, once. */
 async function askForFigures(app: FastifyInstance, tx: Tx, scope: Scope, founder = ''): Promise<void> {

@@ -36,7 +36,7 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
   app.decorateRequest('scopeOf', function scopeOf(this: FastifyRequest, orgId: string): Scope {
     const need = this.routeOptions.config.access?.plan
     if (!need || need === '-') throw new Error(`${this.routeOptions.url ?? 'route'} works in no organisation`)
-    return { accountId: this.caller.accountId, orgId, need }
+    return { accountId: this.caller.accountId, orgId, need, language: this.language }
   })
 
   app.addHook('onRoute', (route) => {

@@ -1,14 +1,14 @@
 import fp from 'fastify-plugin'
-import type { Directory, ForeignDirectory } from '../adapters/directory/directory.ts'
+import type { Directories } from '../adapters/directory/openDirectory.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The registers of companies that the settings name. */
-    directory: Directory & ForeignDirectory
+    directory: Directories
   }
 }
 
 /** Gives routes the directory; tests pass one of their own. */
-export const directory = fp<{ directory: Directory & ForeignDirectory }>(async (app, options) => {
+export const directory = fp<{ directory: Directories }>(async (app, options) => {
   app.decorate('directory', options.directory)
 })

@@ -82,7 +82,7 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
     })
 }
 
-/** How long a file is of which a part was asked that it does not have (RFC 9110 §14.4). */
+/** Length of a file that was asked for a part it does not have (RFC 9110 §14.4). */
 function rangeOf(error: unknown): string | undefined {
   const sent = error instanceof Error && 'headers' in error ? error.headers : undefined
   const known = z.object({ 'Content-Range': z.string() }).safeParse(sent)

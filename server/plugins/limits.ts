@@ -5,13 +5,18 @@ import { AppError } from '#model/errors.ts'
 import type { Clock } from '../clock.ts'
 import { networkOf } from '../networkOf.ts'
 
-/** Settings that bound how often one network, or one account, may call a costly route in an hour. */
-type HourlyLimit = 'SIGNUPS_PER_IP' | 'RESETS_PER_IP' | 'INVITATIONS_PER_CALLER' | 'CRASHES_PER_IP'
+/** Settings that bound how often one network, or one account, may call a costly route in an hour, or in a minute. */
+type OwnLimit =
+  | 'SIGNUPS_PER_IP'
+  | 'RESETS_PER_IP'
+  | 'INVITATIONS_PER_CALLER'
+  | 'CRASHES_PER_IP'
+  | 'DIRECTORY_SEARCHES_PER_CALLER'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Bounds this route further, by the setting named; routes that share a name share its count. */
-    hourlyLimit?: HourlyLimit
+    ownLimit?: OwnLimit
   }
 }
 
@@ -28,7 +33,7 @@ type Check = (request: FastifyRequest) => AppError | undefined
 
 /**
  * Limits on how often: any network on any route before its token is looked at, any caller after, and the
- * costly routes by the hour. Beyond one: 429 with Retry-After. Counts are this process's own; the limits
+ * costly routes by limits of their own. Beyond one: 429 with Retry-After. Counts are this process's own; the limits
  * that protect an account are counted in the database (`loginAttempts`, `passwordResets`).
  */
 export const limits = fp<{ now: Clock }>(
@@ -36,11 +41,12 @@ export const limits = fp<{ now: Clock }>(
     const { config } = app
     const perNetwork = createCheck(config.REQUESTS_PER_IP, minuteMs, network, now)
     const perCaller = createCheck(config.REQUESTS_PER_CALLER, minuteMs, caller, now)
-    const hourly: Record<HourlyLimit, Check> = {
+    const own: Record<OwnLimit, Check> = {
       SIGNUPS_PER_IP: createCheck(config.SIGNUPS_PER_IP, hourMs, network, now),
       RESETS_PER_IP: createCheck(config.RESETS_PER_IP, hourMs, network, now),
       CRASHES_PER_IP: createCheck(config.CRASHES_PER_IP, hourMs, network, now),
       INVITATIONS_PER_CALLER: createCheck(config.INVITATIONS_PER_CALLER, hourMs, caller, now),
+      DIRECTORY_SEARCHES_PER_CALLER: createCheck(config.DIRECTORY_SEARCHES_PER_CALLER, minuteMs, caller, now),
     }
 
     app.addHook('onRequest', (request, _reply, done) => {
@@ -48,10 +54,10 @@ export const limits = fp<{ now: Clock }>(
     })
     // The hooks that verify the token run in onRequest, so this is the first moment the caller is known.
     app.addHook('preParsing', (request, _reply, _payload, done) => {
-      const { access, hourlyLimit } = request.routeOptions.config
+      const { access, ownLimit } = request.routeOptions.config
       const isKnown = access?.token.includes('bearer') || access?.token === 'data-token'
       const refusal = isKnown ? perCaller(request) : undefined
-      done(refusal ?? (hourlyLimit && hourly[hourlyLimit](request)))
+      done(refusal ?? (ownLimit && own[ownLimit](request)))
     })
   },
   { name: 'limits' },

@@ -7,7 +7,7 @@ import { units as frenchUnits } from '#locales/fr/units.ts'
 import { factDimensions, shared } from '#model/data/factDimensions.ts'
 import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import { kpis as catalogue, type KpiId } from '#model/data/kpis.ts'
-import { esrsSets, type Kpi, type KpiDataType, type KpiUnit } from '#model/data/kpis/kpi.ts'
+import { esrsSets, type EsrsSet, type Kpi, type KpiDataType, type KpiUnit } from '#model/data/kpis/kpi.ts'
 import { units, type QuantityCode } from '#model/data/units.ts'
 import { partsOf, type Expression } from '#model/rules/formula/expression.ts'
 import type { Language } from '#model/wire/accounts.ts'
@@ -108,7 +108,7 @@ function dataTypeOf(unit: KpiUnit): KpiDataType {
   return (unit !== 'ratio' && dataTypes[units[unit].quantity]) || 'DECIMAL'
 }
 
-/** A unit as it stands beside a number; what is per piece goes without the piece. */
+/** A unit as it stands beside a number; pieces go without a word. */
 function nameUnit(unit: KpiUnit, language: Language): string {
   const symbols = { fr: frenchUnits, en: englishUnits }[language]
   const words = { fr: frenchWords, en: englishWords }[language].units
@@ -116,7 +116,7 @@ function nameUnit(unit: KpiUnit, language: Language): string {
   if (typeof unit === 'string') return symbols[unit]
   const { of, per, many } = unit
   if (many !== undefined) {
-    return `${symbols[of]} ${words.perMany} ${many.toLocaleString(language)} ${symbols[per]}`
+    return `${of === 'n' ? '' : `${symbols[of]} `}${words.perMany} ${many.toLocaleString(language).replaceAll('\u202F', '\u00A0')} ${symbols[per]}`
   }
   return per === 'n' ? symbols[of] : `${symbols[of]}/${symbols[per]}`
 }
@@ -124,7 +124,11 @@ function nameUnit(unit: KpiUnit, language: Language): string {
 const requirementsOf = ({ esrs }: Kpi): KpiRow['requirements'] =>
   esrsSets.flatMap((set) => {
     const said = esrs[set]
-    if (said === undefined) return []
-    const [requirement = ''] = said.split('_')
-    return [{ set, requirement, datapoint: requirement === said ? null : said }]
+    return said === undefined ? [] : [requirementOf(set, said)]
   })
+
+/** A disclosure requirement, or the data point of one, of a set. */
+export function requirementOf(set: EsrsSet, said: string): KpiRow['requirements'][number] {
+  const [requirement = ''] = said.split('_')
+  return { set, requirement, datapoint: requirement === said ? null : said }
+}

@@ -105,6 +105,14 @@ describe('officer roles', () => {
     expect(officerRoles.search('fr', { search: 'presidente de sas' })[0]?.code).toBe('73')
   })
 
+  it('are titles of one holder', () => {
+    const titles = languages.flatMap((language) =>
+      officerRoles.search(language).flatMap(({ label, feminineLabel }) => [label, feminineLabel ?? label]),
+    )
+    expect(titles.filter((title) => /^\p{L}+s\b/u.test(title))).toEqual([])
+    expect(officerRoles.find('fr', '135')?.label).toBe('Administrateur représentant les salariés')
+  })
+
   it('begin with those met most often, and are found in French from English', () => {
     expect(officerRoles.search('fr')[0]?.label).toBe('Gérant')
     expect(officerRoles.search('en', { search: 'commissaire titulaire' })[0]?.code).toBe('71')

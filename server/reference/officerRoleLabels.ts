@@ -4,7 +4,7 @@ type Entry = readonly [code: string, french: string, english: string, frenchFemi
 
 /**
  * The roles of the French register of companies (RNE) by code, in groups, those met most often first. The French
- * titles are the register's, in our typography; the English ones are our translation, close to the usage of company
+ * titles are the register's, in our typography and for one holder; the English ones are our translation, close to the usage of company
  * law and with the French acronym where a form is meant. A woman's title in French is ours too; without one,
  * the register's serves everybody.
  */
@@ -77,9 +77,9 @@ export const officerRoleLabels: readonly (readonly [OfficerRole['category'], rea
       ['65', 'Administrateur', 'Director', 'Administratrice'],
       [
         '135',
-        'Administrateurs représentant les salariés',
-        'Directors who represent the employees',
-        'Administratrices représentant les salariés',
+        'Administrateur représentant les salariés',
+        'Director representing the employees',
+        'Administratrice représentant les salariés',
       ],
       [
         '61',

@@ -17,6 +17,7 @@ import { divisionRoutes } from './divisions/divisions.ts'
 import { companyLinkRoutes } from './governance/companyLinks.ts'
 import { duplicateRoutes } from './governance/duplicates.ts'
 import { ownershipRoutes } from './governance/ownership.ts'
+import { newPersonLinkRoutes } from './governance/linksOfNewPersons.ts'
 import { personLinkRoutes } from './governance/personLinks.ts'
 import { bulkPersonRoutes } from './governance/bulkPersons.ts'
 import { personRoutes } from './governance/persons.ts'
@@ -32,6 +33,7 @@ import { analysisRoutes } from './materiality/analyses.ts'
 import { assessmentRoutes } from './materiality/assessments.ts'
 import { bulkContactRoutes } from './materiality/bulkContacts.ts'
 import { bulkSubjectRoutes } from './materiality/bulkSubjects.ts'
+import { campaignMailRoutes } from './materiality/campaignMail.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
 import { commentRoutes } from './materiality/comments.ts'
 import { contactDuplicateRoutes } from './materiality/contactDuplicates.ts'
@@ -45,6 +47,7 @@ import { reportRoutes } from './materiality/reports.ts'
 import { reporterRoutes } from './materiality/reporters.ts'
 import { responseRoutes } from './materiality/responses.ts'
 import { resultRoutes } from './materiality/results.ts'
+import { materialitySearchRoutes } from './materiality/search.ts'
 import { subjectRoutes } from './materiality/subjects.ts'
 import { surveyDashboardRoutes } from './materiality/surveyDashboard.ts'
 import { surveyRoutes } from './materiality/surveys.ts'
@@ -78,6 +81,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(personRoutes)
   await app.register(bulkPersonRoutes)
   await app.register(personLinkRoutes)
+  await app.register(newPersonLinkRoutes)
   await app.register(duplicateRoutes)
   await app.register(companyLinkRoutes)
   await app.register(ownershipRoutes)
@@ -96,10 +100,12 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(surveyRoutes)
   await app.register(surveyDashboardRoutes)
   await app.register(campaignRoutes)
+  await app.register(campaignMailRoutes)
   await app.register(reminderRoutes)
   await app.register(reporterRoutes)
   await app.register(responseRoutes)
   await app.register(resultRoutes)
+  await app.register(materialitySearchRoutes)
   await app.register(commentRoutes)
   await app.register(divergenceRoutes)
   await app.register(reportRoutes)

@@ -6,7 +6,7 @@ import { totalRow } from './rows.ts'
 type Page = { pageNumber: number; pageSize: number }
 type Listing = { rows: Change[]; total: number }
 
-/** Whose history is asked for. */
+/** The record whose history is asked for. */
 export type ChangedRecord = { resource: string; recordId: string }
 
 const columns = `c.id, c.at,

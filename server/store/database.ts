@@ -4,6 +4,7 @@ import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import pg from 'pg'
 import type { z } from 'zod'
 import { AppError } from '#model/errors.ts'
+import type { Language } from '#model/wire/accounts.ts'
 import type { Access } from '../access.ts'
 import { openPool } from '../adapters/database/openPool.ts'
 import { sessionOptions } from '../adapters/database/sessionOptions.ts'
@@ -34,7 +35,13 @@ type Values = readonly unknown[]
 export type Planning = 'once' | 'anew'
 
 /** On whose behalf a transaction runs: the member, the organisation, and the plan the route needs. */
-export type Scope = { accountId: string; orgId: string; need: Exclude<Access['plan'], '-'> }
+export type Scope = {
+  accountId: string
+  orgId: string
+  need: Exclude<Access['plan'], '-'>
+  /** What the caller writes in. */
+  language?: Language
+}
 
 export type Database = {
   /** One transaction without an organisation: tenant tables look empty in it. */

@@ -9,6 +9,8 @@ const keptMailRow = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  senderName: z.string().nullable(),
+  replyTo: z.string().nullable(),
   createdAt: z.string(),
 })
 export type KeptMail = z.infer<typeof keptMailRow>
@@ -18,7 +20,7 @@ export async function listKeptMails(tx: Tx, to?: string): Promise<KeptMail[]> {
   const rows = await tx.read(
     keptMailRow,
     `select id, template as kind, recipient as to, kept_subject as subject, kept_text as text,
-       kept_html as html, created_at as "createdAt"
+       kept_html as html, kept_sender_name as "senderName", kept_reply_to as "replyTo", created_at as "createdAt"
      from mails where status = 'kept' and ($1::text is null or lower(recipient) = lower($1))
      order by id desc limit 200`,
     [to ?? null],

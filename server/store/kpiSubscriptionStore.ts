@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import type { KpiSubscription } from '#model/wire/kpis.ts'
 import { pick } from './conditions.ts'
@@ -53,6 +53,26 @@ export const kpiSubscriptionStore = {
       after: { kpiId, name },
     })
     return added
+  },
+
+  /** The last name that is given counts. @throws AppError notFound */
+  async rename(tx: Tx, actor: Actor, id: string, name: string): Promise<KpiSubscription> {
+    const [before] = await tx.db.select(columns).from(table).where(isOne(actor.orgId, id)).for('update')
+    if (!before) throw new AppError('notFound')
+    if (before.name === name) return before
+    await tx.db
+      .update(table)
+      .set({ name, version: sql`${table.version} + 1` })
+      .where(isOne(actor.orgId, id))
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'kpiSubscriptions',
+      id,
+      title: name,
+      before: { name: before.name },
+      after: { name },
+    })
+    return { ...before, name }
   },
 
   /** @throws AppError notFound */

@@ -55,7 +55,7 @@ export function rowsOf(
 }
 
 /** `%` and `_` mean themselves in a search; a number is found however its digits are grouped. */
-function likePattern(search: string): string {
+export function likePattern(search: string): string {
   const text = normalise(search)
   const wanted = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text
   return `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

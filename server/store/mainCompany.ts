@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { AppError } from '#model/errors.ts'
 import { companyStore } from './companyStore.ts'
+import { takeOrganization } from './conditions.ts'
 import type { Tx } from './database.ts'
+import { createEntities, type EntitiesCreated, type EntityDraft } from './entityStore.ts'
 import { uuidv7 } from './ids.ts'
 import { mappingStore } from './mappingStore.ts'
 import type { Actor } from './recordStore.ts'
@@ -8,7 +11,7 @@ import { normalise } from '#model/rules/normalise.ts'
 import { companies, mappingItems } from './tables/companies.ts'
 
 /** The company that carries a national id in the organisation, if any; `nationalId` in its stored form. */
-export async function findCompanyId(
+async function findCompanyId(
   tx: Tx,
   orgId: string,
   countryCode: string,
@@ -23,11 +26,31 @@ export async function findCompanyId(
 }
 
 /**
+ * Takes the company of a draft into the organisation, unless that has one of its number, as the mapping's main entity.
+ * The organisation is held first, as whoever validates the mapping meanwhile does.
+ * @throws AppError ruleBroken when the draft cannot be a company
+ */
+export async function takeMainCompany(tx: Tx, actor: Actor, draft: EntityDraft): Promise<string> {
+  await takeOrganization(tx, actor.orgId)
+  const { countryCode, nationalId } = draft.company
+  const known = await findCompanyId(tx, actor.orgId, String(countryCode), String(nationalId))
+  const companyId = known ?? onlyId(await createEntities(tx, actor, [draft]))
+  await proposeMainCompany(tx, actor, companyId)
+  return companyId
+}
+
+/** The one company a draft made; a refused draft is the caller's error. */
+function onlyId({ ids: [created], problems }: EntitiesCreated): string {
+  if (!created) throw new AppError('ruleBroken', { fields: problems })
+  return created.id
+}
+
+/**
  * Makes a company the mapping's main entity: the review shows it among the others (spec §4). It becomes the
  * organisation's main company by PUT main-company at the end of the onboarding, because the plan gate opens for
  * as long as there is none.
  */
-export async function proposeMainCompany(tx: Tx, actor: Actor, companyId: string): Promise<void> {
+async function proposeMainCompany(tx: Tx, actor: Actor, companyId: string): Promise<void> {
   const { record } = await companyStore.get(tx, actor.orgId, companyId)
   const { orgId } = actor
   const countryCode = String(record['countryCode'])

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
@@ -9,7 +9,7 @@ import { orderOf, type ListQuery } from './listQuery.ts'
 import type { Listing } from './listRecords.ts'
 import { requireCountry } from './organizationStore.ts'
 import { createRecordStore, type Actor } from './recordStore.ts'
-import { pick, takeOrganization } from './conditions.ts'
+import { pick, requireRow, rowOf, takeOrganization } from './conditions.ts'
 import { mappingItems as items } from './tables/companies.ts'
 import { totalRow } from './rows.ts'
 
@@ -52,16 +52,49 @@ export const mappingStore = {
     return { records: rows.map((row) => recordOf(binding, row, 'wire')), total: counted[0]?.total ?? 0 }
   },
 
+  /** The first entity is the main one, until another is chosen. */
   async create(tx: Tx, actor: Actor, record: Row, owned: Row = { source: 'MANUAL' }): Promise<string> {
-    await requireCountry(tx, actor.orgId, String(record['countryCode']))
-    return store.insert(tx, actor, record, owned)
+    const { orgId } = actor
+    await requireCountry(tx, orgId, String(record['countryCode']))
+    await takeOrganization(tx, orgId)
+    const isFirst = (await tx.db.$count(items, eq(items.orgId, orgId))) === 0
+    return store.insert(tx, actor, record, { ...owned, is_main: isFirst })
   },
 
-  /** @throws AppError mainCompany: the main company leaves the mapping only by choosing another. */
+  /**
+   * What was added next becomes the main entity in the place of one that is removed.
+   * @throws AppError mainCompany: once it is a company, the main entity leaves the mapping only by choosing another.
+   */
   async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
-    const { record } = await store.get(tx, actor.orgId, id)
-    if (record['isMain']) throw new AppError('mainCompany')
+    const { orgId } = actor
+    await takeOrganization(tx, orgId)
+    const [item] = await tx.db
+      .select(pick(items, 'isMain', 'companyId'))
+      .from(items)
+      .where(rowOf(items, orgId, id))
+    if (item?.isMain && item.companyId !== null) throw new AppError('mainCompany')
     await store.remove(tx, actor, id, expected)
+    if (!item?.isMain) return
+    const [next] = await tx.db
+      .select({ id: items.id })
+      .from(items)
+      .where(eq(items.orgId, orgId))
+      .orderBy(asc(items.id))
+      .limit(1)
+    if (next) await mappingStore.chooseMain(tx, orgId, next.id)
+  },
+
+  /**
+   * Makes one entity the main one.
+   * @throws AppError notFound
+   */
+  async chooseMain(tx: Tx, orgId: string, id: string): Promise<void> {
+    await takeOrganization(tx, orgId)
+    await requireRow(tx, items, orgId, id)
+    await tx.db
+      .update(items)
+      .set({ isMain: sql`${items.id} = ${id}` })
+      .where(and(eq(items.orgId, orgId), or(eq(items.isMain, true), eq(items.id, id))))
   },
 
   pending: async (tx: Tx, orgId: string): Promise<PendingItem[]> =>

@@ -7,6 +7,7 @@ import { bind, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { createRecordStore, type Actor, type Hooks, type Versioned } from './recordStore.ts'
 import { pick, rowOf, takeRow } from './conditions.ts'
+import { personStore, type PersonType } from './personStore.ts'
 import { companies } from './tables/companies.ts'
 import { persons } from './tables/governance.ts'
 
@@ -70,15 +71,31 @@ function createLinkStore(binding: Binding, guard: Guard = async () => undefined)
     return link
   }
 
+  async function create(tx: Tx, actor: Actor, companyId: string, record: Row): Promise<string> {
+    await takeCompany(tx, actor.orgId, companyId)
+    const person = await requirePerson(tx, actor.orgId, record['personId'])
+    await guard(tx, actor.orgId, companyId, record, undefined)
+    return store.insert(tx, actor, { ...record, person }, { company_id: companyId })
+  }
+
   return {
     ...store,
     getOf,
+    create,
 
-    async create(tx: Tx, actor: Actor, companyId: string, record: Row): Promise<string> {
-      await takeCompany(tx, actor.orgId, companyId)
-      const person = await requirePerson(tx, actor.orgId, record['personId'])
-      await guard(tx, actor.orgId, companyId, record, undefined)
-      return store.insert(tx, actor, { ...record, person }, { company_id: companyId })
+    /** Registers somebody and links them. Companies are taken in the order of their ids, as by every other writer. */
+    async createWithPerson(
+      tx: Tx,
+      actor: Actor,
+      companyId: string,
+      given: { type: PersonType; record: Row },
+      record: Row,
+    ): Promise<string> {
+      const { companyId: ownId } = given.record['identity'] as Row
+      const companyIds = [companyId, ...(typeof ownId === 'string' ? [ownId] : [])]
+      for (const id of companyIds.toSorted()) await takeCompany(tx, actor.orgId, id)
+      const personId = await personStore.create(tx, actor, given.type, given.record)
+      return create(tx, actor, companyId, { ...record, personId })
     },
 
     async update(

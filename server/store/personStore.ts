@@ -4,6 +4,7 @@ import { legalPersons } from '#model/resources/legalPersons.ts'
 import { physicalPersons } from '#model/resources/physicalPersons.ts'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
+import { duplicateKeyOf, sortNameOf } from '#model/rules/personDuplicates.ts'
 import { fullNameOf } from '#model/rules/persons.ts'
 import { bind, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
@@ -90,12 +91,12 @@ export type PersonType = keyof typeof personStores
 
 /** Columns computed from a physical person's identity. People look for a name either way round. */
 export function physicalTexts(identity: Row): Row {
-  const { firstName, lastName, birthDate } = identity
-  const name = normalise(`${String(lastName)} ${String(firstName)}`)
+  const { firstName, lastName } = identity
+  const name = sortNameOf(identity)
   return {
     full_name: fullNameOf(identity),
     sort_name: name,
-    duplicate_key: typeof birthDate === 'string' ? `${name}|${birthDate}` : null,
+    duplicate_key: duplicateKeyOf(identity),
     search_text: `${name} ${normalise(String(firstName))} ${normalise(String(lastName))}`,
   }
 }
@@ -107,8 +108,8 @@ export function legalTexts(identity: Row): Row {
   return {
     full_name: name,
     identity_national_id: nationalId,
-    sort_name: normalise(name),
-    duplicate_key: `${country}|${nationalId}`,
+    sort_name: sortNameOf(identity),
+    duplicate_key: duplicateKeyOf(identity),
     search_text: normalise(`${name} ${nationalId}`),
   }
 }

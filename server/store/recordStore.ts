@@ -1,4 +1,5 @@
 import { AppError, type FieldError } from '#model/errors.ts'
+import type { Language } from '#model/wire/accounts.ts'
 import { changedStates } from '#model/rules/changedStates.ts'
 import { differenceOf } from '#model/schema/difference.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
@@ -12,8 +13,11 @@ import { changes } from './tables/organizations.ts'
 
 export type Versioned = { record: Row; version: number }
 
-/** Who writes where: stamped on every change. `clock` dates the history of who builds a past, as the demonstration does. */
-export type Actor = { orgId: string; accountId: string; clock?: () => Date }
+/**
+ * Who writes where: stamped on every change. `clock` dates the history of who builds a past, as the demonstration does;
+ * `language` is what texts are taken to be in, French where nothing is said.
+ */
+export type Actor = { orgId: string; accountId: string; clock?: () => Date; language?: Language }
 
 /** @throws AppError preconditionFailed where somebody else has changed the record since it was read */
 export function requireVersion(version: number, expected: number | undefined): void {

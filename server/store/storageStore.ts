@@ -1,13 +1,21 @@
 import { AppError } from '#model/errors.ts'
-import type { AccountStorage } from '#model/wire/storages.ts'
+import type { AccountStorage, Preferences } from '#model/wire/storages.ts'
 import type { Tx } from './database.ts'
 
 type Kept = { storage: AccountStorage; version: number }
-type StorageRow = AccountStorage & { organizationId: string | null; version: number }
+type StorageRow = Omit<AccountStorage, 'preferences'> & {
+  organizationId: string | null
+  preferences: Preferences | null
+  version: number
+}
 
-/** An organisation is named once one was chosen. */
-const keptOf = ({ version, organizationId, ...storage }: StorageRow): Kept => ({
-  storage: { ...storage, ...(organizationId !== null && { organizationId }) },
+/** An organisation is named once one was chosen, preferences once there are any. */
+const keptOf = ({ version, organizationId, preferences, ...storage }: StorageRow): Kept => ({
+  storage: {
+    ...storage,
+    ...(organizationId !== null && { organizationId }),
+    ...(preferences !== null && { preferences }),
+  },
   version,
 })
 
@@ -16,7 +24,7 @@ export async function readStorage(tx: Tx, accountId: string): Promise<Kept> {
   const [row] = await tx.query<StorageRow>(
     `select coalesce(s.analyses, '[]') as analyses, coalesce(s.dashboards, '[]') as dashboards,
        coalesce(s.language, a.preferred_language) as language,
-       s.organization_id as "organizationId", coalesce(s.version, 0) as version
+       s.organization_id as "organizationId", s.preferences, coalesce(s.version, 0) as version
      from accounts a left join storages s on s.account_id = a.id where a.id = $1`,
     [accountId],
   )
@@ -32,13 +40,14 @@ export async function writeStorage(
   expected: number | undefined,
 ): Promise<Kept> {
   const [row] = await tx.query<StorageRow>(
-    `insert into storages as s (account_id, analyses, dashboards, language, organization_id)
-     select $1, $2, $3, $4, $6
+    `insert into storages as s (account_id, analyses, dashboards, language, organization_id, preferences)
+     select $1, $2, $3, $4, $6, $8
        where $5::int is null or $5 = 0 or exists (select from storages known where known.account_id = $1)
      on conflict (account_id) do update set analyses = $2, dashboards = $3, language = $4,
-         organization_id = case when $7 then $6 else s.organization_id end, version = s.version + 1
+         organization_id = case when $7 then $6 else s.organization_id end,
+         preferences = coalesce($8, s.preferences), version = s.version + 1
        where $5::int is null or s.version = $5
-     returning analyses, dashboards, language, organization_id as "organizationId", version`,
+     returning analyses, dashboards, language, organization_id as "organizationId", preferences, version`,
     [
       accountId,
       JSON.stringify(storage.analyses),
@@ -47,6 +56,7 @@ export async function writeStorage(
       expected ?? null,
       storage.organizationId ?? null,
       storage.organizationId !== undefined,
+      storage.preferences === undefined ? null : JSON.stringify(storage.preferences),
     ],
   )
   if (!row) throw new AppError('preconditionFailed')

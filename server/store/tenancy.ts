@@ -28,4 +28,4 @@ export const countedTables: Readonly<Record<string, string | null>> = {
 export const appendOnlyTables = ['changes', 'security_events'] as const
 
 /** Tables read through a view when a text is searched (`docs/decisions`). */
-export const searchedTables = ['companies', 'divisions', 'persons', 'contacts'] as const
+export const searchedTables = ['companies', 'divisions', 'persons', 'subjects', 'contacts'] as const

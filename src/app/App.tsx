@@ -16,13 +16,14 @@ import { AccessProvider } from './AccessContext.tsx'
 import { createI18n, type Speech } from './i18n.ts'
 import { leave } from './leave.ts'
 import type { Services } from './services.ts'
-import { sidebars } from './sidebars.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
 import { useSpeech } from './useSpeech.ts'
 
 // Fetched at once, behind what the page itself needs.
 const ConnectionNotice = lazy(() => import('../layout/connection/ConnectionNotice.tsx'))
+
+const loadSidebars = async () => (await import('./sidebars.ts')).sidebars
 
 export type AppProps = { services: Services; queryClient: QueryClient; speech: Speech; children: ReactNode }
 
@@ -37,7 +38,7 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
       <TextsProvider texts={texts}>
         <CoreAdminContext {...providers} {...{ store, queryClient, i18nProvider }}>
           <IdentityProviderContext value={services.identityProvider}>
-            <LayoutRoot sidebars={sidebars}>
+            <LayoutRoot loadSidebars={loadSidebars}>
               <NotificationDrain />
               <FetchFailures />
               <LoadBoundary fallback={null}>

@@ -4,13 +4,16 @@ import { Outlet } from 'react-router-dom'
 import { useIdentity } from '../authProvider/useIdentity.ts'
 import { LanguageContext } from '../layout/frame/LanguageContext.ts'
 import { Shell } from '../layout/frame/Shell.tsx'
+import { late } from '../layout/texts/late.tsx'
 import { leaveAfterAsking } from '../layout/leaving/leaving.ts'
 import { useAccess } from './AccessContext.tsx'
 import type { GuardState } from './guards.ts'
+import { shortcutTexts } from './shortcuts/texts.ts'
 import { useAccountLanguage } from './useAccountLanguage.ts'
 import { useSelectOrganization } from './useSelectOrganization.ts'
 
-const EntityPaletteSource = lazy(() => import('./EntityPaletteSource.tsx'))
+const PaletteSources = lazy(() => import('./palette/PaletteSources.tsx'))
+const Shortcuts = late(() => import('./shortcuts/Shortcuts.tsx'), [shortcutTexts])
 
 const planName = (plan: GuardState['plan']): string | null | undefined =>
   plan === 'loading' || plan === 'failed' ? undefined : (plan ?? null)
@@ -22,6 +25,7 @@ export const Frame = () => {
   const logOut = useLogout()
   const onLocale = useAccountLanguage()
   const selectOrganization = useSelectOrganization(organizations.select)
+  const isStandardPlan = state.plan === 'Standard'
   if (!organizations.current || !identity) return null
   return (
     <Shell
@@ -31,9 +35,10 @@ export const Frame = () => {
       account={identity}
       onLocale={(locale) => void onLocale(locale)}
       onLogOut={() => leaveAfterAsking({ go: () => void logOut(), stay: () => undefined })}
-      isStandardPlan={state.plan === 'Standard'}
+      isStandardPlan={isStandardPlan}
       plan={planName(state.plan)}
-      paletteSources={<EntityPaletteSource />}
+      paletteSources={<PaletteSources isStandardPlan={isStandardPlan} />}
+      companions={<Shortcuts isStandardPlan={isStandardPlan} />}
     >
       <LanguageContext value={onLocale}>
         {/* Another organisation is another world: its pages begin anew. */}

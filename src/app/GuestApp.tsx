@@ -38,8 +38,7 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
       elsewhere: identityProvider.elsewhere,
       logIn: (email, password) => logIn(identityProvider, email, password),
       requestPasswordReset: (email) => identityProvider.requestPasswordReset(email),
-      signUp: (email, password, preferredLanguage, invitation) =>
-        signUp(http, { email, password, preferredLanguage, ...invitation }),
+      signUp: (account, invitation) => signUp(http, { ...account, ...invitation }),
       readInvitation: (token) => readInvitation(http, token),
       askForLinkAt: hasSession() ? paths.myProfile() : paths.forgot(),
       checkResetLink: (token) => checkResetLink(http, token),

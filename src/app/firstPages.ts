@@ -1,12 +1,12 @@
-import { loadHomePage } from '../custom-pages/home/loadHomePage.ts'
+import { loadDashboardPage } from '../custom-pages/dashboards/loadDashboardPage.ts'
 import { loadCompaniesPage } from '../custom-pages/my-organization/loadCompaniesPage.ts'
 import type { LoadFile } from '../layout/texts/late.tsx'
 import { paths } from '../paths.ts'
 
 /** Pages that a visit often begins with. */
 const firstPages: Readonly<Record<string, LoadFile<object>>> = {
-  [paths.home()]: loadHomePage,
-  [paths.dashboard()]: loadHomePage,
+  [paths.home()]: loadDashboardPage,
+  [paths.dashboard()]: loadDashboardPage,
   [paths.companies()]: loadCompaniesPage,
 }
 

@@ -1,5 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
 import { adminRoutes } from '../custom-pages/admin/routes.tsx'
+import { analyticsRoutes } from '../custom-pages/analytics/routes.tsx'
+import { dashboardRoutes, organizationsRoutes } from '../custom-pages/dashboards/routes.tsx'
 import { dataHubRoutes } from '../custom-pages/data-hub/routes.tsx'
 import { demoRoutes } from '../custom-pages/demo/routes.tsx'
 import { diagnosisRoutes } from '../custom-pages/diagnosis/routes.tsx'
@@ -9,7 +11,6 @@ import { SampleMatrix } from '../custom-pages/double-materiality/materialityPart
 import { contentRoutes } from '../custom-pages/exclusive-content/routes.tsx'
 import { CompanyGovernance } from '../custom-pages/governance/governanceParts.ts'
 import { governanceRoutes } from '../custom-pages/governance/routes.tsx'
-import { homeRoutes } from '../custom-pages/home/routes.tsx'
 import { importRoutes } from '../custom-pages/import-records/routes.tsx'
 import { invitationRoutes } from '../custom-pages/invitation/routes.tsx'
 import { organizationRoutes } from '../custom-pages/my-organization/routes.tsx'
@@ -21,7 +22,8 @@ import { Guarded } from './Guarded.tsx'
 
 /** Pages of the Standard plan (spec §2.1). */
 const standardRoutes: RouteObject[] = [
-  ...homeRoutes,
+  ...analyticsRoutes,
+  ...dashboardRoutes,
   ...dataHubRoutes,
   ...organizationRoutes(CompanyGovernance),
   ...governanceRoutes,
@@ -32,6 +34,7 @@ const standardRoutes: RouteObject[] = [
 
 /** Pages of the frame that any member opens. */
 const memberRoutes: RouteObject[] = [
+  ...organizationsRoutes,
   ...settingsRoutes,
   ...demoRoutes(SampleMatrix),
   ...diagnosisRoutes,

@@ -1,4 +1,6 @@
+import { resultSidebars } from '../analysis/results/resultSidebars.ts'
 import { adminSidebars } from '../custom-pages/admin/adminSidebars.ts'
+import { dashboardSidebars } from '../custom-pages/dashboards/dashboardSidebars.ts'
 import { dataHubSidebars } from '../custom-pages/data-hub/dataHubSidebars.ts'
 import { governanceSidebars } from '../custom-pages/governance/governanceSidebars.ts'
 import { historySidebars } from '../custom-pages/history/historySidebars.ts'
@@ -13,6 +15,7 @@ import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 /** Every sidebar of the product (spec §2.3). */
 export const sidebars: SidebarRegistry = {
   ...adminSidebars,
+  ...dashboardSidebars,
   ...dataHubSidebars,
   ...governanceSidebars,
   ...historySidebars,
@@ -21,5 +24,6 @@ export const sidebars: SidebarRegistry = {
   ...organizationSidebars,
   ...personSidebars,
   ...previewSidebars,
+  ...resultSidebars,
   ...settingsSidebars,
 }

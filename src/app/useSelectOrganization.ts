@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router-dom'
+import { arrivalOf, arrivingIn } from '../layout/frame/organizationArrival.ts'
 import { leaveAfterAsking } from '../layout/leaving/leaving.ts'
 import { paths } from '../paths.ts'
 
@@ -11,7 +12,7 @@ export function useSelectOrganization(select: (id: string) => void): (id: string
   const navigate = useNavigate()
   const { state, pathname } = useLocation()
   const params = useMatches().at(-1)?.params ?? {}
-  const awaited = readAwaited(state)
+  const awaited = arrivalOf(state)
   // Once for each arrival: selecting draws this again before the address has changed.
   const arrive = useEffectEvent((id: string) => {
     select(id)
@@ -22,11 +23,6 @@ export function useSelectOrganization(select: (id: string) => void): (id: string
   }, [awaited])
   return (id) =>
     Object.keys(params).length > 0
-      ? void navigate(paths.dashboard(), { state: { selectOrganization: id } })
+      ? void navigate(paths.dashboard(), { state: arrivingIn(id) })
       : leaveAfterAsking({ go: () => select(id), stay: () => undefined })
-}
-
-function readAwaited(state: unknown): string | undefined {
-  const id = (state as { selectOrganization?: unknown } | null)?.selectOrganization
-  return typeof id === 'string' ? id : undefined
 }

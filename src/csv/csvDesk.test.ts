@@ -143,6 +143,13 @@ describe('the rows of a file', () => {
     ])
   })
 
+  it('keep what stands beyond the header among the rejected, behind the reason', async () => {
+    const desk = openDesk()
+    await desk.check(aFile(lines('123;FR;A;reste;encore')))
+    const [, row] = (await desk.writeRejected()).split('\r\n')
+    expect(row).toMatch(/^123;FR;A;.*national_id.*;reste;encore$/)
+  })
+
   it('are answered with a failure before any file was read', async () => {
     expect(await openDesk().take(0, 1)).toEqual({
       id: 2,

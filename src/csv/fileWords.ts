@@ -1,6 +1,8 @@
 import { csv as csvEn } from '#locales/en/csv.ts'
+import { resources as lateEn } from '#locales/en/lateResources.ts'
 import { resources as resourcesEn } from '#locales/en/resources.ts'
 import { csv as csvFr } from '#locales/fr/csv.ts'
+import { resources as lateFr } from '#locales/fr/lateResources.ts'
 import { resources as resourcesFr } from '#locales/fr/resources.ts'
 import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csvColumns.ts'
 import type { CsvHeader, HeaderWords } from '#model/rules/csvHeader.ts'
@@ -12,8 +14,8 @@ import { columnLabelKey } from './columnLabelKey.ts'
 import type { CheckOrder } from './csvProtocol.ts'
 
 const languages = [
-  { csv: csvFr, resources: resourcesFr },
-  { csv: csvEn, resources: resourcesEn },
+  { csv: csvFr, resources: { ...resourcesFr, ...lateFr } },
+  { csv: csvEn, resources: { ...resourcesEn, ...lateEn } },
 ] as const
 
 /** The labels that a header may carry instead of column names, in either language. */

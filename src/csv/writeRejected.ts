@@ -24,9 +24,10 @@ export async function writeRejected(
       if (isHeader) width = cells.length
       const last = isHeader ? reasonColumn : reasonsOfLine(line).join(' ')
       if (last === '') continue
-      // The reason keeps its column even where a row is shorter or longer than the header.
-      const row = Array.from({ length: width }, (_, index) => (corrected.get(line) ?? cells)[index] ?? '')
-      parts.push(`${toCsvLine([...row, last], delimiter)}\r\n`)
+      // The reason keeps its column where a row is shorter than the header; what a longer one has left stands behind it.
+      const held = corrected.get(line) ?? cells
+      const row = Array.from({ length: width }, (_, index) => held[index] ?? '')
+      parts.push(`${toCsvLine([...row, last, ...held.slice(width)], delimiter)}\r\n`)
     }
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })

@@ -59,7 +59,7 @@ export async function ask<C extends Call>(
 ): Promise<AnswerOf<C>> {
   const request = requestOf(call, given, options)
   if (call.method === 'HEAD') return (await readCount(http, request)) as AnswerOf<C>
-  const answer = await http(request)
+  const answer = await (await doorOf(http, call, given))(request)
   if (call.answer === undefined) return undefined as AnswerOf<C>
   const read = readBody(call.answer, answer)
   const etag = answer.headers.get('etag')
@@ -79,6 +79,13 @@ export async function askForFile<C extends Call>(
   const { status, file } = await http({ ...requestOf(call, given, options), onBytes: () => undefined })
   if (!file) throw new ApiError('errors.internal', { status, detail: 'no file came' })
   return file
+}
+
+/** The data API takes a token of its own; only its pages load what knows how to come by it. */
+async function doorOf<C extends Call>(http: Http, call: C, given: Given<C>): Promise<Http> {
+  if (call.access.token !== 'data-token') return http
+  const { withDataToken } = await import('./dataToken.ts')
+  return withDataToken(http, (given as unknown as { orgId: string }).orgId)
 }
 
 function requestOf<C extends Call>(call: C, given: Given<C>, { signal, seen }: AskOptions = {}): HttpRequest {

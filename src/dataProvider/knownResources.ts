@@ -7,7 +7,7 @@ const known: Resource[] = [...firstResources, persons]
 /** What the data provider reads and writes. */
 export const knownResources: readonly Resource[] = known
 
-/** Makes a resource known whose declaration comes with its pages. */
+/** Registers a resource whose declaration comes with its pages. */
 export function addResource(resource: Resource): void {
   if (!known.includes(resource)) known.push(resource)
 }

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CsvFileState } from '../csv/csvFileState.ts'
 import { formatBytes } from '../csv/formatBytes.ts'
+import { ChooseFileButton } from '../ui/form/ChooseFileButton.tsx'
 import { useFormats } from '../ui/format/useFormats.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import { FileLine } from './FileLine.tsx'
@@ -14,13 +15,16 @@ export const CheckCard = ({
   counts,
   isLocked = false,
   onReplace,
+  onRemove,
   children,
 }: {
   file: Extract<CsvFileState, { phase: 'checked' }>
   /** All of them are said, and those that are parts of the file stand in the bar. */
   counts: readonly LineCount[]
   isLocked?: boolean
-  onReplace: () => void
+  onReplace: (file: File) => void
+  /** Where one may go on without the file. */
+  onRemove?: () => void
   /** Below the bar. */
   children?: ReactNode
 }) => {
@@ -36,13 +40,19 @@ export const CheckCard = ({
           seconds: format.number(Math.max(0.1, file.report.elapsedMs / 1000), { decimals: 1 }),
         })}
       >
-        <Button
+        <ChooseFileButton
+          accept=".csv,text/csv"
           disabled={isLocked}
           startIcon={<RefreshCw size={16} strokeWidth={1.75} />}
-          onClick={onReplace}
+          onFile={onReplace}
         >
           {t('recordImport.check.replace')}
-        </Button>
+        </ChooseFileButton>
+        {onRemove && (
+          <Button disabled={isLocked} onClick={onRemove}>
+            {t('recordImport.check.remove')}
+          </Button>
+        )}
       </FileLine>
       <LineCounts counts={counts}>{children}</LineCounts>
     </>

@@ -26,7 +26,7 @@ export const CorrectionRow = ({
   const place = { column: label, line: format.number(line) }
   return (
     <tr>
-      <td data-number data-label={t('recordImport.errors.line')}>
+      <td data-number="line" data-label={t('recordImport.errors.line')}>
         {format.number(line)}
       </td>
       <td data-label={t('recordImport.errors.column')}>{label || t('recordImport.errors.wholeLine')}</td>
@@ -41,7 +41,7 @@ export const CorrectionRow = ({
         {corrections && label !== '' && !isInFile && <small>{t('recordImport.errors.notInFile')}</small>}
       </td>
       {corrections && (
-        <td>
+        <td {...(isInFile && { 'data-label': t('recordImport.errors.correction') })}>
           {isInFile && (
             <form
               onSubmit={(event) => {

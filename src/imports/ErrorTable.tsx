@@ -8,21 +8,24 @@ const heads = ['line', 'column', 'value', 'problem'] as const
 
 /** Line, column, value read, problem, correction (look §6). */
 export const ErrorTable = ({
+  title,
   problems,
   corrections,
 }: {
+  /** What the table is called where its lines are not in error. */
+  title?: string
   problems: readonly ShownProblem[]
   /** Undefined where nothing can be corrected any more. */
   corrections: Corrections | undefined
 }) => {
   const { t } = useTexts()
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.errors.title')}>
+    <LinesTable role="region" tabIndex={0} aria-label={title ?? t('recordImport.errors.title')}>
       <table>
         <thead>
           <tr>
             {[...heads, ...(corrections ? (['correction'] as const) : [])].map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" data-number={head === 'line' ? 'line' : undefined}>
                 {t(`recordImport.errors.${head}`)}
               </th>
             ))}

@@ -58,6 +58,13 @@ export function countLines({ known }: Check, rows: number): CheckCounts {
   return counts
 }
 
+/** The first thousand lines that become a record. */
+export const newLines = ({ known }: Check): readonly number[] =>
+  [...known]
+    .flatMap(([line, { state }]) => (state === 'new' ? [line] : []))
+    .toSorted((a, b) => a - b)
+    .slice(0, shownProblemsMax)
+
 /** Puts what the file says in cells that the server refused. */
 export const withValues = (check: Check, lines: readonly OpenedLine[]): Check => {
   const valuesOf = new Map(lines.map(({ line, values }) => [line, values]))

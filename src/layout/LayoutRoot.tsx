@@ -5,25 +5,24 @@ import { useFocusOnPathChange } from './frame/useFocusOnPathChange.ts'
 import { useResetOnPathChange } from './frame/useResetOnPathChange.ts'
 import { LeaveBlocker } from './leaving/LeaveBlocker.tsx'
 import { LoadingBar } from './loading/LoadingBar.tsx'
-import { SidebarHost } from './sidebars/SidebarHost.tsx'
-import type { SidebarRegistry } from './sidebars/sidebarParams.ts'
+import { SidebarHost, type LoadSidebars } from './sidebars/SidebarHost.tsx'
 import { SidebarsProvider } from './sidebars/SidebarsProvider.tsx'
 import { Toasts } from './toasts/Toasts.tsx'
 
 type LayoutRootProps = {
-  sidebars: Partial<SidebarRegistry>
+  loadSidebars: LoadSidebars
   children: ReactNode
 }
 
 /** Around every page after the login, framed or not: links, loading bar, sidebars, toasts. Needs a router. */
-export const LayoutRoot = ({ sidebars, children }: LayoutRootProps) => (
+export const LayoutRoot = ({ loadSidebars, children }: LayoutRootProps) => (
   <LinkProvider component={RouterLink}>
     <SidebarsProvider>
       <LoadingBar />
       <NavigationReset />
       <LeaveBlocker />
       {children}
-      <SidebarHost registry={sidebars} />
+      <SidebarHost load={loadSidebars} />
       <Toasts />
     </SidebarsProvider>
   </LinkProvider>

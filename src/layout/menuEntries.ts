@@ -1,5 +1,6 @@
 import {
   Building2,
+  ChartNoAxesCombined,
   ChartScatter,
   Database,
   GraduationCap,
@@ -18,6 +19,7 @@ export type MenuGroupName = 'app' | 'settings' | 'help'
 export type MenuEntry = {
   id:
     | 'dashboard'
+    | 'analytics'
     | 'dataHub'
     | 'doubleMateriality'
     | 'demo'
@@ -46,12 +48,19 @@ export const menuEntries: readonly MenuEntry[] = [
     phonePlace: 1,
   },
   {
+    id: 'analytics',
+    group: 'app',
+    icon: ChartNoAxesCombined,
+    href: paths.analytics(),
+    plan: 'standard',
+  },
+  {
     id: 'dataHub',
     group: 'app',
     icon: Database,
     href: paths.dataHub(),
     plan: 'standard',
-    phonePlace: 3,
+    phonePlace: 2,
   },
   {
     id: 'doubleMateriality',
@@ -59,6 +68,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: ChartScatter,
     href: paths.doubleMaterialities(),
     plan: 'standard',
+    phonePlace: 3,
   },
   { id: 'demo', group: 'app', icon: Presentation, href: paths.demo(), plan: 'any' },
   {

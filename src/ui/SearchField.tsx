@@ -18,16 +18,22 @@ export const SearchField = ({ label, value, onChange, delayMs = 250, width = 240
   const { t } = useTexts()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // The value may change from outside: a filter that is reset, a link that is followed.
+  const [handed, setHanded] = useState<readonly string[]>([])
+  // The value may change from outside: a filter that is reset, a link that is followed. What was handed on comes back
+  // later than the next letter may be typed, and without its spaces.
   if (known !== value) {
     setKnown(value)
-    setText(value)
+    if (handed.includes(value)) setHanded(handed.slice(handed.indexOf(value) + 1))
+    else setText(value)
   }
   const input = useRef<HTMLInputElement>(null)
-  const handOn = useEffectEvent(onChange)
+  const handOn = useEffectEvent((typed: string) => {
+    setHanded([...handed, typed.trim()])
+    onChange(typed)
+  })
 
   useEffect(() => {
-    if (text === value) return
+    if (text.trim() === value.trim()) return
     const timer = setTimeout(() => handOn(text), delayMs)
     return () => clearTimeout(timer)
   }, [text, value, delayMs])

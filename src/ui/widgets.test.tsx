@@ -67,6 +67,29 @@ test('a search is handed on once typing pauses, and Escape empties it', () => {
   expect(onChange).toHaveBeenLastCalledWith('')
 })
 
+test('what is typed while a search takes effect is not lost, nor a space that it does without', () => {
+  vi.useFakeTimers()
+  const onChange = vi.fn()
+  const field = (value: string) => <SearchField label="Nom" value={value} onChange={onChange} />
+  const { rerender } = renderUi(field(''))
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+  const shown = () => screen.getByRole<HTMLInputElement>('searchbox').value
+  type('eau ')
+  act(() => void vi.advanceTimersByTime(300))
+  expect(onChange).toHaveBeenCalledWith('eau ')
+  type('eau d')
+  rerender(field('eau'))
+  expect(shown()).toBe('eau d')
+  act(() => void vi.advanceTimersByTime(300))
+  expect(onChange).toHaveBeenLastCalledWith('eau d')
+  rerender(field('eau d'))
+  rerender(field(''))
+  expect(shown()).toBe('')
+  rerender(field('eau d'))
+  expect(shown()).toBe('eau d')
+  vi.useRealTimers()
+})
+
 test('a slash brings the cursor to the search, except where one types', async () => {
   renderUi(
     <>

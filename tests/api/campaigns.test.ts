@@ -82,7 +82,7 @@ describe('a campaign', () => {
     expect(sent.json()).toMatchObject({ status: 'SENT', reporters: 1, completed: 0, completion: 0 })
     expect((await reporterOf(campaign))?.status).toBe('SENT')
     const [mail] = await readMails(server.app, email)
-    expect(mail?.subject).toBe('Groupe Ormelle vous demande votre avis')
+    expect(mail?.subject).toBe('Groupe Ormelle vous demande votre avis sur son impact')
     expect(mail?.text).toContain('Bonjour Léa,')
     expect(codeOf(await send(campaign))).toBe('campaignSent')
   })
@@ -213,8 +213,8 @@ describe('results', () => {
     await ada.call('PATCH', `${subjects}/${subjectId}`, {
       type: 'result',
       preparerImpact: 4.25,
-      preparerRationale: 'Mesures de 2025',
-      retained: 'PREPARER',
+      preparerImpactRationale: 'Mesures de 2025',
+      impactRetained: 'PREPARER',
     })
     const topics = await ada.call('GET', `${base}/topics-result`)
     expect(topics.json<Page<object>>().content[0]).toMatchObject({ score: { impact: { score: 4.25 } } })

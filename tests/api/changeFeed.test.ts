@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '#model/wire/changes.ts'
-import { foldChanges } from '#src/custom-pages/home/foldChanges.ts'
+import { foldChanges } from '#src/custom-pages/dashboards/overview/foldChanges.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'

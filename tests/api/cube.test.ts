@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
+import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CubeAnswer } from '#model/wire/cube.ts'
+import type { CubeAnswer, cubeMeasureList } from '#model/wire/cube.ts'
 import { factStore } from '#server/store/data/factStore.ts'
+import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -51,34 +53,24 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const tokenOf = async (who: TestCaller, of: string): Promise<string> => {
-  const answer = await who.call('GET', `/organizations/${of}/data-analytics-token`)
-  return answer.json<{ token: string }>().token
-}
-
 const ask = (token: string, path: string, body?: object, of = orgId, language = 'fr') =>
-  server.app.inject({
-    method: body ? 'POST' : 'GET',
-    url: `/data/${of}/cube/${path}`,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
-    ...(body && { payload: body }),
-  })
+  askCube(server, token, of, { path, body, language })
 
 const query = async (body: object): Promise<CubeAnswer> => {
-  const answer = await ask(await tokenOf(caller, orgId), 'query', body)
+  const answer = await ask(await dataTokenOf(caller, orgId), 'query', body)
   expect(answer.json()).not.toHaveProperty('code')
   return answer.json<CubeAnswer>()
 }
 
 const refusal = async (body: object) => {
-  const answer = await ask(await tokenOf(caller, orgId), 'query', body)
+  const answer = await ask(await dataTokenOf(caller, orgId), 'query', body)
   const { code, fields } = answer.json<{ code: string; fields?: { field: string }[] }>()
   return [answer.statusCode, code, fields?.map(({ field }) => field)]
 }
 
 describe('the data token', () => {
   test('lives for ten minutes and opens the data API of its organisation alone', async () => {
-    const token = await tokenOf(caller, orgId)
+    const token = await dataTokenOf(caller, orgId)
     const { exp = 0, iat = 0 } = decodeJwt(token)
     expect(exp - iat).toBe(600)
     const other = await caller.found('Groupe Voisin')
@@ -93,7 +85,10 @@ describe('the data token', () => {
   test('is the only one that the data API takes', async () => {
     const { tokens } = caller
     const { keys, settings } = server.app.identity
-    const forged = await new SignJWT({ ...decodeJwt(await tokenOf(caller, orgId)), aud: settings.audience })
+    const forged = await new SignJWT({
+      ...decodeJwt(await dataTokenOf(caller, orgId)),
+      aud: settings.audience,
+    })
       .setProtectedHeader({ alg: keys.algorithm, kid: keys.kid, typ: 'data+jwt' })
       .sign(keys.privateKey)
     for (const token of [tokens.access_token, tokens.id_token ?? '', forged, 'none'])
@@ -101,7 +96,7 @@ describe('the data token', () => {
   })
 
   test('is good until it has expired, and no longer', async () => {
-    const token = await tokenOf(caller, orgId)
+    const token = await dataTokenOf(caller, orgId)
     const before = now
     now = new Date(before.getTime() + 599_000)
     expect((await ask(token, 'levels')).statusCode).toBe(200)
@@ -114,7 +109,7 @@ describe('the data token', () => {
     const stranger = await signUpCaller(server.app, `${randomUUID()}@example.org`)
     expect((await stranger.call('GET', `/organizations/${orgId}/data-analytics-token`)).statusCode).toBe(404)
     const own = await stranger.found('Atelier')
-    const token = await tokenOf(stranger, own)
+    const token = await dataTokenOf(stranger, own)
     expect((await ask(token, 'query', { measures: ['facts'] }, own)).json<CubeAnswer>().rows).toEqual([])
     await setPlan(server.app, stranger, own, 'Starter')
     expect((await ask(token, 'query', { measures: ['facts'] }, own)).statusCode).toBe(403)
@@ -174,6 +169,41 @@ describe('a query', () => {
     expect(filtered.withheld).toEqual(['WF01'])
     expect(filtered.values).toEqual([[null, 3]])
     expect((await query({ measures: ['WF01'], statistics: ['max'] })).values).toEqual([])
+  })
+
+  test('works a KPI out again at each level, and compares it', async () => {
+    const own = await caller.found('Atelier Verne')
+    const made = { '2025-01': [10, 11, 100, 200], '2026-01': [30, 31, 100, 400] }
+    await keepFacts(server.app, caller, own, {
+      startDate: '2025-01-01',
+      endDate: '2026-01-31',
+      facts: Object.entries(made).flatMap(([month, [north = 0, south = 0, northArea = 0, southArea = 0]]) => [
+        monthly('north', 'EN01', month, north),
+        monthly('south', 'EN01', month, south),
+        monthly('north', 'CT02', month, northArea, { unit: 'm2' }),
+        monthly('south', 'CT02', month, southArea, { unit: 'm2' }),
+      ]),
+    })
+    const answer = await ask(
+      await dataTokenOf(caller, own),
+      'query',
+      {
+        measures: ['K06'],
+        rows: ['division'],
+        shortcut: 'LAST_MONTH',
+        compare: { variation: 'Y-1' },
+        totals: { rows: true },
+        sort: [{ by: 'K06', order: 'desc' }],
+        statistics: ['max'],
+      },
+      own,
+    )
+    // In kWh/m², of all energy and all square metres; the largest is that of a site.
+    expect(answer.json<CubeAnswer>().values).toEqual([
+      [300, 100, 200, 200, 300],
+      [77.5, 55, 22.5, expect.closeTo(40.909, 3), 77.5],
+      [122, 70, 52, expect.closeTo(74.286, 3), 300],
+    ])
   })
 
   test('counts facts that are undone no longer, and new names at once', async () => {
@@ -243,7 +273,7 @@ describe('a query', () => {
 
 describe('what the cube is made of', () => {
   test('is told in the language of the caller', async () => {
-    const token = await tokenOf(caller, orgId)
+    const token = await dataTokenOf(caller, orgId)
     const french = (await ask(token, 'levels')).json<{ level: string; label: string }[]>()
     const english = (await ask(token, 'levels', undefined, orgId, 'en')).json<typeof french>()
     const labelOf = (list: typeof french) => list.find(({ level }) => level === 'semester')?.label
@@ -259,8 +289,28 @@ describe('what the cube is made of', () => {
     })
   })
 
+  test('has KPIs, each with its unit, its requirements and which way is good', async () => {
+    const token = await dataTokenOf(caller, orgId)
+    const list = (await ask(token, 'measures')).json<z.output<typeof cubeMeasureList>>()
+    const of = (code: string) => list.find(({ measure }) => measure === code)
+    expect(of('K01')).toMatchObject({
+      kind: 'kpi',
+      label: 'Énergie totale',
+      unit: 'MWh',
+      universe: 'ENVIRONMENT',
+      topic: 'E1',
+      better: 'LOWER',
+      requirements: [{ set: 'ESRS_2023', requirement: 'E1-5', datapoint: 'E1-5_01' }, { set: 'ESRS_2026' }],
+      facts: 6,
+    })
+    expect(of('EN18')).toMatchObject({ kind: 'indicator', better: 'LOWER' })
+    // Without turnover there is no intensity.
+    expect(of('K05')).toMatchObject({ better: 'LOWER', facts: 0, lastDay: null })
+    expect([of('facts')?.kind, of('value')?.kind]).toEqual(['count', 'value'])
+  })
+
   test('lists members that have facts, by a part of their name, below another and page by page', async () => {
-    const token = await tokenOf(caller, orgId)
+    const token = await dataTokenOf(caller, orgId)
     const list = async (body: object) =>
       (await ask(token, 'members', body)).json<{
         totalItems: number
@@ -271,6 +321,8 @@ describe('what the cube is made of', () => {
     expect((await list({ level: 'division', search: `"; DROP` })).content.map(({ id }) => id)).toEqual([
       siteIds[0],
     ])
+    const named = await list({ level: 'division', ids: [siteIds[1], 'gone', hostile] })
+    expect(named.content.map(({ id }) => id)).toEqual([siteIds[1]])
     const months = await list({ level: 'month', within: { level: 'year', id: '2025' }, pageSize: 1 })
     expect([months.totalItems, months.content.map(({ id }) => id)]).toEqual([2, ['2025-02']])
     expect(

@@ -177,6 +177,23 @@ describe('an import', () => {
     })
   })
 
+  test('is about other days, or comes at other times, than was said when it was announced', async () => {
+    const { id, fileId } = await imports.checked(good)
+    const path = `/imports/${id}/files/${fileId}/mapping`
+    const [before] = (await imports.read(id)).files
+    const days = { periodicity: 'YEARLY', startDate: '2019-01-01', endDate: '2019-12-31' }
+    expect((await ada.call('PUT', path, days)).json()).toMatchObject({ ...days, state: 'RECEIVED' })
+    const [after] = (await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')).files
+    expect(after).toMatchObject({ ...days, nature: before?.nature })
+    const refused = await ada.call('PUT', path, { endDate: '2018-12-31' })
+    expect({ status: refused.statusCode, fields: refused.json<{ fields: unknown }>().fields }).toMatchObject({
+      status: 422,
+      fields: [{ field: 'endDate' }],
+    })
+    // As it is: nothing is checked again.
+    expect((await ada.call('PUT', path, days)).json()).toMatchObject({ state: 'CHECKED' })
+  })
+
   test('remembers how a nature’s files are read, for the next ones of the organisation', async () => {
     const first = await imports.checked(good)
     const path = `/imports/${first.id}/files/${first.fileId}/mapping`

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DataFile } from '#model/wire/dataFiles.ts'
+import { importStore } from '#server/store/data/importStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dataImportCalls, formOf, formType } from '#tests/support/dataImportCalls.ts'
@@ -99,6 +100,46 @@ describe('an upload token', () => {
     expect((await imports.upload(place, content, token)).statusCode).toBe(404)
     expect(await keptKeys()).toEqual([])
   })
+})
+
+test('uploads of one account that wait for each other leave the database to everybody else', async () => {
+  const small = await startTestApp({ DATABASE_POOL_SIZE: '6' }, { ingest: ingestDouble })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  try {
+    const [carl, dora] = [
+      await signUpCaller(small.app, 'carl@example.org'),
+      await signUpCaller(small.app, 'dora@example.org'),
+    ]
+    const own = await carl.found('Foule')
+    const calls = dataImportCalls(small, carl, own)
+    const { id, fileId } = await calls.prepared(content)
+    const others = await Promise.all(Array.from({ length: 7 }, () => calls.announce(id, content)))
+    const places = [fileId, ...others.map((answer) => answer.json<DataFile>().id)]
+    const tokens = await Promise.all(places.map((place) => calls.tokenFor(id, place)))
+    // Somebody is at this import: each upload that asks for it waits, with a connection of its own.
+    const holding = small.app.db.inOrganization(
+      { accountId: carl.accountId, orgId: own, need: 'any' },
+      async (tx) => {
+        await importStore.take(tx, own, id)
+        await held
+      },
+    )
+    const asked = vi.spyOn(importStore, 'takeOpen')
+    const uploads = places.map((place, index) =>
+      calls.upload({ id, fileId: place }, content, tokens[index] ?? ''),
+    )
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(3))
+    for (let reads = 0; reads < 5; reads += 1)
+      expect((await dora.call('GET', '/organizations')).statusCode).toBe(200)
+    expect(asked).toHaveBeenCalledTimes(3)
+    letGo()
+    await holding
+    expect((await Promise.all(uploads)).map(({ statusCode }) => statusCode)).toEqual(places.map(() => 200))
+  } finally {
+    letGo()
+    vi.restoreAllMocks()
+    await small.close()
+  }
 })
 
 describe('an upload', () => {

@@ -204,3 +204,25 @@ test.each(['create', 'upsert'])('sites that two files bring at once come in once
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(answers.reduce((sum, answer) => sum + answer.json<{ created: number }>().created, 0)).toBe(300)
 })
+
+test('two tabs that validate one mapping take turns', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const group = await ada.found('Ormelle')
+    for (const [name, nationalId] of [
+      ['Groupe Ormelle SA', '418732657'],
+      ['Ormelle Fonderie SAS', '829154376'],
+      ['Ormelle Usinage SAS', '503471823'],
+    ])
+      await ada.call('POST', `/organizations/${group}/mapping`, {
+        name,
+        nationalId,
+        country: 'FR',
+        nationalIdType: 'SIREN',
+      })
+    const main = () => ada.call('POST', '/businesses/418732657/validate', { organizationId: group })
+    const all = () => ada.call('POST', `/organizations/${group}/mapping/validate`)
+    const answers = await Promise.all([main(), all(), main(), all()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect((await companyCalls(ada, group).list()).json()).toMatchObject({ totalItems: 3 })
+  }
+})

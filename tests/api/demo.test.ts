@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { createDemoCaller } from '#server/demo/demoCaller.ts'
 import { loadDemo } from '#server/demo/loadDemo.ts'
+import { savedAnalysis } from '#model/wire/savedAnalyses.ts'
+import { savedDashboard } from '#model/wire/savedDashboards.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { z } from 'zod'
@@ -55,6 +57,27 @@ describe('the demonstration', () => {
         'Wrocław',
       ]),
     )
+  })
+
+  it('has dashboards of analyses for each of its members, in their language, and follows KPIs', async () => {
+    const shape = z.object({
+      analyses: z.array(savedAnalysis),
+      dashboards: z.array(savedDashboard),
+    })
+    for (const [email, title] of [
+      ['claire.joubert@ormelle.fr', 'Pilotage ESG'],
+      ['katarzyna.wojcik@ormelle.fr', 'ESG steering'],
+    ] as const) {
+      const { session, content } = await organizationsOf(email)
+      const base = `/organizations/${String(content[0]?.['id'])}`
+      const members = await session.get(`${base}/members?pageSize=100`, page)
+      const own = members.content.find((member) => member['email'] === email)
+      const kept = await session.get(`/accounts/${String(own?.['accountId'])}/storages`, shape)
+      expect(kept.analyses).toHaveLength(6)
+      expect(kept.dashboards.map((dashboard) => dashboard.title)).toContain(title)
+      const followed = await session.get(`${base}/kpi-subscriptions`, page)
+      expect(followed.totalItems).toBe(5)
+    }
   })
 
   it('has an assessment in each state, the ended one long ago, some forty subjects and an answer of everybody to each', async () => {

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CubeAnswer } from '#model/wire/cube.ts'
 import { dataImportPage } from '#model/wire/dataImports.ts'
+import { savedAnalysis } from '#model/wire/savedAnalyses.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { buildOrganization } from '#server/demo/buildOrganization.ts'
 import { createDemoCaller } from '#server/demo/demoCaller.ts'
+import { findResults, keepDrawings } from '#server/demo/demoDrawings.ts'
 import { slips } from '#server/demo/figures/figuresFile.ts'
 import { sendFigures } from '#server/demo/figures/loadFigures.ts'
+import { fillAssessments } from '#server/demo/fillAssessments.ts'
 import { demoOrganizations } from '#server/demo/organizations.ts'
+import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 
@@ -50,7 +55,7 @@ test('the three years are there, each in a file that is done', async () => {
   )
 })
 
-/** What the report of its year says of each slip. */
+/** What the report of its year says of each slip; its files tell of few people too, so that no cell is shown as it was read. */
 const told: readonly [site: string, year: number, said: RegExp][] = [
   [
     'Cluses, atelier nord',
@@ -64,11 +69,11 @@ const told: readonly [site: string, year: number, said: RegExp][] = [
     /\|Cholet\|WA01 [^|]+\|indicateurs-2025\.csv, ligne [^|]+\|juin 2025 – sept\. 2025\|m³\|214,5\|4\|/,
   ],
   ['Zaragoza', 2025, /\|Zaragoza\|WS05 [^|]+\|12\|janv\. 2025 – déc\. 2025\|/],
-  ['Oyonnax', 2026, /\|indicateurs-2026\.csv, ligne [^|]+\|value\|n\. c\.\|/],
+  ['Oyonnax', 2026, /\|indicateurs-2026\.csv, ligne [^|]+\|value\|–\|Nombre illisible\|/],
   ['Fos-sur-Mer', 2024, /\|indicateurs-2024\.csv, ligne [^|]+\|[^|]*\|[^|]*\|Ligne en double\|/],
-  ['Stuttgart', 2025, /\|indicateurs-2025\.csv, ligne [^|]+\|site\|Stutgart, Werk 2\|Site inconnu\|/],
-  ['Issoire', 2026, /\|indicateurs-2026\.csv, ligne [^|]+\|value\|-[\d,]+\|/],
-  ['Gliwice', 2024, /\|indicateurs-2024\.csv, ligne [^|]+\|indicator\|TR1\|Indicateur inconnu\|/],
+  ['Stuttgart', 2025, /\|indicateurs-2025\.csv, ligne [^|]+\|site\|–\|Site inconnu\|/],
+  ['Issoire', 2026, /\|indicateurs-2026\.csv, ligne [^|]+\|value\|–\|Valeur négative\|/],
+  ['Gliwice', 2024, /\|indicateurs-2024\.csv, ligne [^|]+\|indicator\|–\|Indicateur inconnu\|/],
 ]
 
 test('each slip that is planted has its place in a report', () => {
@@ -77,4 +82,31 @@ test('each slip that is planted has its place in a report', () => {
 
 test.each(told)('the slip of %s is told by the report on %i', async (_site, year, said) => {
   expect(await quality(year)).toMatch(said)
+})
+
+test('one of its analyses sets the impact score of climate change beside the tonnes of each site', async () => {
+  const { accountId } = caller
+  const { db, respondentLinks } = server.app
+  await db.inOrganization({ accountId, orgId, need: 'any' }, async (tx) => {
+    await fillAssessments(tx, { accountId, orgId }, respondentLinks.hash)
+    const assessmentId = await findResults(tx, orgId)
+    await keepDrawings(tx, accountId, { orgId, createdBy: 'Claire Joubert', now, assessmentId })
+  })
+  const kept = await caller.call('GET', `/accounts/${accountId}/storages`)
+  const { definition } =
+    savedAnalysis
+      .array()
+      .parse(kept.json<{ analyses: unknown }>().analyses)
+      .find(({ id }) => id === 'materiality') ?? {}
+  const answer = await askCube(server, await dataTokenOf(caller, orgId), orgId, {
+    path: 'query',
+    body: definition?.query,
+  })
+  const { rows, values } = answer.json<CubeAnswer>()
+  const bySite = new Map(rows.map(({ members }, row) => [members[0]?.label, values[row] ?? []]))
+  // What concerns the foundries alone scores higher there than what concerns the group.
+  const [foundry = 0, tonnes = 0] = bySite.get('Saint-Dizier, fonderie 1')?.map(Number) ?? []
+  const [elsewhere = 0, others = 0] = bySite.get('Wrocław')?.map(Number) ?? []
+  expect(foundry).toBeGreaterThan(elsewhere)
+  expect(Math.min(elsewhere, tonnes, others)).toBeGreaterThan(0)
 })

@@ -25,7 +25,7 @@ test('the API is described in the language of its reader', async () => {
   const [french, english] = [await describedIn('fr-FR'), await describedIn('en')]
   expect(french).toContain('Fonder une organisation')
   expect(french).toContain('Sociétés\u00A0: lister')
-  expect(english).toContain('Found an organisation')
+  expect(english).toContain('Create an organisation')
   expect(english).not.toContain('Fonder')
 })
 

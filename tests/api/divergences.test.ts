@@ -65,7 +65,7 @@ describe('the register of divergences', () => {
     await ada.call('PATCH', closed.subjectPath, {
       type: 'result',
       preparerImpact: 4.5,
-      preparerRationale: 'Mesures de 2025',
+      preparerImpactRationale: 'Mesures de 2025',
     })
     expect((await registerOf(closed)).divergences).toMatchObject([{ kind: 'PREPARER', difference: 1.5 }])
   })

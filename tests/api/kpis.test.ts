@@ -32,6 +32,7 @@ async function openSubscriptions(caller = ada) {
     add: (body: object, headers: Record<string, string> = {}) => caller.call('POST', base, body, headers),
     list: async (query = '') => (await caller.call('GET', base + query)).json<Page<KpiSubscription>>(),
     read: (id: string) => caller.call('GET', `${base}/${id}`),
+    rename: (id: string, body: object) => caller.call('PATCH', `${base}/${id}`, body),
     remove: (id: string) => caller.call('DELETE', `${base}/${id}`),
     history: async () =>
       (await caller.call('GET', `/organizations/${orgId}/changes`)).json<{
@@ -146,6 +147,34 @@ describe('a KPI that an organisation follows', () => {
     const followed = await openSubscriptions()
     const added = await followed.add({ kpiId: 'K53' }, { 'accept-language': 'en' })
     expect(added.json()).toMatchObject({ name: 'Recordable accident rate' })
+  })
+
+  test('is told by its own name in the language of who reads, until it is given another', async () => {
+    const followed = await openSubscriptions()
+    const { id } = (await followed.add({ kpiId: 'K53' }, { 'accept-language': 'fr' })).json<KpiSubscription>()
+    const inEnglish = async () =>
+      (await ada.call('GET', `${followed.base}/${id}`, undefined, { 'accept-language': 'en' })).json()
+    expect(await inEnglish()).toMatchObject({ name: 'Recordable accident rate' })
+    await followed.rename(id, { name: 'Nos accidents' })
+    expect(await inEnglish()).toMatchObject({ name: 'Nos accidents' })
+  })
+
+  test('takes another name, which the history tells once', async () => {
+    const followed = await openSubscriptions()
+    const { id } = (await followed.add({ kpiId: 'K12', name: 'Avant' })).json<KpiSubscription>()
+    const renamed = await followed.rename(id, { name: 'Notre bilan' })
+    expect(renamed.json()).toEqual({ id, kpiId: 'K12', name: 'Notre bilan' })
+    await followed.rename(id, { name: 'Notre bilan' })
+    expect((await followed.read(id)).json()).toMatchObject({ name: 'Notre bilan' })
+    const told = (await followed.history()).filter(({ resource }) => resource === 'kpiSubscriptions')
+    expect(told.map(({ action, title }) => [action, title])).toEqual([
+      ['update', 'Notre bilan'],
+      ['create', 'Avant'],
+    ])
+    expect((await followed.rename(id, { name: ' ' })).statusCode).toBe(400)
+    expect((await followed.rename(randomUUID(), { name: 'Rien' })).statusCode).toBe(404)
+    const theirs = await openSubscriptions(eve)
+    expect((await theirs.rename(id, { name: 'À nous' })).statusCode).toBe(404)
   })
 
   test('is followed once, and again once it was taken away', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { validation } from '#locales/fr/validation.ts'
+import { AppError } from '#model/errors.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyBody, companyCalls } from '#tests/support/companyCalls.ts'
@@ -32,6 +33,12 @@ async function openMapping(isInternational = false) {
     add: (fields: object = {}) => ada.call('POST', base, companyBody({ nationalIdType: 'SIREN', ...fields })),
     list: (query = '?pageSize=500') => ada.call('GET', base + query),
     remove: (id: string) => ada.call('DELETE', `${base}/${id}`),
+    chooseMain: (itemId: string) => ada.call('PUT', `${base}/main`, { itemId }),
+    mains: async () =>
+      (await ada.call('GET', `${base}?pageSize=500`))
+        .json<{ content: (Item & { main: boolean })[] }>()
+        .content.filter(({ main }) => main)
+        .map(({ name }) => name),
     validate: async (headers: Record<string, string> = {}) =>
       (await ada.call('POST', `${base}/validate`, undefined, headers)).json<Validated>(),
   }
@@ -48,7 +55,7 @@ describe('an entity of the mapping', () => {
       nationalId: expect.stringMatching(/^\d{9}$/),
       country: 'FR',
       nationalIdType: 'SIREN',
-      main: false,
+      main: true,
       directoryName: null,
       source: 'MANUAL',
     })
@@ -125,6 +132,17 @@ describe('an entity of the mapping', () => {
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200)
     const sources = (await adding).map((answer) => answer.json<{ source: string }>().source)
     expect(sources).toEqual(sources.map(() => 'MANUAL'))
+  })
+
+  test('that was found by its name keeps its origin when the directory has gone away since', async () => {
+    const mapping = await openMapping()
+    await ada.call('GET', '/businesses/search?name=ormelle')
+    const find = vi
+      .spyOn(server.app.directory, 'find')
+      .mockRejectedValue(new AppError('directoryUnavailable'))
+    onTestFinished(() => find.mockRestore())
+    const added = await mapping.add({ name: 'Groupe Ormelle SA', nationalId: '418732657' })
+    expect(added.json()).toMatchObject({ directoryName: 'Groupe Ormelle SA', source: 'SAMPLE' })
   })
 
   test('is there once', async () => {
@@ -222,11 +240,55 @@ describe('validating the mapping', () => {
   })
 })
 
-test('the main entity leaves the mapping only by choosing another', async () => {
-  const mapping = await openMapping()
-  await ada.call('POST', '/businesses/829154376/validate', { organizationId: mapping.orgId })
-  const [main] = (await mapping.list()).json<{ content: Item[] }>().content
-  const refused = await mapping.remove(String(main?.id))
-  expect(refused.statusCode).toBe(422)
-  expect(refused.json()).toMatchObject({ code: 'mainCompany' })
+describe('the main entity', () => {
+  test('is the first one added, until another is chosen', async () => {
+    const mapping = await openMapping()
+    await mapping.add({ name: 'Zinc' })
+    const second = (await mapping.add({ name: 'Ancre' })).json<Item>()
+    expect(await mapping.mains()).toEqual(['Zinc'])
+    expect((await mapping.chooseMain(second.id)).statusCode).toBe(204)
+    expect(await mapping.mains()).toEqual(['Ancre'])
+    const { mainCompanyId } = await mapping.validate()
+    const company = await companyCalls(ada, mapping.orgId).read(String(mainCompanyId))
+    expect(company.json()).toMatchObject({ name: 'Ancre' })
+  })
+
+  test('is one, when several are added or chosen at once', async () => {
+    const mapping = await openMapping()
+    const added = await Promise.all(['A', 'B', 'C', 'D'].map((name) => mapping.add({ name })))
+    expect(await mapping.mains()).toHaveLength(1)
+    const chosen = await Promise.all(added.map((answer) => mapping.chooseMain(answer.json<Item>().id)))
+    expect(chosen.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204])
+    expect(await mapping.mains()).toHaveLength(1)
+  })
+
+  test('is followed by what was added next when it is taken away', async () => {
+    const mapping = await openMapping()
+    const first = (await mapping.add({ name: 'Zinc' })).json<Item>()
+    await mapping.add({ name: 'Mine' })
+    await mapping.add({ name: 'Ancre' })
+    expect((await mapping.remove(first.id)).statusCode).toBe(204)
+    expect(await mapping.mains()).toEqual(['Mine'])
+  })
+
+  test('that is a company already leaves the mapping only by choosing another', async () => {
+    const mapping = await openMapping()
+    await ada.call('POST', '/businesses/829154376/validate', { organizationId: mapping.orgId })
+    const [main] = (await mapping.list()).json<{ content: Item[] }>().content
+    const refused = await mapping.remove(String(main?.id))
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ code: 'mainCompany' })
+    const other = (await mapping.add()).json<Item>()
+    await mapping.chooseMain(other.id)
+    expect((await mapping.remove(String(main?.id))).statusCode).toBe(204)
+  })
+
+  test('is chosen among those of the mapping', async () => {
+    const [mine, theirs] = [await openMapping(), await openMapping()]
+    const { id } = (await theirs.add()).json<Item>()
+    await mine.add({ name: 'Zinc' })
+    expect((await mine.chooseMain(id)).statusCode).toBe(404)
+    expect((await mine.chooseMain(randomUUID())).statusCode).toBe(404)
+    expect(await mine.mains()).toEqual(['Zinc'])
+  })
 })

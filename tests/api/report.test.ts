@@ -107,6 +107,7 @@ describe('the report', () => {
       'Sous-thèmes',
       'Sujets',
       'Moyennes par catégorie',
+      'Moyennes par critère',
       'Parties prenantes',
       'Commentaires',
       'Divergences',
@@ -178,7 +179,7 @@ describe('the report of a subject that two people answered', () => {
 
   test.each([
     ['fr', 'Masquée sous 3 réponses', 'Sujets', 'Impact, '],
-    ['en', 'Hidden below 3 answers', 'Subjects', 'Impact, '],
+    ['en', 'Hidden with fewer than 3 answers', 'Subjects', 'Impact, '],
   ])('says in %s that its scores are hidden', async (language, hidden, sheet, side) => {
     const { sheets } = readXlsx((await reportOf('xlsx', language)).rawPayload)
     const [head = [], subject = []] = sheets.get(sheet) ?? []
@@ -216,7 +217,7 @@ describe('the report of a later assessment', () => {
   test('compares it with the latest earlier one, and names the source of what the library gave', async () => {
     const { body } = await reportOf('format=json')
     const { version, sections } = JSON.parse(body) as Bundle
-    expect(version).toBe(3)
+    expect(version).toBe(4)
     expect(sections.comparison?.earlier.id).toBe(earlierId())
     expect(sections.comparison?.subjects.map(({ label, presence }) => [label, presence])).toContainEqual([
       'Émissions de GES',
@@ -225,8 +226,9 @@ describe('the report of a later assessment', () => {
     const taken = sections.subjects.find(({ libraryCode }) => libraryCode === 'G1-N1')
     expect(taken?.librarySource).toContain('Late Payment')
     expect(recompute(body).code).toBe(0)
-    for (const old of [1, 2]) expect(recompute(body.replace('"version":3', `"version":${old}`)).code).toBe(0)
-    expect(recompute(body.replace('"version":3', '"version":4')).code).toBe(2)
+    for (const old of [1, 2, 3])
+      expect(recompute(body.replace('"version":4', `"version":${old}`)).code).toBe(0)
+    expect(recompute(body.replace('"version":4', '"version":5')).code).toBe(2)
   })
 
   test('says the same as a document and as a workbook', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServiceStatus } from '#model/wire/status.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
+import { startClickhouseDouble } from '#tests/support/clickhouse.double.ts'
 import { freePort } from '#tests/support/freePort.ts'
 
 /** The status as a member of a new organisation reads it. */
@@ -28,6 +29,7 @@ describe('an installation as it comes', () => {
     const found = await readStatus(server, 'ada@example.org')
     expect(found.map(({ service, provider, isEmbedded }) => [service, provider, isEmbedded])).toEqual([
       ['database', 'embedded', true],
+      ['cube', 'process', true],
       ['mail', 'kept', true],
       ['bounces', 'off', false],
       ['files', 'folder', true],
@@ -35,7 +37,7 @@ describe('an installation as it comes', () => {
       ['directory', 'sample', true],
       ['assistant', 'rules', true],
     ])
-    expect(Object.values(problemsOf(found))).toEqual(Array.from({ length: 7 }, () => null))
+    expect(Object.values(problemsOf(found))).toEqual(Array.from({ length: 8 }, () => null))
     expect(found[0]?.names).toEqual([expect.stringMatching(/^\d+/)])
   })
 })
@@ -43,6 +45,7 @@ describe('an installation as it comes', () => {
 describe('an installation on services of its own', () => {
   let server: TestApp
   let mail: SMTPServer
+  let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
   beforeAll(async () => {
     mail = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -52,7 +55,9 @@ describe('an installation on services of its own', () => {
     await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve))
     const { port } = mail.server.address() as AddressInfo
     const nobody = await freePort()
+    clickhouse = await startClickhouseDouble()
     server = await startTestApp({
+      CUBE_URL: clickhouse.url.replace(encodeURIComponent(clickhouse.password), 'cube-secret'),
       SMTP_URL: `smtp://user:mail-secret@127.0.0.1:${port}`,
       ASSISTANT_URL: `http://127.0.0.1:${nobody}/v1`,
       ASSISTANT_KEY: 'assistant-secret',
@@ -65,12 +70,14 @@ describe('an installation on services of its own', () => {
   afterAll(async () => {
     await server.close()
     await new Promise<void>((resolve) => mail.close(resolve))
+    await clickhouse.stop()
   })
 
   test('says which ones, what is wrong with each, and no secret', async () => {
     const found = await readStatus(server, 'bob@example.org')
     expect(problemsOf(found)).toEqual({
       database: null,
+      cube: 'refused',
       mail: 'refused',
       bounces: null,
       files: null,

@@ -29,7 +29,8 @@ test('results are read by sub-topic: leaves with what is above them, subjects wi
     }
     for (const value of ['EVALUATION', 'RESULT']) await ada.call('PUT', `${base}/status`, { value })
     for (const [id, preparerImpact] of ids) {
-      const patch = { type: 'result', preparerImpact, preparerRationale: 'Expertise', retained: 'PREPARER' }
+      const decision = { preparerImpactRationale: 'Expertise', impactRetained: 'PREPARER' }
+      const patch = { type: 'result', preparerImpact, ...decision }
       expect((await ada.call('PATCH', `${path}/${id}`, patch)).statusCode).toBe(200)
     }
     const { content } = (await ada.call('GET', `${base}/subtopics-result`)).json<{

@@ -31,14 +31,19 @@ const change = async (path: string, body: object) => {
   return [answer.statusCode, fields.map(({ field }) => field)]
 }
 
-test('the preparer gives or retains a value with its rationale alone', async () => {
-  expect(await change(subject, { preparerImpact: 4 })).toEqual([422, ['preparerRationale']])
-  expect(await change(subject, { preparerFinancial: 0 })).toEqual([422, ['preparerRationale']])
-  expect(await change(subject, { retained: 'PREPARER' })).toEqual([422, ['preparerRationale']])
-  const whole = { preparerImpact: 4, preparerRationale: 'Mesures de 2025', retained: 'PREPARER' }
+test('the preparer gives or retains a value on an axis with its rationale there alone', async () => {
+  const [impact, financial] = ['preparerImpactRationale', 'preparerFinancialRationale']
+  expect(await change(subject, { preparerImpact: 4 })).toEqual([422, [impact]])
+  expect(await change(subject, { preparerFinancial: 0, [impact]: 'Mesures' })).toEqual([422, [financial]])
+  expect(await change(subject, { financialRetained: 'PREPARER' })).toEqual([422, [financial]])
+  expect(await change(subject, { preparerImpact: 4, preparerFinancial: 2 })).toEqual([
+    422,
+    [impact, financial],
+  ])
+  const whole = { preparerImpact: 4, [impact]: 'Mesures de 2025', impactRetained: 'PREPARER' }
   expect(await change(subject, whole)).toEqual([200, []])
-  expect(await change(subject, { preparerRationale: null })).toEqual([422, ['preparerRationale']])
-  const back = { preparerImpact: null, preparerRationale: null, retained: 'STAKEHOLDERS' }
+  expect(await change(subject, { [impact]: null })).toEqual([422, [impact]])
+  const back = { preparerImpact: null, [impact]: null, impactRetained: 'STAKEHOLDERS' }
   expect(await change(subject, back)).toEqual([200, []])
 })
 

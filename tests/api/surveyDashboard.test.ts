@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MailPreview, SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
@@ -56,19 +56,5 @@ describe('the dashboard of a survey', () => {
     const other = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
     const stray = `${open.base}/surveys/${other.survey.split('/').at(-1)}/dashboard`
     expect((await ada.call('GET', stray)).statusCode).toBe(404)
-  })
-})
-
-describe('the preview of the invitation', () => {
-  test('is what the reader gets, in the language asked for, and carries no link', async () => {
-    const { survey } = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
-    const preview = async (query: string) =>
-      (await ada.call('GET', `${survey}/mail-preview?${query}`)).json<MailPreview>()
-    const french = await preview(`language=fr&firstName=${encodeURIComponent('<Léa>')}`)
-    expect(french.subject).toBe('Groupe Ormelle vous demande votre avis')
-    expect(french.html).toContain('Bonjour &lt;Léa&gt;,')
-    expect(french.text).toContain('/respond/…')
-    expect((await preview('language=en')).html).toContain('<html lang="en">')
-    expect((await ada.call('GET', `${survey}/mail-preview?language=de`)).statusCode).toBe(400)
   })
 })

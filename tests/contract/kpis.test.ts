@@ -66,7 +66,7 @@ describe('what is told of a KPI', () => {
     ['K02', '%'],
     ['K05', 'MWh/M€'],
     ['K48', '×'],
-    ['K53', 'unités pour 1\u202F000\u202F000 h'],
+    ['K53', 'pour 1\u00A0000\u00A0000 h'],
     ['K64', 'j'],
   ])('%s is in %s', (id, unit) => expect(read(id)?.unit).toBe(unit))
 

@@ -70,6 +70,7 @@ describe('both languages', () => {
   test('are merged room by room; mails, reference labels and late texts are read where they are needed', () => {
     const elsewhere = new Set([
       'mail',
+      'analytics',
       'auth',
       'cube',
       'csv',
@@ -93,7 +94,10 @@ describe('both languages', () => {
       'questionnaire',
       'evidence',
       'settings',
+      'shortcuts',
       'admin',
+      'dashboards',
+      'analysisResults',
       'dataEntry',
       'dataAnalysis',
       'dataHub',

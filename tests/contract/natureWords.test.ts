@@ -21,6 +21,9 @@ const wanted = [
       ...[...rules, ...groupRules].map(({ rule }) => `rules.${rule}`),
     ].map((key) => `natures.${code}.${key}`),
   ),
+  ...all.flatMap(({ rules, groupRules }) =>
+    [...rules, ...groupRules].map(({ rule }) => `dataChecks.labels.${rule}`),
+  ),
   ...indicatorGroups.map((group) => `indicators.groups.${group}`),
   ...Object.keys(indicators).map((code) => `indicators.names.${code}`),
   ...Object.keys(shippedFactors).map((series) => `emissionFactors.series.${series}`),
@@ -35,6 +38,11 @@ test.each(['fr', 'en'] as const)(
     expect(wanted.filter((key) => !keys.has(key))).toEqual([])
   },
 )
+
+test.each(['fr', 'en'] as const)('%s names rules in few words, not in sentences', async (language) => {
+  const labels = (await readLocale(language)).filter(({ key }) => key.startsWith('dataChecks.labels.'))
+  expect(labels.filter(({ text }) => text.length > 60 || /[.:]/.test(text))).toEqual([])
+})
 
 test('no two indicators have one name', async () => {
   for (const language of ['fr', 'en'] as const) {

@@ -37,7 +37,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   subjects: ['GET list', 'POST list', 'PATCH record'],
   contacts: ['GET list', 'POST list', 'PATCH record'],
   emissionFactors: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
-  campaigns: ['GET list', 'POST list', 'GET record'],
+  campaigns: ['GET list', 'POST list', 'GET record', 'PATCH record'],
   imports: ['GET list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
   reporters: ['GET list', 'POST list', 'GET record'],
   officers: ['GET list', 'POST list', 'PATCH record', 'DELETE record'],

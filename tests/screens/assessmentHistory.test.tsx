@@ -33,7 +33,11 @@ test('an assessment’s history tells weights, values, reasons, surveys and the 
   await caller.call('PUT', `${base}/status`, { value: 'RESULT' })
   await caller.call('PATCH', base, { type: 'result', aggregation: 'MEAN', reason: 'Moyenne du groupe' })
   await caller.call('PATCH', subject, { type: 'result', impactWeight: 2, reason: 'Poste le plus cher' })
-  const preparer = { preparerImpact: 3, preparerRationale: 'Mesures de 2025', retained: 'PREPARER' }
+  const preparer = {
+    preparerImpact: 3,
+    preparerImpactRationale: 'Mesures de 2025',
+    impactRetained: 'PREPARER',
+  }
   expect((await caller.call('PATCH', subject, { type: 'result', ...preparer })).statusCode).toBe(200)
 
   await renderApp(server.app, caller, `/double-materiality/edit/${base.split('/').at(-1)}/results/exclusions`)
@@ -46,7 +50,7 @@ test('an assessment’s history tells weights, values, reasons, surveys and the 
   expect(told).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /Sujet 1.*Valeur retenueparties prenantespréparateurImpact, préparateur3Justification du préparateurMesures de 2025/,
+        /Sujet 1.*Note d’impact retenueparties prenantespréparateurImpact, préparateur3Justification de la note d’impactMesures de 2025/,
       ),
       expect.stringMatching(/Sujet 1.*MotifPoste le plus cherPoids d’impact12/),
       expect.stringMatching(/MaximumMoyenne pondéréeMotifMoyenne du groupe/),

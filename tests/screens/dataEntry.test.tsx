@@ -218,6 +218,13 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   await press('Précédent')
   // Both steps offer it.
   await waitFor(() => expect(screen.queryByText('Contrôle des fichiers')).toBeNull())
+  // What was sent in is looked at, and takes nothing.
+  await press('Lyon')
+  const sent = await cell(/Autoproduction.*janvier 2025/)
+  expect([sent.value, sent.readOnly]).toEqual(['12,5', true])
+  paste(sent, '7\t8')
+  expect(sent.value).toBe('12,5')
+  expect(screen.queryByText(/collée/)).toBeNull()
   await press('Rouvrir la saisie')
   const reopening = within(await screen.findByRole('alertdialog'))
   await userEvent.click(reopening.getByRole('button', { name: 'Rouvrir la saisie' }))
@@ -233,4 +240,29 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   )
   await userEvent.type(found, '5')
   await waitFor(() => expect(screen.queryByText(/Pas un nombre/)).toBeNull())
+})
+
+test('the history of an import tells what was asked for and each cell that was typed, in words', async () => {
+  const id = await sheets.begin()
+  await sheets.set(id, { ...entryOf('EN04'), endDate: '2025-06-30' })
+  await sheets.save(id, entryCellOf({ divisionId: lyon }))
+  await sheets.save(id, entryCellOf({ divisionId: lyon, value: 1400, comment: 'Relevé', version: 1 }))
+  await renderApp(server.app, caller, `/data-hub/import-log?import=${id}`)
+  await press('Historique')
+  const history = within(await screen.findByRole('dialog', { name: 'Historique' }))
+  await history.findAllByText('Lyon, Autoproduction renouvelable consommée, janv. 2025')
+  await history.findByText('Indicateurs retirés')
+  const told = history.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s+/g, ' '))
+  expect(told).toEqual([
+    expect.stringMatching(/^AT?.*Modification · 1 cellule saisie.*janv. 202512,51 400 · Relevé$/),
+    expect.stringMatching(/Modification · 1 cellule saisie.*janv. 202512,5$/),
+    expect.stringMatching(
+      /Indicateurs retirésPrélèvements d’eau \(m³\)Dernier jour31 mars 202530 juin 2025$/,
+    ),
+    expect.stringMatching(
+      /Indicateurs ajoutésAutoproduction.*PériodicitéMensuellePremier jour1er janvier 2025/,
+    ),
+    expect.stringMatching(/PérimètreOrganisation/),
+    expect.stringMatching(/^AT?.*Création/),
+  ])
 })

@@ -76,6 +76,21 @@ test('imports are listed with where they stand, filtered and searched in the add
   await press('Réinitialiser')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Fichier ou auteur' }), 'introuvable')
   expect(await screen.findByText('Aucun import ne correspond')).toBeTruthy()
+  expect(screen.getByText(/^Aucun résultat pour.*introuvable/)).toBeTruthy()
+})
+
+test('where nothing matches the filter at fault is named, and taken away alone', async () => {
+  await imports.begin()
+  const filter = encodeURIComponent(JSON.stringify({ status: 'CREATED', analysis: 'UNDONE' }))
+  const router = await open(`/data-hub/import-log?filter=${filter}`)
+  const found = await screen.findByText(/Étape, Résultat/)
+  await userEvent.click(
+    within(found.closest<HTMLElement>('[role="status"]') ?? found).getByRole('button', {
+      name: 'Retirer le filtre Résultat',
+    }),
+  )
+  expect(await screen.findByRole('link', { name: 'Import sans fichier' })).toBeTruthy()
+  expect(decodeURIComponent(router.state.location.search)).toContain('{"status":"CREATED"}')
 })
 
 test('a sheet tells what became of an import, and undoes it after a question with numbers', async () => {
@@ -137,7 +152,7 @@ test('one file goes from its description to its facts', async () => {
   await drop(/Déposez le fichier de données/, mixed)
   const preview = within(await screen.findByRole('region', { name: 'Aperçu de eau.csv' }))
   expect(preview.getByText('beaucoup')).toBeTruthy()
-  expect(await preview.findByText(/^Reconnue.: Site$/)).toBeTruthy()
+  expect(await preview.findByText(/^Reconnue.: Site \(site\)$/)).toBeTruthy()
   await press('Envoyer le fichier')
   expect(await screen.findByText('Pas un nombre')).toBeTruthy()
   expect(router.state.location.search).toContain('step=review')
@@ -169,6 +184,31 @@ test('what is wrong with a file is said before anything is sent', async () => {
   await press('Envoyer le fichier')
   expect((await screen.findAllByText('Ce champ est requis')).length).toBeGreaterThan(1)
   expect((await imports.read(id)).files).toEqual([])
+})
+
+test('cells that cannot be read are told and marked before anything is sent', async () => {
+  const { id } = await imports.begin({ importMode: 'FILE', oneOrManyFiles: 'ONE' })
+  await imports.setPerimeter(id)
+  await open(`/data-hub/imports/${id}`)
+  await describeFile()
+  const year = new Date().getFullYear() - 1
+  const row = (start: string, quantity: string) =>
+    `Lyon;${start};${year}-01-31;Réseau;Prélèvement;${quantity};m3`
+  const text = [
+    'site;début;fin;source;flux;quantité;unité',
+    row(`${year}-01-01`, '12'),
+    row('01/13/2025', 'beaucoup'),
+  ]
+  await drop(/Déposez le fichier de données/, text.join('\n'))
+  const preview = within(await screen.findByRole('region', { name: 'Aperçu de eau.csv' }))
+  expect(await preview.findByText(/^2 cellules sont à corriger/)).toBeTruthy()
+  expect(preview.getByText(/^Ligne 3, début.: Date illisible$/)).toBeTruthy()
+  expect(preview.getByRole('cell', { name: /beaucoup.*Nombre illisible/ })).toBeTruthy()
+  expect(preview.getByRole('columnheader', { name: /quantité.*nombre/ })).toBeTruthy()
+  expect((await imports.read(id)).files).toEqual([])
+  // What is declared counts as well.
+  await press('Mois dernier')
+  expect(await preview.findByText(/^Ligne 2, début.: Hors de la plage du fichier$/)).toBeTruthy()
 })
 
 test('a file can be sent once the lists that describe it have come, and not in vain before', async () => {
@@ -206,44 +246,6 @@ test('a file that is identical to an earlier one, and values that are there alre
   )
   await press('Enregistrer 2 lignes')
   expect(await screen.findByText('Import terminé')).toBeTruthy()
-})
-
-test('a refused cell is corrected in place, and can be put back as the file has it', async () => {
-  const { id } = await imports.checked(mixed)
-  await open(`/data-hub/imports/${id}`)
-  const correct = async (value: string) => {
-    const cell = await screen.findByRole('textbox', { name: 'Corriger valeur, ligne 3' })
-    await userEvent.type(cell, `${value}{Enter}`)
-  }
-  await correct('rien')
-  // Still no number: what counts now is what stands in the table.
-  await waitFor(() => {
-    const problems = screen.getByRole('region', { name: 'Lignes en erreur' })
-    expect(within(problems).getByText('rien')).toBeTruthy()
-  })
-  await correct('30')
-  await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })
-  await userEvent.click(await screen.findByRole('tab', { name: /Corrections/ }))
-  const table = within(await screen.findByRole('region', { name: 'Cellules corrigées' }))
-  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['3', 'valeur', 'beaucoup', '30', 'Ada Test']),
-  )
-  await userEvent.click(table.getByRole('button', { name: 'Rétablir valeur, ligne 3' }))
-  await correct('31')
-  expect(await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })).toBeTruthy()
-})
-
-test('a sheet tells which cells of a file were corrected', async () => {
-  const { id, fileId } = await imports.checked(mixed)
-  await caller.call('PUT', `/imports/${id}/files/${fileId}/mapping`, {
-    corrections: [{ line: 3, column: 'valeur', value: '31' }],
-  })
-  await imports.until(id, ({ files: [file] }) => file?.state === 'CHECKED')
-  await open(`/data-hub/import-log?import=${id}`)
-  const sheet = within(await screen.findByRole('dialog'))
-  await userEvent.click(await sheet.findByRole('button', { name: '1 cellule corrigée dans l’application' }))
-  expect(await sheet.findByText('beaucoup')).toBeTruthy()
-  expect(sheet.getByText('31')).toBeTruthy()
 })
 
 test('what failed by no fault of the file says so, and is done again: its check, and the writing of its facts', async () => {

@@ -23,14 +23,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   saved.length = 0
-  // jsdom lays nothing out: the frame keeps its least height.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   // jsdom downloads nothing: what is handed to the browser is kept here.
   vi.stubGlobal(
     'URL',

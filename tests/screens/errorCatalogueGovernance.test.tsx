@@ -91,7 +91,7 @@ const provoked: Record<RowsOf<'governance'>, () => Promise<readonly string[]>> =
     await press('Ajouter un mandataire')
     const failed = failCalls('POST', /\/officers$/)
     await pick(/^Personne/, 'Haddad', /Karim Haddad/)
-    await pick(/^Fonction/, 'Administrateur', /^Administrateur ?Conseil/)
+    await pick(/^Fonction/, 'Administrateur', /^Administrateur ?Administratrice$/)
     await submit('Ajouter un mandataire')
     return failed
   },
@@ -99,7 +99,7 @@ const provoked: Record<RowsOf<'governance'>, () => Promise<readonly string[]>> =
     await openLinks()
     await press(`Modifier le mandat de ${name}`)
     const failed = failCalls('PATCH', /\/officers\//)
-    await pick(/^Fonction/, 'Administrateur', /^Administrateur ?Conseil/)
+    await pick(/^Fonction/, 'Administrateur', /^Administrateur ?Administratrice$/)
     await submit('Enregistrer le mandat')
     return failed
   },

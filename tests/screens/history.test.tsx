@@ -56,6 +56,49 @@ test('a company’s history tells each change in words', async () => {
   expect(within(sheet).getByText('3 événements')).toBeTruthy()
 })
 
+test('an earlier version comes back field by field, after it was shown, and the newest has nothing to give', async () => {
+  const { id } = await companies.created({ name: 'Ormelle Bois' })
+  await companies.patch(id, { name: 'Ormelle Forêts', turnover: 1500 })
+  await companies.patch(id, { name: 'Ormelle Scieries', creationDate: '1987-04-03' })
+  const { user, sheet } = await openHistory(id)
+  const lines = await within(sheet).findAllByRole('listitem')
+  expect(lines.map((line) => within(line).queryByRole('button')?.textContent)).toEqual([
+    undefined,
+    'Revenir à cette version',
+    undefined,
+    'Revenir à cette version',
+  ])
+  await user.click(within(lines[1] ?? sheet).getByRole('button'))
+  const question = await screen.findByRole('alertdialog')
+  const changes = await within(question).findAllByRole('definition')
+  expect(changes.map(({ textContent }) => textContent)).toEqual([
+    'Ormelle ScieriesOrmelle Forêts',
+    '3 avril 1987Vide',
+  ])
+  await user.click(within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
+  expect(await screen.findByText('Version reprise')).toBeTruthy()
+  expect((await companies.read(id)).json()).toMatchObject({
+    name: 'Ormelle Forêts',
+    turnover: 1500,
+    creationDate: null,
+  })
+  expect(await within(sheet).findByText('5 événements')).toBeTruthy()
+})
+
+test('a version is not brought back over what somebody has saved since it was shown', async () => {
+  const { id } = await companies.created({ name: 'Ormelle Bois' })
+  await companies.patch(id, { name: 'Ormelle Forêts' })
+  const { user, sheet } = await openHistory(id)
+  await user.click(await within(sheet).findByRole('button', { name: 'Revenir à cette version' }))
+  const question = await screen.findByRole('alertdialog')
+  await within(question).findByText('Ormelle Bois')
+  await companies.patch(id, { name: 'Ormelle Scieries' })
+  await user.click(within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
+  expect(await within(question).findByText(/Quelqu’un d’autre vient de modifier/)).toBeTruthy()
+  expect(await within(question).findByText('Ormelle Scieries')).toBeTruthy()
+  expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Scieries' })
+})
+
 test('what a directory has verified says when, in words', async () => {
   const { id } = await companies.created({ nationalId: '829154376' })
   await caller.call('POST', `/organizations/${orgId}/companies/${id}/directory-refresh`, { fields: [] })

@@ -71,7 +71,22 @@ test('new, changed, unchanged and wrong lines are told apart before anything is 
   const changes = within(await screen.findByRole('region', { name: 'Fiches modifiées' }))
   expect(changes.getByRole('rowheader', { name: /Ormelle Verre/ })).toBeTruthy()
   expect(changes.getByText('Ormelle Fonderie')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /Créations \(1\)/ }))
+  const created = within(await screen.findByRole('region', { name: 'Fiches à créer' }))
+  const [, line] = await created.findAllByRole('row')
+  expect(line?.textContent).toMatch(/^4\d{9}FRNouvelle$/)
   expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Fonderie', turnover: 12 })
+})
+
+test('another file takes the place of the one that was checked as soon as it is chosen', async () => {
+  await open('companies')
+  await drop('Déposez le fichier des sociétés', [header, `829154377;FR;Clé fausse;;;`])
+  expect(await count('En erreur')).toBe('1')
+  const chooser = (await button('Remplacer le fichier')).nextElementSibling as HTMLElement
+  const rows = [freshSiren(), freshSiren()].map((number) => `${number};FR;Nouvelle;;;`)
+  await userEvent.upload(chooser, new File([[header, ...rows].join('\n')], 'juste.csv'))
+  await waitFor(async () => expect(await count('Nouvelles')).toBe('2'))
+  expect(screen.getByText('juste.csv')).toBeTruthy()
 })
 
 test('the valid lines go in alone, and the result says what was left out', async () => {

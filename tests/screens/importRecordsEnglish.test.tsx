@@ -58,7 +58,7 @@ test('the English wizard for divisions says each of its steps', async () => {
   await open('divisions')
   expect(await screen.findByRole('heading', { name: 'Import sites' })).toBeTruthy()
   expect(await screen.findByText(/Expected columns: /)).toBeTruthy()
-  expect(screen.getByText(/A site that is already there is recognised by its national ID/)).toBeTruthy()
+  expect(screen.getByText(/An existing site is recognised by its national ID/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download the template' })).toBeTruthy()
   expect(frenchLeft()).toBeNull()
 
@@ -89,24 +89,24 @@ test('the English wizard for persons says each of its steps', async () => {
   const identity = { firstName: 'Helen', lastName: 'Joubert', birthDate: '1970-03-04' }
   await caller.call('POST', `${base}/persons`, { identity })
   await open('governance/physical')
-  expect(await screen.findByRole('heading', { name: 'Import physical persons' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Import natural persons' })).toBeTruthy()
   expect(frenchLeft()).toBeNull()
 
-  await drop('Drop the physical persons file', [
+  await drop('Drop the natural persons file', [
     'Last name,First name,Date of birth,Gender,Nationality',
     'Joubert,Helen,1970-03-04,Female,France',
     'Rivet,Paul,2990-02-12,,',
     'Marsh,Ann,1980-02-12,,Belgium',
   ])
   expect(await counts()).toBe('New1Changed1Unchanged0In error1')
-  expect((await region('Lines in error')).getByText(/^The birth date is in the future/)).toBeTruthy()
+  expect((await region('Lines in error')).getByText(/^The date of birth is in the future/)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: /Changes/ }))
   expect((await region('Records changed')).getByText('Female')).toBeTruthy()
   expect(frenchLeft()).toBeNull()
 
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 lines' }))
   expect(await screen.findByText(/1 record created, 1 updated\./)).toBeTruthy()
-  await userEvent.click(screen.getByRole('link', { name: 'View the physical persons' }))
+  await userEvent.click(screen.getByRole('link', { name: 'View the natural persons' }))
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ann Marsh' })).toBeTruthy())
 })
 

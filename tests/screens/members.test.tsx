@@ -140,8 +140,8 @@ test('the state of the services says what is embedded and that it works', async 
   await open('/admin/status')
   expect(await screen.findByText(/Tous les services répondent/)).toBeTruthy()
   expect(screen.getByText(/PostgreSQL intégré à l’application/)).toBeTruthy()
-  expect(screen.getAllByText('Fourni par défaut')).toHaveLength(6)
-  expect(screen.getAllByText('Fonctionne')).toHaveLength(6)
+  expect(screen.getAllByText('Fourni par défaut')).toHaveLength(7)
+  expect(screen.getAllByText('Fonctionne')).toHaveLength(7)
   expect(screen.getByText('Non configuré')).toBeTruthy()
 })
 

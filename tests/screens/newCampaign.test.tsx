@@ -86,10 +86,11 @@ describe('a new campaign', () => {
     await press('Envoyer à 2 personnes')
     expect(await screen.findByText('Campagne envoyée')).toBeTruthy()
     const draft = storedDraft(open.base.split('/').at(-1) ?? '')
-    await waitFor(() => expect(draft.read()?.campaignId ?? null).toBeNull())
+    await waitFor(() => expect(draft.read()?.made ?? {}).toEqual({}))
     const [sent] = await campaignsNamed('Automne')
-    act(() => draft.write({ ...emptyDraft, campaignId: sent?.id ?? '', hasReporters: true }))
-    await waitFor(() => expect(draft.read()?.campaignId ?? null).toBeNull())
+    const made = { impact: { campaignId: sent?.id ?? '', hasReporters: true } }
+    act(() => draft.write({ ...emptyDraft, made }))
+    await waitFor(() => expect(draft.read()?.made ?? {}).toEqual({}))
   })
 
   test('waits with its next step until everybody who was found is chosen', async () => {
@@ -102,7 +103,7 @@ describe('a new campaign', () => {
     const through = globalThis.fetch
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (/\/contacts\?.*pageSize=100/.test(url)) await asked
+      if (/\/contacts\?/.test(url)) await asked
       return through(url, init)
     })
     await press('Sélectionner les 2 personnes trouvées')
@@ -180,6 +181,15 @@ describe('a new campaign', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('waits with its reporters on its own page when it is not to be sent yet', async () => {
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    await goToMail('Janvier')
+    await press('Enregistrer sans envoyer')
+    expect(await screen.findByRole('heading', { name: 'Janvier' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Envoyer la campagne' })).toBeTruthy()
+    expect(await campaignsNamed('Janvier')).toMatchObject([{ status: 'PENDING', reporters: 2 }])
+  })
+
   test('is kept for later with its reporters when it could not be sent', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await goToMail('Été')
@@ -188,7 +198,9 @@ describe('a new campaign', () => {
       url.endsWith('/state') ? Promise.reject(new TypeError('offline')) : through(url, init),
     )
     await press('Envoyer à 2 personnes')
-    await press('Envoyer plus tard')
+    await screen.findAllByText('La campagne est prête, mais n’a pas pu être envoyée')
+    await allRead()
+    await press('Enregistrer sans envoyer')
     expect(await screen.findByRole('heading', { name: 'Été' })).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Envoyer la campagne' })).toBeTruthy()
     expect(await campaignsNamed('Été')).toMatchObject([{ status: 'PENDING', reporters: 2 }])

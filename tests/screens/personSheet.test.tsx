@@ -60,7 +60,7 @@ test('when somebody else was first, both versions are shown and composed', async
   await user.click(conflict.getByRole('button', { name: 'Enregistrer la version composée' }))
   expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
   // The words may stand there from an earlier saving: what counts is what is kept.
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await read(id)).toMatchObject({ identity: { lastName: 'Mon-nom', nationality: 'FR' } }),
   )
 })

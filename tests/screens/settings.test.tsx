@@ -83,16 +83,33 @@ describe('the settings', () => {
     expect(await screen.findByRole('radio', { name: /Français/, checked: true })).toBeTruthy()
   })
 
-  test('keep theme, density and motion on the device, and a logout leaves them', async () => {
+  test('keep theme, density and motion with the account and on the device, and a logout leaves them', async () => {
+    const chosen = { theme: 'dark', density: 'compact', motion: 'reduced', columns: {} }
     await open('/general-settings/appearance')
     const user = userEvent.setup()
     await user.click(await screen.findByRole('radio', { name: /^Sombre/ }))
     await user.click(screen.getByRole('radio', { name: 'Compacte' }))
     await user.click(screen.getByRole('switch', { name: 'Réduire les animations' }))
     expect(document.documentElement.getAttribute('data-scheme')).toBe('dark')
+    await waitFor(async () => expect(await readStorage()).toMatchObject({ preferences: chosen }))
     clearSessionState()
     expect(storedSession.read()).toBeUndefined()
-    expect(readPreferences()).toEqual({ theme: 'dark', density: 'compact', motion: 'reduced' })
+    expect(readPreferences()).toEqual(chosen)
+  })
+
+  test('take over what was chosen on another device, columns of lists too', async () => {
+    const preferences = { theme: 'dark', columns: { companies: ['nationalId'] } }
+    await caller.call('PUT', storages(), { analyses: [], dashboards: [], language: 'fr', preferences })
+    await open('/general-settings/appearance')
+    expect(await screen.findByRole('radio', { name: /^Sombre/, checked: true })).toBeTruthy()
+    expect(readPreferences()).toMatchObject(preferences)
+  })
+
+  test('leave the preferences of an account as they are where a change does not name them', async () => {
+    const body = { analyses: [], dashboards: [], language: 'fr' }
+    await caller.call('PUT', storages(), { ...body, preferences: { theme: 'dark' } })
+    await caller.call('PUT', storages(), body)
+    expect(await readStorage()).toMatchObject({ preferences: { theme: 'dark' } })
   })
 
   test('load the language of the account once after the login', async () => {

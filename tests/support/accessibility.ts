@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 declare global {
@@ -12,6 +12,8 @@ export async function findAccessibilityFaults(
   page: Page,
   { without = [], rules }: { without?: readonly string[]; rules?: readonly string[] } = {},
 ): Promise<string[]> {
+  // An answer that the next is about to replace is paler on purpose, until that has come.
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ({ exclude, only }) => {

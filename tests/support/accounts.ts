@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 export const testPassword = 'Comptes-2026-ESG'
 
-type Kept = { id: string; to: string; subject: string; text: string; html: string; kind: string }
+type Kept = {
+  id: string
+  from: string
+  replyTo: string | null
+  to: string
+  subject: string
+  text: string
+  html: string
+  kind: string
+}
 
 const form = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

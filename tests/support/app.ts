@@ -33,6 +33,7 @@ export async function startTestApp(
     RESETS_PER_EMAIL: '0',
     INVITATIONS_PER_CALLER: '0',
     CRASHES_PER_IP: '0',
+    DIRECTORY_SEARCHES_PER_CALLER: '0',
     ...env,
   })
   const undeclared: string[] = []

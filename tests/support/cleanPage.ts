@@ -7,6 +7,13 @@ import { toasts } from '#src/layout/toasts/toastStore.ts'
 const { constructor } = AbortSignal.abort().reason as DOMException
 globalThis.DOMException = constructor as typeof DOMException
 
+// jsdom lays nothing out: no size ever changes.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 // Files share a page, as the addresses of a browser do: what one has left in it, the next does not find.
 afterAll(() => {
   cleanup()

@@ -50,6 +50,7 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   [`POST ${one}/entry/submit`]: { status: 409, params },
   // A caller of these has no data token.
   'POST /data/{orgId}/cube/query': { status: 401, body: () => ({ measures: ['facts'] }) },
+  'POST /data/{orgId}/cube/facts': { status: 401, body: () => ({ measures: ['facts'] }) },
   'POST /data/{orgId}/cube/members': { status: 401, body: () => ({ level: 'company' }) },
   'GET /data/{orgId}/cube/levels': { status: 401 },
   'GET /data/{orgId}/cube/measures': { status: 401 },

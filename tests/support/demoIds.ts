@@ -40,5 +40,7 @@ export const readDemoIds = (page: Page): Promise<DemoIds> =>
       surveyId: impact.id,
       campaignId: campaign?.id ?? '',
       code: 'csrd-guide',
+      dashboardId: 'steering',
+      analysisId: 'emissions',
     }
   })

@@ -13,22 +13,23 @@ export type TestFact = {
   value: number
   unit?: string
   line?: number
+  comment?: string
   dimensions?: Readonly<Record<string, string>>
 }
 
-type Origin = { importId?: string; fileId?: string }
+type Origin = { importId?: string; fileId?: string; authorId?: string }
 
 /** Writes facts as a validated import would: one Parquet file, whose path it answers. */
 export async function writeFacts(
   folder: string,
   facts: readonly TestFact[],
-  { importId = randomUUID(), fileId = randomUUID() }: Origin = {},
+  { importId = randomUUID(), fileId = randomUUID(), authorId = randomUUID() }: Origin = {},
 ): Promise<string> {
   const rows = facts.map((fact, index) => [
     importId,
     fileId,
     fact.line ?? index + 2,
-    'author',
+    authorId,
     fact.site,
     fact.company ?? 'company',
     fact.indicator,
@@ -40,7 +41,7 @@ export async function writeFacts(
     fact.unit ?? 'MWh',
     JSON.stringify(fact.dimensions ?? {}),
     null,
-    null,
+    fact.comment ?? null,
   ])
   return writeParquet(
     folder,

@@ -30,6 +30,8 @@ export const governanceCalls = (caller: TestCaller, orgId: string) => {
       caller.call('POST', `${base}/companies/${companyId}/${kind}`, body, headers),
     created: async (companyId: string, body: object) =>
       (await caller.call('POST', `${base}/companies/${companyId}/${kind}`, body)).json<TestLink>(),
+    createWithPerson: (companyId: string, body: object, headers: Record<string, string> = {}) =>
+      caller.call('POST', `${base}/companies/${companyId}/${kind}/with-person`, body, headers),
     patch: (companyId: string, id: string, body: object, headers: Record<string, string> = {}) =>
       caller.call('PATCH', `${base}/companies/${companyId}/${kind}/${id}`, body, headers),
     read: (companyId: string, id: string) =>
@@ -69,6 +71,8 @@ export const governanceCalls = (caller: TestCaller, orgId: string) => {
       (await caller.call('GET', `${persons}/duplicates${query}`)).json<
         ListOf<{ persons: (TestPerson & { type: string })[] }> & { dismissedPairs: number }
       >(),
+    alike: (identity: Readonly<Record<string, string>>) =>
+      caller.call('GET', `${persons}/alike?${new URLSearchParams(identity)}`),
     dismiss: (pairs: readonly (readonly string[])[], headers: Record<string, string> = {}) =>
       caller.call('POST', `${persons}/duplicates/dismissals`, { pairs }, headers),
     dismissals: async (query = '') =>

@@ -5,7 +5,8 @@ import type { Ingest } from '#server/services/data/dataIngest.ts'
 
 /**
  * An engine in the place of the real one: lines of `site;value` below a head. A line whose value is no number is
- * refused, a corrected one counts in its place, a file that begins with « ! » as a whole; a file with « boom » in it breaks the engine.
+ * refused, a corrected one counts in its place, a site that begins with « ? » is unknown, a file that begins with « ! » is
+ * refused as a whole; a file with « boom » in it breaks the engine, one with « PY03 » tells of few people.
  */
 export const ingestDouble: Ingest = async (order, { signal }) => {
   signal.throwIfAborted()
@@ -52,10 +53,16 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         column: order.columns[name] ?? null,
         by: name in order.columns ? ('person' as const) : ('none' as const),
         samples: [],
+        choices: [],
       })),
       missingColumns: [],
-      unknownSites: [],
-      byRule: [],
+      unknownSites: cells
+        .filter(({ cells: [name = ''] }) => name.startsWith('?'))
+        .map(({ cells: [value = ''] }) => ({ value, rows: 1, proposals: [] })),
+      byRule:
+        bad.length === 0
+          ? []
+          : [{ rule: 'number', severity: 'error', label: 'Nombre illisible', rows: bad.length }],
       problems: bad.map(({ line, cells: [name = '', value = '', period] }) => ({
         line,
         column: 'valeur',
@@ -63,13 +70,15 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         rule: 'number',
         severity: 'error' as const,
         message: order.language === 'en' ? 'No number' : 'Pas un nombre',
+        reason: order.language === 'en' ? 'No number' : 'Pas un nombre',
+        // « 2 300 € » was meant to be 2300.
+        proposal: /^[\d ]+ €$/.test(value) ? value.replace(/\D/g, '') : null,
         // A line of typed data names an indicator in the place of the value.
         ...(period !== undefined && {
           place: {
             divisionId: order.siteValues[name] ?? null,
             indicator: value,
             period,
-            reason: 'Pas un nombre',
           },
         }),
       })),
@@ -79,6 +88,8 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
       ),
       sums: [],
       factors: [],
+      tellsOfFew: text.includes('PY03'),
+      encoding: 'UTF-8',
     },
     rejects: bad.length > 0 ? await write('rejects.csv', bad) : null,
     facts: order.write ? await write('facts.parquet', facts) : null,

@@ -28,7 +28,7 @@ export async function keepFacts(
   const [importId, fileId, id] = [randomUUID(), randomUUID(), randomUUID()]
   const folder = mkdtempSync(join(tmpdir(), 'matrice-facts-'))
   const key = factKey('facts', orgId, { importId, id })
-  const path = await writeFacts(folder, facts, { importId, fileId })
+  const path = await writeFacts(folder, facts, { importId, fileId, authorId: accountId })
   await files.keep(await files.receive(createReadStream(path), 10 ** 8), key)
   rmSync(folder, { recursive: true })
   const now = identity.now().toISOString()

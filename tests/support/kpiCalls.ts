@@ -15,5 +15,6 @@ export const kpiCalls: Readonly<Record<string, Sample>> = {
   'GET /api/v1/kpis/{id}': { status: 200, params: { id: 'K12' } },
   [`POST ${subscriptions}`]: { status: 201, body: () => ({ kpiId: nextKpi() }) },
   [`GET ${subscriptions}/{id}`]: { status: 200, params },
+  [`PATCH ${subscriptions}/{id}`]: { status: 200, params, body: () => ({ name: 'Notre bilan' }) },
   [`DELETE ${subscriptions}/{id}`]: { status: 204, params },
 }

@@ -8,6 +8,11 @@ const subjects = `${materiality}/topics/{topicId}/subjects`
 const campaigns = `${materiality}/surveys/{surveyId}/campaigns`
 const reporters = `${campaigns}/{campaignId}/reporters`
 const assessment = () => ({ name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' })
+const noWords = { subject: null, introduction: null, readers: null }
+const mailDraft = () => ({
+  language: 'fr',
+  mail: { senderName: null, contact: null, fr: noWords, en: noWords },
+})
 const unknownFile = () => ({ evidenceId: randomUUID() })
 const unknownReport = () => ({ reportId: randomUUID() })
 
@@ -94,10 +99,15 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
 
   [`GET ${materiality}/campaigns`]: { status: 200, params: underEvaluation },
   [`GET ${materiality}/surveys/{surveyId}/dashboard`]: { status: 200, params: underEvaluation },
-  [`GET ${materiality}/surveys/{surveyId}/mail-preview`]: {
+  [`POST ${materiality}/surveys/{surveyId}/mails/preview`]: {
     status: 200,
     params: underEvaluation,
-    query: '?language=fr',
+    body: mailDraft,
+  },
+  [`POST ${materiality}/surveys/{surveyId}/mails/tests`]: {
+    status: 200,
+    params: underEvaluation,
+    body: mailDraft,
   },
   [`POST ${materiality}/surveys/{surveyId}/recipients`]: {
     status: 422,
@@ -108,6 +118,11 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
   [`GET ${campaigns}`]: { status: 200, params: underEvaluation },
   [`POST ${campaigns}`]: { status: 201, params: underEvaluation, body: () => ({ name: 'Salariés' }) },
   [`GET ${campaigns}/{campaignId}`]: { status: 200, params: underEvaluation },
+  [`PATCH ${campaigns}/{campaignId}`]: {
+    status: 200,
+    params: underEvaluation,
+    body: () => ({ mail: { fr: { subject: 'Votre avis' } } }),
+  },
   [`PUT ${campaigns}/{campaignId}/state`]: {
     status: 200,
     params: underEvaluation,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { stateVersion } from '#src/app/stateVersion.ts'
 import { paths } from '#src/paths.ts'
+import type { OnboardingWay } from '#model/rules/onboarding.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { findAccessibilityFaults } from './accessibility.ts'
 import { openSession } from './openSession.ts'
@@ -65,25 +66,25 @@ export async function foundOrganization(
   await expect(page.getByRole('heading', { level: 1, name: t('onboarding.flow.title') })).toBeVisible()
 }
 
-/** From 2.2 by the named choices. */
-export async function choose(page: Page, { t }: Newcomer, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await page.getByRole('radio', { name: t(key) }).check()
-    await page.getByRole('button', { name: t('onboarding.continue') }).click()
-  }
-}
+/** From 2.2 by one of its ways. */
+export const choose = (page: Page, { t }: Newcomer, way: OnboardingWay): Promise<void> =>
+  page
+    .getByRole('button', {
+      name: t(way === 'search' ? 'onboarding.flow.search.action' : `onboarding.flow.${way}.title`),
+    })
+    .click()
 
-/** Signs up, founds an organisation and takes the choices. */
+/** Signs up, founds an organisation and takes a way, or stays at the choice of one. */
 export async function arriveAt(
   page: Page,
-  keys: readonly string[],
+  way: OnboardingWay | 'choice',
   { language = 'fr', isInternational = false }: { language?: Locale; isInternational?: boolean } = {},
 ): Promise<Newcomer> {
   const newcomer = await signUpNewcomer(page, language)
   await openSession(page, newcomer)
   await page.goto(paths.organizationCreation())
   await foundOrganization(page, newcomer, { isInternational })
-  await choose(page, newcomer, ...keys)
+  if (way !== 'choice') await choose(page, newcomer, way)
   return newcomer
 }
 

@@ -15,6 +15,7 @@ const outsideShell: ReadonlySet<string> = new Set<PathName>([
   'accountCreation',
   'organizationCreation',
   'welcome',
+  'enterOrganization',
   'respond',
   'mailbox',
 ])
@@ -43,6 +44,7 @@ export function shellPages(ids: Readonly<Record<string, string>>): NamedPage[] {
     { name: 'importSheet', path: paths.importLog({ import: ids['importId'] ?? '' }) },
     { name: 'dataReportsProfile', path: paths.dataReports({ type: 'profile' }) },
     { name: 'dataReportsChange', path: paths.dataReports({ type: 'change' }) },
+    { name: 'criteria', path: `${paths.generalResults(ids['id'] ?? '')}?level=criteria` },
     { name: 'notFound', path: '/no-such-page' },
   ]
 }

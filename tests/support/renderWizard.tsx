@@ -28,7 +28,7 @@ export const renderWizard = (page: ReactNode, api: WizardApi, path = '/onboardin
         i18nProvider={i18nProvider}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
-        <LayoutRoot sidebars={sidebars}>{page}</LayoutRoot>
+        <LayoutRoot loadSidebars={async () => sidebars}>{page}</LayoutRoot>
       </CoreAdminContext>
     </HttpContext>,
     path,

@@ -97,6 +97,8 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   'GET /api/v1/activity-codes/{code}': { status: 200, params: { code: '24.51Z' } },
 
   'GET /api/v1/businesses': { status: 200, query: `?nationalId=${business.id}&type=SIREN` },
+  'GET /api/v1/businesses/search': { status: 200, query: '?name=ormelle' },
+  'GET /api/v1/organizations/{orgId}/double-materiality-search': { status: 200, query: '?search=ormelle' },
   'GET /api/v1/foreign-businesses': { status: 200, query: '?country=ES&nationalId=B-64820178' },
   'POST /api/v1/businesses/{id}/validate': {
     status: 200,
@@ -185,9 +187,22 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 404,
     params: () => ({ dismissalId: randomUUID() }),
   },
+  [`GET ${organization}/persons/alike`]: { status: 200, query: '?lastName=Castaing' },
   [`POST ${person}/merge`]: { status: 422, body: ({ personId }) => ({ duplicateIds: [personId] }) },
   [`GET ${organization}/ownership`]: { status: 200, query: '?companyId={companyId}' },
   [`POST ${company}/officers`]: { status: 201, body: ({ personId }) => ({ personId, role: '53' }) },
+  [`POST ${company}/officers/with-person`]: {
+    status: 201,
+    body: () => ({ person: { identity: { firstName: 'Ada', lastName: randomUUID() } }, role: '53' }),
+  },
+  [`POST ${company}/beneficial-owners/with-person`]: {
+    status: 201,
+    body: () => ({
+      person: { identity: { firstName: 'Ada', lastName: randomUUID() } },
+      shareRate: 0,
+      voteRate: 0.01,
+    }),
+  },
   [`PATCH ${company}/officers/{officerId}`]: { status: 200, body: () => ({ startDate: '2020-01-01' }) },
   [`POST ${company}/beneficial-owners`]: {
     status: 422,
@@ -219,6 +234,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
 
   [`POST ${organization}/mapping`]: { status: 201, body: entity },
+  [`PUT ${organization}/mapping/main`]: { status: 204, body: ({ itemId }) => ({ itemId }) },
 
   'POST /public/api/v1/accounts': {
     status: 201,

@@ -27,14 +27,34 @@ function rankOf(rows: readonly (readonly number[])[]): number {
  * The attack by subtraction: is there a combination of published numbers that depends on the values of these alone?
  * There is exactly when leaving their columns out lowers the rank: then some combination of rows is zero elsewhere.
  */
-export function tellsOf(
+export function attack(
+  equations: readonly Equation[],
+  all: readonly string[],
+): (names: readonly string[]) => boolean {
+  const rows = (columns: readonly string[]) =>
+    equations.map(({ of }) => columns.map((name) => of.get(name) ?? 0))
+  const rank = rankOf(rows(all))
+  return (names) => rankOf(rows(all.filter((name) => !names.includes(name)))) < rank
+}
+
+/** The same of one set of values. */
+export const tellsOf = (
   equations: readonly Equation[],
   names: readonly string[],
   all: readonly string[],
-): boolean {
-  const rows = (columns: readonly string[]) =>
-    equations.map(({ of }) => columns.map((name) => of.get(name) ?? 0))
-  return rankOf(rows(all.filter((name) => !names.includes(name)))) < rankOf(rows(all))
+): boolean => attack(equations, all)(names)
+
+/** The mean of what others say, each by its weight, as an equation of its own. */
+export function mixOf(
+  parts: readonly { of: ReadonlyMap<string, number>; by: number }[],
+  value: number,
+): Equation {
+  const of = new Map<string, number>()
+  const total = parts.reduce((sum, { by }) => sum + by, 0)
+  for (const part of parts)
+    for (const [name, coefficient] of part.of)
+      of.set(name, (of.get(name) ?? 0) + (coefficient * part.by) / total)
+  return { of, value }
 }
 
 /**

@@ -29,7 +29,13 @@ export async function groundSurvey(
   {
     excluded = {},
     isOpen = true,
-  }: { excluded?: Readonly<Record<string, 'all' | 'first'>>; isOpen?: boolean } = {},
+    hasRisks = false,
+  }: {
+    excluded?: Readonly<Record<string, 'all' | 'first'>>
+    isOpen?: boolean
+    /** Are the subjects asked by the financial survey too, and is that open? */
+    hasRisks?: boolean
+  } = {},
 ) {
   const create = async (path: string, body: object) =>
     (await caller.call('POST', path, body)).json<{ id: string }>().id
@@ -46,7 +52,7 @@ export async function groundSurvey(
     subjectIds.push(
       await create(`${base}/topics/${topicId}/subjects`, {
         text: `Sujet ${index + 1}`,
-        financialMateriality: 'NOT_APPLICABLE',
+        financialMateriality: hasRisks ? 'RISK' : 'NOT_APPLICABLE',
         impactMateriality: 'NEGATIVE',
       }),
     )
@@ -65,7 +71,9 @@ export async function groundSurvey(
   await caller.call('PUT', `${base}/status`, { value: 'EVALUATION' })
   const [impact, financial] = await list(`${base}/surveys`)
   const survey = `${base}/surveys/${impact?.id}`
+  const financialSurvey = `${base}/surveys/${financial?.id}`
   if (isOpen) await caller.call('PUT', `${survey}/state`, { value: 'OPEN' })
+  if (hasRisks) await caller.call('PUT', `${financialSurvey}/state`, { value: 'OPEN' })
 
   const mailsTo = (email: string | undefined) => readMails(app, email ?? '')
   /** The address that a reporter's page calls, from the newest of its mails. */
@@ -79,7 +87,7 @@ export async function groundSurvey(
   return {
     base,
     survey,
-    financialSurvey: `${base}/surveys/${financial?.id}`,
+    financialSurvey,
     subjectIds,
     contacts,
     addContact,
@@ -92,15 +100,17 @@ export async function groundSurvey(
         answers: subjectIds.map((subjectId) => ({ subjectId, value, abstained: false })),
       }),
     /** A campaign to these stakeholders, not sent yet. */
-    campaignTo: async (to: readonly { id: string }[], body: object = {}) => {
-      const path = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Parties prenantes', ...body })}`
+    campaignTo: async (to: readonly { id: string }[], body: object = {}, of = survey) => {
+      const path = `${of}/campaigns/${await create(`${of}/campaigns`, { name: 'Parties prenantes', ...body })}`
       const add = (more: readonly { id: string }[]) =>
         caller.call('POST', `${path}/reporters`, { type: 'multiple', contacts: more.map(({ id }) => id) })
       return {
         path,
         add,
         added: await add(to),
-        send: () => caller.call('PUT', `${path}/state`, { value: 'SENT' }),
+        id: path.split('/').at(-1) ?? '',
+        send: (together?: readonly string[]) =>
+          caller.call('PUT', `${path}/state`, { value: 'SENT', ...(together && { together }) }),
         reporters: () => list<ListedReporter>(`${path}/reporters`),
         read: async () => (await caller.call('GET', path)).json<{ completion: number; reporters: number }>(),
       }

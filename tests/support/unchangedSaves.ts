@@ -21,6 +21,8 @@ export type Save = {
   body: (record: Tree) => Tree
   /** Results are changed in an assessment whose evaluation is closed. */
   inResult?: boolean
+  /** Campaigns are changed in one whose survey is open. */
+  inSurvey?: boolean
   /** Its id in the list that is read, where it is not read alone. */
   id?: keyof SavingPlace
 }
@@ -41,6 +43,7 @@ const idOf: Readonly<Record<string, keyof SavingPlace>> = {
   subjects: 'subjectId',
   contacts: 'contactId',
   emissionFactors: 'factorId',
+  campaigns: 'campaignId',
 }
 
 const treeOf = (value: unknown): Tree => ({ ...(typeof value === 'object' ? value : {}) })
@@ -74,7 +77,8 @@ const derived = (resource: Resource): Save[] => {
   const isListedAlone = resource.name === 'contacts'
   const read = isListedAlone ? path.slice(0, path.lastIndexOf('/')) : path
   const body = (record: Tree) => ({ ...resource.patchWith, ...changeable(resource.fields, record) })
-  return [{ route: `PATCH ${path}`, of: resource.name, read, body, ...(isListedAlone && { id }) }]
+  const inSurvey = resource.name === 'campaigns'
+  return [{ route: `PATCH ${path}`, of: resource.name, read, body, inSurvey, ...(isListedAlone && { id }) }]
 }
 
 /** Every save there is; a contract test says which route is missing. */
@@ -111,11 +115,14 @@ export const saves: readonly Save[] = [
       const [impact, financial] = [treeOf(record['impact']), treeOf(record['financial'])]
       return {
         type: 'result',
-        ...only('retained', 'preparerRationale')(record),
         impactWeight: impact['weight'],
         financialWeight: financial['weight'],
         preparerImpact: impact['preparer'],
         preparerFinancial: financial['preparer'],
+        preparerImpactRationale: impact['rationale'],
+        preparerFinancialRationale: financial['rationale'],
+        impactRetained: impact['retained'],
+        financialRetained: financial['retained'],
       }
     },
   },
@@ -146,6 +153,12 @@ export const saves: readonly Save[] = [
     body: ({ questionnaire }) => treeOf(questionnaire),
   },
   {
+    route: `PATCH ${organization}/kpi-subscriptions/{id}`,
+    read: `${organization}/kpi-subscriptions/{subscriptionId}`,
+    write: `${organization}/kpi-subscriptions/{subscriptionId}`,
+    body: only('name'),
+  },
+  {
     route: 'PUT /imports/{id}/perimeter',
     read: '/imports/{importId}',
     write: '/imports/{importId}/perimeter',
@@ -161,6 +174,7 @@ export const saves: readonly Save[] = [
 
 /** What only goes forward, or is decided anew: there is no saving it as it is. */
 export const acts: readonly string[] = [
+  `PUT ${organization}/mapping/main`,
   `PUT ${assessment}/status`,
   `PUT ${assessment}/surveys/{surveyId}/state`,
   `PUT ${assessment}/surveys/{surveyId}/campaigns/{campaignId}/state`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BusinessHit } from '#model/wire/directory.ts'
 import type { Http, HttpRequest } from '#src/dataProvider/http.ts'
 
 type WireOrganization = {
@@ -7,7 +8,14 @@ type WireOrganization = {
   isInternational: boolean
   mainCompanyId: string | null
 }
-type WireItem = { id: string; name: string; nationalId: string; country: string; main: boolean }
+type WireItem = {
+  id: string
+  name: string
+  nationalId: string
+  country: string
+  main: boolean
+  source: string
+}
 type Answer = (request: HttpRequest, id: string) => unknown
 
 /** An organisation being set up. */
@@ -25,6 +33,20 @@ export const anItem = (overrides: Partial<WireItem> = {}): WireItem => ({
   nationalId: '418732657',
   country: 'FR',
   main: false,
+  source: 'MANUAL',
+  ...overrides,
+})
+
+/** A company as the search by name tells it. */
+export const aHit = (overrides: Partial<BusinessHit> = {}): BusinessHit => ({
+  nationalId: '829154376',
+  name: 'Ormelle Fonderie SAS',
+  legalState: 'ACTIVE',
+  activityCode: '24.51Z',
+  activityLabel: 'Fonderie de fonte',
+  postalCode: '52100',
+  city: 'Saint-Dizier',
+  source: 'sample',
   ...overrides,
 })
 
@@ -48,7 +70,7 @@ export function createWizardApi({
     },
     'GET /mapping': () => pageOf(mapping.map(toWireItem)),
     'POST /mapping': ({ body }) => {
-      const item = anItem(body as Partial<WireItem>)
+      const item = anItem({ main: mapping.length === 0, ...(body as Partial<WireItem>) })
       mapping.push(item)
       return toWireItem(item)
     },
@@ -58,6 +80,11 @@ export function createWizardApi({
         1,
       )
     },
+    'PUT /main': ({ body }) => {
+      const { itemId } = body as { itemId: string }
+      for (const item of mapping) item.main = item.id === itemId
+    },
+    'GET /search': () => pageOf([]),
     'POST /validate': () => ({ created: mapping.length, problems: [], mainCompanyId: randomUUID() }),
     'PUT /main-company': () => undefined,
     'GET /countries': () =>
@@ -102,15 +129,14 @@ const toWireItem = (item: WireItem) => ({
   ...item,
   nationalIdType: item.country === 'FR' ? 'SIREN' : null,
   directoryName: null,
-  source: 'MANUAL',
 })
 
-export const pageOf = (content: readonly unknown[]) => ({
+export const pageOf = (content: readonly unknown[], totalItems = content.length) => ({
   content,
   currentPage: 0,
   isFirst: true,
   isLast: true,
   itemsPerPage: 500,
-  totalItems: content.length,
+  totalItems,
   totalPages: 1,
 })

@@ -7,14 +7,14 @@ export const clientErrors: Translation<typeof fr> = {
   notFound: 'No result found',
   preconditionFailed: 'Somebody else has changed this item. Reload it to see their version.',
   evidenceTooLarge: 'The file exceeds 25 MB. Make it smaller or split it.',
-  evidenceType: 'This file is not accepted. Bring a PDF, PNG, JPG, CSV, XLSX, DOCX or TXT.',
+  evidenceType: 'This file is not accepted. Add a PDF, PNG, JPG, CSV, XLSX, DOCX or TXT.',
   evidenceFull: 'This subject already has 20 files. Remove one before you add another.',
   evidenceEmpty: 'The file is empty. Choose another one.',
   ruleBroken: 'A rule is broken. Correct the fields shown.',
   perimeterFrozen:
     'The evaluation is closed: the perimeter is frozen with the results. Create another assessment to change it.',
   sectorLocked:
-    'The evaluation has started: the sector no longer changes. Create another assessment to change it.',
+    'The evaluation has started: the sector can no longer be changed. Create another assessment to change it.',
   internal: 'An internal error occurred',
   external: 'An external error occurred',
   dataFetch: 'An error occurred when recovering data',

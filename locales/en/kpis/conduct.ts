@@ -16,7 +16,7 @@ export const conductKpis = {
   },
   K120: {
     label: 'Purchases in scope 3',
-    description: 'Emissions of purchased goods and services in scope 3 emissions.',
+    description: 'Emissions of purchased goods and services, as a share of scope 3 emissions.',
   },
   K61: {
     label: 'Women on the board',
@@ -36,7 +36,7 @@ export const conductKpis = {
   },
   K65: {
     label: 'Payments within terms',
-    description: 'Invoices paid no later than they are due.',
+    description: 'Invoices paid by their due date.',
   },
   K121: {
     label: 'Late payment proceedings',
@@ -68,6 +68,6 @@ export const conductKpis = {
   },
   K128: {
     label: 'Personal data breaches',
-    description: 'Breaches of personal data that were found.',
+    description: 'Personal data breaches identified.',
   },
 } as const satisfies Record<keyof typeof conduct, { label: string; description: string }>

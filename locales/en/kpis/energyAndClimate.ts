@@ -8,15 +8,15 @@ export const energyAndClimateKpis = {
   },
   K02: {
     label: 'Renewable energy share',
-    description: 'Energy from renewable sources, bought or self-generated, in total energy.',
+    description: 'Energy from renewable sources, bought or self-generated, as a share of total energy.',
   },
   K03: {
     label: 'Fossil energy share',
-    description: 'Energy from fossil sources in total energy.',
+    description: 'Energy from fossil sources, as a share of total energy.',
   },
   K04: {
     label: 'Nuclear energy share',
-    description: 'Energy from nuclear sources in total energy.',
+    description: 'Energy from nuclear sources, as a share of total energy.',
   },
   K05: {
     label: 'Energy intensity',
@@ -33,7 +33,7 @@ export const energyAndClimateKpis = {
   },
   K68: {
     label: 'Self-generated share',
-    description: 'Renewable energy produced and used on site, in total energy.',
+    description: 'Renewable energy produced and used on site, as a share of total energy.',
   },
   K69: {
     label: 'Renewable energy production',
@@ -42,7 +42,7 @@ export const energyAndClimateKpis = {
   K70: {
     label: 'Renewable share of purchased electricity',
     description:
-      'Electricity covered by guarantees of origin or a power purchase agreement, in the electricity bought.',
+      'Electricity covered by guarantees of origin or a power purchase agreement, as a share of the electricity bought.',
   },
   K71: {
     label: 'Energy per FTE',
@@ -83,11 +83,11 @@ export const energyAndClimateKpis = {
   },
   K18: {
     label: 'Scope 3 share',
-    description: 'Scope 3 emissions in market-based total GHG emissions.',
+    description: 'Scope 3 emissions, as a share of market-based total GHG emissions.',
   },
   K19: {
-    label: 'Share of scope 1 under emission trading',
-    description: 'Scope 1 emissions covered by an emission trading scheme, such as the EU ETS.',
+    label: 'Share of scope 1 under emissions trading',
+    description: 'Scope 1 emissions covered by an emissions trading scheme, such as the EU ETS.',
   },
   K20: {
     label: 'Primary data in scope 3',

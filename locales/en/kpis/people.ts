@@ -16,11 +16,11 @@ export const peopleKpis = {
   },
   K42: {
     label: 'Employee turnover',
-    description: 'Employees who left in the period, over the average headcount.',
+    description: 'Employees who left in the period, as a share of the average headcount.',
   },
   K44: {
     label: 'Absence rate',
-    description: 'Days of absence in theoretical working days.',
+    description: 'Days of absence, as a share of theoretical working days.',
   },
   K45: {
     label: 'Women in top management',
@@ -44,7 +44,7 @@ export const peopleKpis = {
   },
   K50: {
     label: 'Employees with disabilities',
-    description: 'Employees with disabilities in the headcount, as counted by groups.',
+    description: 'Employees with disabilities, as a share of the headcount, as counted in groups.',
   },
   K57: {
     label: 'Family leave taken',
@@ -60,7 +60,7 @@ export const peopleKpis = {
   },
   K103: {
     label: 'Part-time share',
-    description: 'Part-time employees in the headcount.',
+    description: 'Part-time employees, as a share of the headcount.',
   },
   K104: {
     label: 'Share of resignations',
@@ -68,7 +68,7 @@ export const peopleKpis = {
   },
   K105: {
     label: 'Employees without social protection',
-    description: 'Employees whom nothing covers against loss of income.',
+    description: 'Employees with no cover against loss of income.',
   },
   K106: {
     label: 'Full-time equivalents',
@@ -76,15 +76,15 @@ export const peopleKpis = {
   },
   K47: {
     label: 'Gender pay gap',
-    description: 'Gap between the average gross hourly pay of men and of women, over that of men.',
+    description: 'Gap between the average gross hourly pay of men and of women, as a share of men’s.',
   },
   K48: {
     label: 'Total remuneration ratio',
-    description: 'Highest total pay over the median of the others.',
+    description: 'Highest total pay divided by the median of the others.',
   },
   K107: {
     label: 'Average gross hourly pay',
-    description: 'Gross pay over the hours paid.',
+    description: 'Gross pay divided by the hours paid.',
   },
   K108: {
     label: 'Employees below an adequate wage',
@@ -92,7 +92,7 @@ export const peopleKpis = {
   },
   K51: {
     label: 'Training hours per employee',
-    description: 'Hours of training over the average headcount.',
+    description: 'Hours of training divided by the average headcount.',
   },
   K52: {
     label: 'Performance and career reviews',
@@ -100,11 +100,11 @@ export const peopleKpis = {
   },
   K109: {
     label: 'Training hours per woman',
-    description: 'Hours of training taken by women, over the women in the headcount.',
+    description: 'Hours of training taken by women, divided by the number of women.',
   },
   K110: {
     label: 'Training hours per man',
-    description: 'Hours of training taken by men, over the men in the headcount.',
+    description: 'Hours of training taken by men, divided by the number of men.',
   },
   K53: {
     label: 'Recordable accident rate',
@@ -148,7 +148,7 @@ export const peopleKpis = {
   },
   K116: {
     label: 'Severe human rights incidents',
-    description: 'Severe incidents that touch the human rights of own staff.',
+    description: 'Severe incidents affecting the human rights of own staff.',
   },
   K117: {
     label: 'Fines and damages, social',

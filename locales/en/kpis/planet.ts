@@ -36,11 +36,11 @@ export const planetKpis = {
   },
   K27: {
     label: 'Share in areas of water stress',
-    description: 'Water consumed in areas of water stress, in total consumption.',
+    description: 'Water consumed in areas of water stress, as a share of total consumption.',
   },
   K28: {
     label: 'Water reuse rate',
-    description: 'Water recycled or reused in all the water that served, withdrawn or reused.',
+    description: 'Water recycled or reused, as a share of all water used, whether withdrawn or reused.',
   },
   K87: {
     label: 'Water withdrawals',
@@ -48,7 +48,7 @@ export const planetKpis = {
   },
   K88: {
     label: 'Water discharges',
-    description: 'Water given back to nature or to a sewer.',
+    description: 'Water returned to the environment or to a sewer.',
   },
   K89: {
     label: 'Water withdrawn per FTE',
@@ -60,19 +60,19 @@ export const planetKpis = {
   },
   K91: {
     label: 'Land use',
-    description: 'Total area that the sites take up.',
+    description: 'Total area occupied by the sites.',
   },
   K92: {
     label: 'Sealed area share',
-    description: 'Sealed or built area in total land use.',
+    description: 'Sealed or built area, as a share of total land use.',
   },
   K31: {
     label: 'Secondary material share',
-    description: 'Materials coming in that are recycled or reused.',
+    description: 'Recycled or reused materials, as a share of resource inflows.',
   },
   K32: {
     label: 'Sustainable biological material share',
-    description: 'Biological materials from sustainable sources, in the materials coming in.',
+    description: 'Biological materials from sustainable sources, as a share of resource inflows.',
   },
   K93: {
     label: 'Resource inflows',
@@ -92,15 +92,15 @@ export const planetKpis = {
   },
   K36: {
     label: 'Hazardous waste share',
-    description: 'Hazardous waste in the total mass.',
+    description: 'Hazardous waste, as a share of the total mass.',
   },
   K94: {
     label: 'Recycling rate',
-    description: 'Waste recycled or composted in the total mass.',
+    description: 'Waste recycled or composted, as a share of the total mass.',
   },
   K95: {
     label: 'Landfill rate',
-    description: 'Waste sent to landfill in the total mass.',
+    description: 'Waste sent to landfill, as a share of the total mass.',
   },
   K96: {
     label: 'Waste intensity',

@@ -42,7 +42,7 @@ export const conductNatures: Translation<typeof fr> = {
       countOfTopic: 'This topic is counted. Fill in the number.',
       amountOfTopic: 'This topic is an amount. Fill it in, in euros.',
       trainedWithinAtRisk:
-        'More persons were trained than are in at-risk functions. Correct one of the numbers.',
+        'More people were trained than are in at-risk functions. Correct one of the numbers.',
       partOfBoard: 'The number exceeds that of board members at this date. Correct one of the two.',
     },
   },
@@ -88,7 +88,7 @@ export const conductNatures: Translation<typeof fr> = {
   FEC: {
     name: 'French accounting file (FEC)',
     description:
-      'The legal file of 18 fields: it gives net revenue (accounts 70) at the headquarters of the company.',
+      'The statutory file of 18 fields: it gives net revenue (accounts 70) at the company’s head office.',
     columns: {
       JournalCode: 'Journal code',
       JournalLib: 'Journal label',
@@ -117,7 +117,7 @@ export const conductNatures: Translation<typeof fr> = {
       amountSign: 'The amount has no side. State D or C.',
       accountNumber:
         'An account number begins with three digits of the French chart of accounts. Correct it.',
-      validated: 'The entry is not validated. The file handed to the tax office must be.',
+      validated: 'The entry is not validated. In the file for the tax authorities it must be.',
       entryBalance: 'The debits and credits of the entry are not equal. Correct the entry.',
     },
   },

@@ -52,22 +52,22 @@ export const peopleNatures: Translation<typeof fr> = {
       noSocialNumber:
         'This looks like a social security number, which has no place here. Replace it with a pseudonym.',
       countryCode: countryRule,
-      fteWithinHeadcount: 'The FTE exceed the number of persons. Check both.',
+      fteWithinHeadcount: 'The FTE exceed the number of people. Check both.',
       outAfterIn: 'The leaving date is before the joining date. Correct one of them.',
       outInPeriod: 'The leaving date is before the period. Remove the row or correct the date.',
       outBeforeEnd: 'The leaving date is after the period. Leave the cell empty, or correct the date.',
       inBeforeEnd: 'The joining date is after the period. Remove the row or correct the date.',
       reasonOfLeaving: 'A leaving date is given without a reason. State it.',
       disabledInGroup:
-        'Disability is only reported for a group of at least 5 persons. Group the rows or leave the cell empty.',
-      disabledWithinHeadcount: 'There are more persons with disabilities than persons. Correct this.',
+        'Disability is only reported for a group of at least 5 people. Group the rows or leave the cell empty.',
+      disabledWithinHeadcount: 'There are more persons with disabilities than people in all. Correct this.',
       absenceWithinWorkingDays: 'The days of absence exceed the theoretical working days. Correct them.',
     },
   },
   PAY: {
     name: 'Pay',
     description:
-      'Hours and pay: one row per person under a pseudonym. No group of fewer than 10 persons is shown.',
+      'Hours and pay: one row per person under a pseudonym. No group of fewer than 10 people is shown.',
     columns: {
       ...placeAndTime,
       id: 'Pseudonym',

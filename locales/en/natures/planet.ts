@@ -86,7 +86,7 @@ export const planetNatures: Translation<typeof fr> = {
       method: methods,
     },
     rules: {
-      flowNotNegative: 'A withdrawal, a discharge or a reuse is not negative. Correct the quantity.',
+      flowNotNegative: 'A withdrawal, a discharge or a reuse cannot be negative. Correct the quantity.',
       waterBalance:
         'Discharges and storage exceed the withdrawals of the site. Check the quantities and units.',
     },

@@ -39,10 +39,10 @@ export const emissionFactorResources: Translation<typeof fr> = {
       },
     },
     hints: {
-      country: 'Without a country, the factor holds wherever no other is the country’s own.',
+      country: 'Without a country, the factor applies wherever the country has none of its own.',
       validFrom: 'Year of the activities, until the next factor of the same activity and country.',
-      withUpstream: 'If so, scope 3.3 is not counted apart.',
-      reason: 'Asked for as soon as the value differs from the catalogue’s.',
+      withUpstream: 'If so, scope 3.3 is not counted separately.',
+      reason: 'Required once the value differs from the catalogue’s.',
     },
     values: {
       series,
@@ -56,7 +56,7 @@ export const emissionFactorResources: Translation<typeof fr> = {
     count: { zero: 'No factor', some: '1 factor |||| %{smart_count} factors' },
     recordFailed: 'The emission factor could not be shown',
     listFailed: 'The emission factors could not be shown',
-    empty: { title: 'No factor yet', body: 'Add a factor of your organisation’s own.' },
+    empty: { title: 'No factor yet', body: 'Add a factor specific to your organisation.' },
     noResult: 'No factor matches',
     saved: 'Factor saved',
     saveFailed: 'The factor could not be saved',
@@ -67,8 +67,7 @@ export const emissionFactorResources: Translation<typeof fr> = {
     deleted: 'Factor deleted',
     deleteFailed: 'The factor could not be deleted',
     deleteTitle: 'Delete this factor?',
-    deleteBody:
-      'Imports to come will no longer use it. Data already in place keep it. This action cannot be undone.',
+    deleteBody: 'Future imports will no longer use it. Existing data keep it. This cannot be undone.',
     keep: 'Keep the factor',
   },
 }

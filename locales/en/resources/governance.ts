@@ -1,9 +1,9 @@
 import type { governanceResources as french } from '../../fr/resources/governance.ts'
 import type { Translation } from '../../translation.ts'
 
-const type = { PHYSICAL: 'Physical person', LEGAL: 'Legal person' }
+const type = { PHYSICAL: 'Natural person', LEGAL: 'Legal person' }
 
-const links = { mainRole: 'Main office', mainCompanyName: 'Company', linkedCompanies: 'Linked companies' }
+const links = { mainRole: 'Main role', mainCompanyName: 'Company', linkedCompanies: 'Linked companies' }
 
 const company = {
   companyId: 'Company',
@@ -30,8 +30,8 @@ const person = {
 
 export const governanceResources: Translation<typeof french> = {
   physicalPersons: {
-    one: 'Physical person',
-    many: 'Physical persons',
+    one: 'Natural person',
+    many: 'Natural persons',
     search: 'First or last name',
     fields: {
       id: 'Identifier',
@@ -50,22 +50,22 @@ export const governanceResources: Translation<typeof french> = {
     },
     values: { type, identity: { gender: { female: 'Female', male: 'Male' } } },
     sections: { identity: 'Identity', birth: 'Birth and nationality' },
-    count: { zero: 'No person', some: '1 person |||| %{smart_count} persons' },
+    count: { zero: 'No person', some: '1 person |||| %{smart_count} people' },
     countOf: {
-      zero: 'No person of %{total}',
-      some: '1 person of %{total} |||| %{smart_count} persons of %{total}',
+      zero: 'No person out of %{total}',
+      some: '1 person out of %{total} |||| %{smart_count} people out of %{total}',
     },
-    listFailed: 'The persons could not be shown',
+    listFailed: 'The people could not be shown',
     recordFailed: 'The person could not be shown',
     empty: {
-      title: 'No physical person yet',
+      title: 'No natural person yet',
       body: 'Add the officers and beneficial owners of your companies, one by one or from a file.',
-      action: 'Add a physical person',
+      action: 'Add a natural person',
     },
     noResult: 'No person matches',
     saved: 'Person saved',
     saveFailed: 'The person could not be saved',
-    create: 'Add a physical person',
+    create: 'Add a natural person',
     created: 'Person added',
     createFailed: 'The person could not be added',
     delete: 'Delete the person',
@@ -96,14 +96,14 @@ export const governanceResources: Translation<typeof french> = {
     sections: { identity: 'Identity' },
     count: { zero: 'No legal person', some: '1 legal person |||| %{smart_count} legal persons' },
     countOf: {
-      zero: 'No legal person of %{total}',
-      some: '1 legal person of %{total} |||| %{smart_count} legal persons of %{total}',
+      zero: 'No legal person out of %{total}',
+      some: '1 legal person out of %{total} |||| %{smart_count} legal persons out of %{total}',
     },
     listFailed: 'The legal persons could not be shown',
     recordFailed: 'The legal person could not be shown',
     empty: {
       title: 'No legal person yet',
-      body: 'Add the entities that direct or hold your companies: a company of the organisation or an outside entity.',
+      body: 'Add the entities that run or own your companies: a company of the organisation or an external entity.',
       action: 'Add a legal person',
     },
     noResult: 'No legal person matches',
@@ -122,7 +122,7 @@ export const governanceResources: Translation<typeof french> = {
   officers: {
     one: 'Officer',
     many: 'Officers',
-    fields: { id: 'Identifier', ...company, personId: 'Person', person, role: 'Office', startDate: 'Since' },
+    fields: { id: 'Identifier', ...company, personId: 'Person', person, role: 'Role', startDate: 'Since' },
     values: { person: { type } },
     sections: { mandate: 'Mandate' },
     count: { zero: 'No officer', some: '1 officer |||| %{smart_count} officers' },
@@ -189,8 +189,8 @@ export const governanceResources: Translation<typeof french> = {
     },
     count: { zero: 'No member', some: '1 member |||| %{smart_count} members' },
     countOf: {
-      zero: 'No member of %{total}',
-      some: '1 member of %{total} |||| %{smart_count} members of %{total}',
+      zero: 'No member out of %{total}',
+      some: '1 member out of %{total} |||| %{smart_count} members out of %{total}',
     },
     empty: {
       title: 'No member yet',

@@ -16,7 +16,7 @@ export const importResources: Translation<typeof fr> = {
       files: 'Files',
       author: { label: 'Author', id: 'Account', fullName: 'Author' },
       createdAt: 'Created',
-      status: 'State',
+      status: 'Status',
       analysis: 'Analysis',
       importMode: 'Import mode',
       oneOrManyFiles: 'One or several files',

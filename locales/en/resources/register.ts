@@ -17,10 +17,10 @@ const staffRange = {
 }
 
 const source = {
-  DIRECTORY: 'Business directory',
+  DIRECTORY: 'Company directory',
   SAMPLE: 'Sample directory',
   FILE: 'File',
-  MANUAL: 'Typed in',
+  MANUAL: 'Entered by hand',
 }
 
 export const registerResources: Translation<typeof fr> = {
@@ -36,7 +36,7 @@ export const registerResources: Translation<typeof fr> = {
       countryCode: 'Country',
       isMain: 'Main',
       headquarter: { label: 'Head office', id: 'Head office site', nationalId: 'Head office SIRET', address },
-      legalState: 'State',
+      legalState: 'Status',
       activityCode: 'Activity',
       activityStartDate: 'Start of activity',
       creationDate: 'Created',
@@ -100,7 +100,7 @@ export const registerResources: Translation<typeof fr> = {
     recordFailed: 'The company could not be shown',
     empty: {
       title: 'No company yet',
-      body: 'Look your company up by its SIREN or drop a file: mapping creates the companies and their sites.',
+      body: 'Look up your company by its SIREN or drop a file: mapping creates the companies and their sites.',
       action: 'Map the organisation',
     },
     noResult: 'No company matches',
@@ -113,7 +113,7 @@ export const registerResources: Translation<typeof fr> = {
     deleteFailed: 'The company could not be deleted',
     delete: 'Delete the company',
     keep: 'Keep the company',
-    information: 'Company file',
+    information: 'Company record',
     compare: 'Compare with the directory',
     divisions: 'Sites',
   },
@@ -129,7 +129,7 @@ export const registerResources: Translation<typeof fr> = {
       activityCode: 'Activity',
       address: { label: 'Address', ...address, country: 'Country' },
       isHeadquarter: 'Head office',
-      legalState: 'State',
+      legalState: 'Status',
       creationDate: 'Created',
       ceaseDate: 'Ceased',
       staffRange: 'Headcount',
@@ -201,7 +201,7 @@ export const registerResources: Translation<typeof fr> = {
       governance: {
         label: 'Governance',
         legalPersons: 'Legal persons',
-        physicalPersons: 'Physical persons',
+        physicalPersons: 'Natural persons',
         officers: 'Officers',
         beneficialOwners: 'Beneficial owners',
       },
@@ -222,6 +222,14 @@ export const registerResources: Translation<typeof fr> = {
     findChoice: 'Find in the list',
     noChoice: 'No result found',
     choices: '%{smart_count} choice |||| %{smart_count} choices',
+  },
+  /** In the toast of what was saved. */
+  undo: {
+    act: 'Undo',
+    done: 'Change undone',
+    failed: 'The change could not be undone',
+    overtaken: 'The record has been changed since: open it to see its current version',
+    gone: 'The record has been deleted since',
   },
   form: {
     save: 'Save',

@@ -232,6 +232,14 @@ export const registerResources = {
     noChoice: 'Aucun résultat trouvé',
     choices: '%{smart_count} choix |||| %{smart_count} choix',
   },
+  /** In the toast of what was saved. */
+  undo: {
+    act: 'Annuler',
+    done: 'Modification annulée',
+    failed: 'La modification n’a pas pu être annulée',
+    overtaken: 'La fiche a été modifiée depuis\u00A0: ouvrez-la pour voir sa version actuelle',
+    gone: 'La fiche a été supprimée depuis',
+  },
   form: {
     save: 'Enregistrer',
     cancel: 'Annuler les modifications',

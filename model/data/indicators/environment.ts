@@ -6,8 +6,8 @@ export const environment = {
     { group: 'EN', universe: 'ENVIRONMENT', topic: 'E1', unit: 'MWh', overTime: 'SUM', overSites: 'SUM' },
     {
       EN01: { disclosure: 'E1-5_07, E1-5_14' },
-      EN02: { disclosure: 'E1-5_07' },
-      EN03: { disclosure: 'E1-5_03' },
+      EN02: { within: 'EN01', disclosure: 'E1-5_07' },
+      EN03: { within: 'EN01', disclosure: 'E1-5_03' },
       EN04: { disclosure: 'E1-5_08' },
       EN05: { disclosure: 'E1-5_12' },
       EN06: { disclosure: 'E1-5_11' },
@@ -31,10 +31,10 @@ export const environment = {
     { group: 'GH', universe: 'ENVIRONMENT', topic: 'E1', unit: 'tCO2e', overTime: 'SUM', overSites: 'SUM' },
     {
       GH01: { disclosure: 'E1-6_07' },
-      GH02: { disclosure: 'E1-6' },
-      GH03: { disclosure: 'E1-6' },
-      GH04: { disclosure: 'E1-6' },
-      GH05: { disclosure: 'E1-6' },
+      GH02: { within: 'GH01', disclosure: 'E1-6' },
+      GH03: { within: 'GH01', disclosure: 'E1-6' },
+      GH04: { within: 'GH01', disclosure: 'E1-6' },
+      GH05: { within: 'GH01', disclosure: 'E1-6' },
       GH06: { disclosure: 'E1-6_09' },
       GH07: { disclosure: 'E1-6_10' },
       GH08: {
@@ -77,7 +77,7 @@ export const environment = {
       GH26: { computed: { plus: ['GH01', 'GH06', 'GH08'] }, disclosure: 'E1-6_12' },
       GH27: { computed: { plus: ['GH01', 'GH07', 'GH08'] }, disclosure: 'E1-6_13' },
       GH28: { disclosure: 'E1-6_17, E1-6_24, E1-6_28' },
-      GH31: { disclosure: 'E1-6_08' },
+      GH31: { within: 'GH01', disclosure: 'E1-6_08' },
       GH32: { disclosure: 'E1-6_25' },
       GH33: { disclosure: 'E1-7' },
       GH34: { disclosure: 'E1-7' },
@@ -118,15 +118,15 @@ export const environment = {
     {
       BD01: { unit: 'n', disclosure: 'E4-5' },
       BD03: { disclosure: 'E4-5' },
-      BD04: { disclosure: 'E4-5' },
+      BD04: { within: 'BD03', disclosure: 'E4-5' },
     },
   ),
   ...inGroup(
     { group: 'MA', universe: 'ENVIRONMENT', topic: 'E5', unit: 't', overTime: 'SUM', overSites: 'SUM' },
     {
       MA01: { disclosure: 'E5-4_02' },
-      MA02: { disclosure: 'E5-4_03' },
-      MA03: { disclosure: 'E5-4_04' },
+      MA02: { within: 'MA01', disclosure: 'E5-4_03' },
+      MA03: { within: 'MA01', disclosure: 'E5-4_04' },
       MA05: { disclosure: 'E5-5_04' },
     },
   ),

@@ -17,6 +17,23 @@ export const kpiThemes = [
 ] as const
 export type KpiTheme = (typeof kpiThemes)[number]
 
+/** The universe of each theme, by which KPIs are looked for and marked. */
+export const universeOfTheme = {
+  ENERGY: 'ENVIRONMENT',
+  CLIMATE: 'ENVIRONMENT',
+  POLLUTION: 'ENVIRONMENT',
+  WATER: 'ENVIRONMENT',
+  BIODIVERSITY: 'ENVIRONMENT',
+  RESOURCES: 'ENVIRONMENT',
+  WORKFORCE: 'SOCIAL',
+  PAY: 'SOCIAL',
+  TRAINING: 'SOCIAL',
+  SAFETY: 'SOCIAL',
+  RIGHTS: 'SOCIAL',
+  VALUE_CHAIN: 'SOCIAL',
+  CONDUCT: 'GOVERNANCE',
+} as const satisfies Readonly<Record<KpiTheme, string>>
+
 export const kpiCharts = ['LINE', 'BAR', 'STACKED', 'DONUT', 'GAUGE', 'CARD'] as const
 export type KpiChart = (typeof kpiCharts)[number]
 

@@ -1,12 +1,28 @@
 import { AppError, type FieldError } from '../../errors.ts'
+import type { KpiId } from '../../data/kpis.ts'
 import type { CubeQuery } from '../../wire/cube.ts'
 import { rangeBefore, rangeOfShortcut, variations, type DateRange } from '../dateRanges.ts'
-import { levelOf, type LevelCode } from './levels.ts'
-import { countMeasures, ownValue, type CountMeasure, type MeasureCode } from './measures.ts'
+import { isDimension, levelOf, type DimensionLevel, type LevelCode } from './levels.ts'
+import { extentsOf, levelsOf } from './extents.ts'
+import {
+  canBeCutBy,
+  hasStatistics,
+  isCount,
+  isKpi,
+  isScore,
+  kindOf,
+  ownValue,
+  type CountMeasure,
+  type MeasureCode,
+  type ScoreMeasure,
+} from './measures.ts'
 
 type Filter = CubeQuery['filters'][number]
 export type LevelFilter = Extract<Filter, { level: LevelCode }>
 export type MeasureFilter = Extract<Filter, { measure: MeasureCode }>
+
+/** What divides the people of a site: the files that tell of them, or a dimension. */
+export type GroupSplit = 'file' | DimensionLevel
 
 /** What a query comes to once it is known to make sense; its members are looked up where the facts are. */
 export type CubePlan = Pick<CubeQuery, 'measures' | 'rows' | 'sort' | 'statistics' | 'totals' | 'limit'> & {
@@ -16,16 +32,18 @@ export type CubePlan = Pick<CubeQuery, 'measures' | 'rows' | 'sort' | 'statistic
   measureFilters: readonly MeasureFilter[]
   /** Measures of indicators by their codes, also those that only sort or filter. */
   indicators: readonly string[]
+  kpis: readonly KpiId[]
   /** Does each indicator of the axes show its own value? */
   hasOwnValue: boolean
   counts: readonly CountMeasure[]
+  scores: readonly ScoreMeasure[]
   /** Are rows chosen or put in order by what they come to? */
   ranks: boolean
   range: DateRange | null
   /** The period before: its days, and by how much its periods are moved to stand beside the others. */
   base: { range: DateRange | null; months: number; days: number; isLikeForLike: boolean } | null
   /** How far a query divides groups of people: over sites or companies, and by what a site's figures are parts of. */
-  detail: { place: 'whole' | 'companies' | 'sites'; isSplit: boolean }
+  detail: { place: 'whole' | 'companies' | 'sites'; by: readonly GroupSplit[] }
 }
 
 /**
@@ -47,6 +65,7 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
   const problems = [
     ...problemsOfAxes(query, axes),
     ...problemsOfMeasures(query, axes, ranking),
+    ...problemsOfCuts(query, columns, ranking),
     ...problemsOfTime(query, [...axes, ...levelFilters.map(({ level }) => level)], range),
   ]
   if (problems.length > 0) throw new AppError('ruleBroken', { fields: problems })
@@ -64,9 +83,11 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
     limit: query.limit,
     levelFilters,
     measureFilters,
-    indicators: asked.filter((code) => code !== ownValue && !isCount(code)),
+    indicators: asked.filter((code) => kindOf(code) === 'indicator'),
+    kpis: asked.filter(isKpi),
     hasOwnValue: asked.includes(ownValue),
     counts: asked.filter(isCount),
+    scores: asked.filter(isScore),
     ranks: ranking.length > 0,
     range,
     base: compare
@@ -80,10 +101,6 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
     detail: detailOf(used, query.statistics.length > 0 || compare?.likeForLike === true),
   }
 }
-
-/** Is it a count of facts or sites, and no indicator? */
-export const isCount = (code: MeasureCode): code is CountMeasure =>
-  (countMeasures as readonly string[]).includes(code)
 
 const problem = (field: string, key: string): FieldError => ({ field, key: `validation.${key}` })
 
@@ -103,9 +120,35 @@ function problemsOfMeasures(query: CubeQuery, axes: readonly LevelCode[], rankin
   if (measures.includes(ownValue) && !axes.includes('indicator'))
     found.push(problem('measures', 'cubeOwnValue'))
   if (ranking.includes(ownValue) && !rows.includes('indicator')) found.push(problem('sort', 'cubeOwnValue'))
-  if (statistics.length > 0 && measures.every(isCount)) found.push(problem('statistics', 'cubeStatistics'))
+  if (statistics.length > 0 && !measures.some(hasStatistics))
+    found.push(problem('statistics', 'cubeStatistics'))
   return found
 }
+
+/** Facts know nothing of assessments, and scores nothing of periods and files: cut by these, a measure has no value. */
+function problemsOfCuts(
+  { measures, rows, totals }: CubeQuery,
+  columns: readonly LevelCode[],
+  ranking: readonly MeasureCode[],
+) {
+  const shown = extentsOf({ rows, columns, totals, ranks: false })
+  // Totals of rows are those of rows that some measure has.
+  const hasRows = measures.some((measure) => canBeCutByAll(measure, rows))
+  const lost = measures.find(
+    (measure) =>
+      !hasRows || !shown.some((extent) => canBeCutByAll(measure, levelsOf({ rows, columns }, extent))),
+  )
+  const unranked = ranking.find((measure) => !canBeCutByAll(measure, rows))
+  return [
+    ...(lost === undefined ? [] : [problem('measures', unknownLevel(lost))]),
+    ...(unranked === undefined ? [] : [problem('sort', unknownLevel(unranked))]),
+  ]
+}
+
+const canBeCutByAll = (measure: MeasureCode, levels: readonly LevelCode[]): boolean =>
+  levels.every((level) => canBeCutBy(measure, level))
+
+const unknownLevel = (measure: MeasureCode): string => (isScore(measure) ? 'cubeScoreLevel' : 'cubeFactLevel')
 
 function problemsOfTime(query: CubeQuery, used: readonly LevelCode[], range: DateRange | null) {
   const found: FieldError[] = []
@@ -131,6 +174,9 @@ const dividesSites = (level: LevelCode): boolean => levelOf(level).source === 's
 function detailOf(used: readonly LevelCode[], tellsSites: boolean): CubePlan['detail'] {
   return {
     place: tellsSites || used.some(dividesSites) ? 'sites' : used.includes('company') ? 'companies' : 'whole',
-    isSplit: used.some((level) => levelOf(level).source === 'file'),
+    by: [
+      ...(used.some((level) => levelOf(level).source === 'file') ? (['file'] as const) : []),
+      ...new Set(used.filter(isDimension)),
+    ],
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isShownAlone, publish, publishedAs, type CategoryAnswers } from './anonymity.ts'
+import { isShownAlone, publish, publishedAs, type CategoryAnswers, type MarkedAnswers } from './anonymity.ts'
 
 const said = (category: string | null, persons: number, mark = 0, abstentions = 0): CategoryAnswers => ({
   category,
@@ -111,6 +111,76 @@ describe('abstentions', () => {
     expect(totalOf(4, 3)).toBe(7)
     expect(totalOf(2, 1)).toBe(3)
     expect(totalOf(5, 2, 1)).toBe(8)
+  })
+})
+
+describe('means of the criteria', () => {
+  /** As many answers alike, by the marks they gave. */
+  const part = (persons: number, marks: MarkedAnswers['sums']): MarkedAnswers => ({
+    persons,
+    answers: persons,
+    sums: Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, value * persons])),
+  })
+  const marked = (category: string, ...parts: MarkedAnswers[]): CategoryAnswers => ({
+    ...said(
+      category,
+      parts.reduce((sum, { persons }) => sum + persons, 0),
+    ),
+    marked: parts,
+  })
+  const whole = { scale: 4, scope: 2, irremediability: 1 }
+  const toldOf = (...parts: MarkedAnswers[]) => {
+    const [group] = publish([marked('EMPLOYEES', ...parts)], {}).groups
+    return [
+      group?.criteria.map(({ criterion, mean, answers }) => [criterion, mean, answers]),
+      group?.isListed,
+    ]
+  }
+
+  test('are over whoever gave a mark, where nobody, or three and more, left one out', () => {
+    expect(toldOf(part(3, whole))).toEqual([
+      [
+        ['scale', 4, 3],
+        ['scope', 2, 3],
+        ['irremediability', 1, 3],
+      ],
+      true,
+    ])
+    expect(toldOf(part(3, whole), part(2, { scale: 1, irremediability: 1 }), part(1, { scale: 2 }))).toEqual([
+      [
+        ['scale', (4 * 3 + 2 + 2) / 6, 6],
+        ['scope', 2, 3],
+        ['irremediability', 1, 5],
+      ],
+      false,
+    ])
+  })
+
+  test('are not told of what one or two left out, nor where fewer than three left nothing out', () => {
+    expect(toldOf(part(18, whole), part(1, { scale: 4, irremediability: 1 }))).toEqual([
+      [
+        ['scale', 4, 19],
+        ['irremediability', 1, 19],
+      ],
+      false,
+    ])
+    expect(toldOf(part(2, whole), part(9, { scale: 4, scope: 2 }))).toEqual([[], false])
+  })
+
+  test('of a subject are those of the groups that tell them, by their weights', () => {
+    const given = [
+      marked('EMPLOYEES', part(3, whole)),
+      marked('CUSTOMERS', part(3, { ...whole, scale: 1 }), part(1, { scale: 1, scope: 2 })),
+      marked('OBSERVERS', part(3, { ...whole, scale: 0 })),
+    ]
+    expect(publish(given, { CUSTOMERS: 2, OBSERVERS: 0 }).criteria).toEqual([
+      { criterion: 'scale', mean: 2, answers: 7 },
+      { criterion: 'scope', mean: 2, answers: 7 },
+      { criterion: 'irremediability', mean: 1, answers: 3 },
+    ])
+    const [first] = publish([marked('EMPLOYEES', part(2, whole), part(2, { scale: 4 }))], {}).criteria
+    expect(first).toEqual({ criterion: 'scale', mean: null, answers: 0 })
+    expect(publish([said('EMPLOYEES', 3)], {})).toMatchObject({ criteria: [], groups: [{ isListed: true }] })
   })
 })
 

@@ -1,3 +1,4 @@
+import { criteria, type Criterion } from './criteria.ts'
 import { stakeholderScore } from './scores.ts'
 
 /**
@@ -12,6 +13,9 @@ export const anonymityFloor = 3
 /** Stands where a category would: those that are too small alone, taken together. */
 export const others = 'OTHERS'
 
+/** Answers that gave a mark on the same criteria, which are those of `sums`. */
+export type MarkedAnswers = { persons: number; answers: number; sums: Partial<Record<Criterion, number>> }
+
 /** What the persons of one category said of a subject on one side; all zero where they sent in and left it open. */
 export type CategoryAnswers = {
   category: string | null
@@ -21,7 +25,12 @@ export type CategoryAnswers = {
   abstentions: number
   /** Sum of the scores of the answers. */
   total: number
+  /** The same answers by their marks; none where criteria are not asked. */
+  marked?: readonly MarkedAnswers[]
 }
+
+/** The mean of the marks on one criterion, and how many they are. */
+export type CriterionMean = { criterion: Criterion; mean: number; answers: number }
 
 /** A group as it is published: a category, or `OTHERS`. */
 export type AnswerGroup = {
@@ -32,6 +41,10 @@ export type AnswerGroup = {
   answers: number
   /** Null below 3. */
   abstentions: number | null
+  /** Of criteria, those that may be told. */
+  criteria: CriterionMean[]
+  /** May its answers be told one by one, without a name? */
+  isListed: boolean
 }
 
 /** All that may be told of a subject on one side. */
@@ -43,6 +56,8 @@ export type Publication = {
   answers: number
   /** Null below 3, and where it would tell a number below 3 of a group. */
   abstentions: number | null
+  /** Means of the criteria over the groups that tell them, by their weights; null where none that weighs does. */
+  criteria: (Omit<CriterionMean, 'mean'> & { mean: number | null })[]
   groups: AnswerGroup[]
 }
 
@@ -82,6 +97,9 @@ export function publish(categories: readonly CategoryAnswers[], weights: Categor
     isHidden: score === null && counted.length > 0,
     answers: groups.reduce((total, { answers }) => total + answers, 0),
     abstentions: countAbstentions(groups, sum(shown, 'abstentions')),
+    criteria: askedOf(shown.flatMap(({ marked: parts = [] }) => parts)).map((criterion) =>
+      criterionMean(criterion, groups),
+    ),
     groups,
   }
 }
@@ -129,6 +147,58 @@ function groupOf(
     mean: sum(members, 'total') / answers,
     answers,
     abstentions: abstentions < anonymityFloor ? null : abstentions,
+    ...tellMarks(members.flatMap(({ marked = [] }) => marked)),
+  }
+}
+
+const askedOf = (parts: readonly MarkedAnswers[]): Criterion[] =>
+  criteria.filter((criterion) => parts.some(({ sums }) => sums[criterion] !== undefined))
+
+/**
+ * What may be told of the marks of a group, beside its mean (decision 065). Somebody may know who left a criterion out,
+ * and a score is the mean of the marks given: with every mean of a criterion, its mean tells what those said who left one
+ * out. So criteria are told where three persons at least gave a mark on each, and as many, or nobody, left one out. Where
+ * one or two did, the criteria they left out are not told: what they said stays mixed with what the others said of those.
+ * One by one, answers are told where nobody left anything out.
+ */
+function tellMarks(parts: readonly MarkedAnswers[]): Pick<AnswerGroup, 'criteria' | 'isListed'> {
+  const asked = askedOf(parts)
+  const leavesOut = ({ sums }: MarkedAnswers) => asked.some((criterion) => sums[criterion] === undefined)
+  const partial = parts.filter(leavesOut)
+  const isListed = partial.length === 0
+  const isComplete = countPersons(parts) - countPersons(partial) >= anonymityFloor
+  const isLeftByMany = isListed || countPersons(partial) >= anonymityFloor
+  const told = asked.filter(
+    (criterion) => isComplete && (isLeftByMany || partial.every(({ sums }) => sums[criterion] !== undefined)),
+  )
+  return {
+    criteria: told.map((criterion) => {
+      const given = parts.filter(({ sums }) => sums[criterion] !== undefined)
+      const answers = given.reduce((count, part) => count + part.answers, 0)
+      const total = given.reduce((marks, { sums }) => marks + (sums[criterion] ?? 0), 0)
+      return { criterion, mean: total / answers, answers }
+    }),
+    isListed,
+  }
+}
+
+const countPersons = (parts: readonly MarkedAnswers[]): number =>
+  parts.reduce((count, { persons }) => count + persons, 0)
+
+/** As the score of a subject: over the groups, by their weights. */
+function criterionMean(
+  criterion: Criterion,
+  groups: readonly AnswerGroup[],
+): Publication['criteria'][number] {
+  const told = groups.flatMap((group) =>
+    group.criteria
+      .filter((one) => group.weight > 0 && one.criterion === criterion)
+      .map(({ mean, answers }) => ({ weight: group.weight, scores: [mean], answers })),
+  )
+  return {
+    criterion,
+    mean: stakeholderScore(told),
+    answers: told.reduce((count, { answers }) => count + answers, 0),
   }
 }
 

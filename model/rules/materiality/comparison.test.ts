@@ -9,18 +9,19 @@ const side = (score: number): SideResult => ({
   weight: 1,
   stakeholders: score,
   preparer: null,
+  rationale: null,
+  retained: 'STAKEHOLDERS',
   isMaterial: score >= 3,
   isHidden: false,
   answers: 3,
   abstentions: 0,
+  criteria: [],
   categories: [],
 })
 
 const subject = (given: Partial<ComparableSubject> & { id: string }): ComparableSubject => ({
   label: given.id,
   subTopic: null,
-  retained: 'STAKEHOLDERS',
-  preparerRationale: null,
   impact: null,
   financial: null,
   libraryCode: null,

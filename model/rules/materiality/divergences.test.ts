@@ -9,10 +9,13 @@ const side = (given: Partial<SideResult>): SideResult => ({
   weight: 1,
   stakeholders: null,
   preparer: null,
+  rationale: null,
+  retained: 'STAKEHOLDERS',
   isMaterial: false,
   isHidden: false,
   answers: 0,
   abstentions: 0,
+  criteria: [],
   categories: [],
   ...given,
 })
@@ -21,8 +24,6 @@ const subject = (impact: SideResult | null, financial: SideResult | null = null)
   id: '0',
   label: 'Bruit',
   subTopic: null,
-  retained: 'STAKEHOLDERS',
-  preparerRationale: null,
   impact,
   financial,
 })
@@ -33,6 +34,8 @@ const said = (category: string, mean: number) => ({
   mean,
   answers: 3,
   abstentions: null,
+  criteria: [],
+  isListed: true,
 })
 
 test('categories further apart than the limit diverge, the lowest and the highest named', () => {

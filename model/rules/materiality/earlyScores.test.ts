@@ -27,12 +27,11 @@ describe('an early score', () => {
   })
 
   test('of a closed survey is that of the results, with how the same answers spread', () => {
-    const { groups, ...told } = publish(given, weights)
-    expect(earlyScore({ status: 'CLOSED', weights, scale }, given, given)).toEqual({
-      ...told,
-      categories: groups,
-      distribution: [2, 3, 0, 0, 3, 1],
-    })
+    const { groups, score, isHidden, answers, abstentions } = publish(given, weights)
+    const early = earlyScore({ status: 'CLOSED', weights, scale }, given, given)
+    expect(early).toMatchObject({ score, isHidden, answers, abstentions, distribution: [2, 3, 0, 0, 3, 1] })
+    expect(groups).toMatchObject(early.categories)
+    expect(early.categories).toHaveLength(groups.length)
   })
 
   test('spreads no answers that do not make the score', () => {

@@ -1,6 +1,7 @@
 import {
   publish,
   publishedAs,
+  type AnswerGroup,
   type CategoryAnswers,
   type CategoryWeights,
   type Publication,
@@ -11,8 +12,8 @@ import type { SurveyStatus } from './states.ts'
 /** Submitted answers of one category on one subject, by their score rounded to a whole number. */
 export type AnswerStep = { category: string | null; step: number; answers: number }
 
-export type EarlyScore = Omit<Publication, 'groups'> & {
-  categories: Publication['groups']
+export type EarlyScore = Omit<Publication, 'groups' | 'criteria'> & {
+  categories: Omit<AnswerGroup, 'criteria' | 'isListed'>[]
   /** Answers per whole number of the scale, of the categories that make the score; null when there is none. */
   distribution: number[] | null
 }
@@ -36,11 +37,15 @@ export function earlyScore(
   steps: readonly AnswerStep[],
 ): EarlyScore {
   if (status !== 'CLOSED') return untold
-  const { groups, ...told } = publish(categories, weights)
+  const { groups, score, isHidden, answers, abstentions } = publish(categories, weights)
   return {
-    ...told,
-    categories: groups,
-    distribution: told.score === null ? null : spreadOf({ groups, weights, scale }, steps),
+    score,
+    isHidden,
+    answers,
+    abstentions,
+    // Criteria are told with the results.
+    categories: groups.map(({ criteria: _criteria, isListed: _isListed, ...told }) => told),
+    distribution: score === null ? null : spreadOf({ groups, weights, scale }, steps),
   }
 }
 

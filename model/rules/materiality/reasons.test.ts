@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
-import { lacksRationale } from './reasons.ts'
+import { lacksRationale, rationaleRequired } from './reasons.ts'
 
-const none = {
-  preparerImpact: null,
-  preparerFinancial: null,
-  preparerRationale: null,
-  retained: 'STAKEHOLDERS',
-} as const
+const none = { preparer: null, rationale: null, retained: 'STAKEHOLDERS' } as const
 
-test('what the preparer decides needs a rationale, and nothing else does', () => {
+test('what the preparer decides on an axis needs a rationale there, and nothing else does', () => {
   expect(lacksRationale(none)).toBe(false)
-  expect(lacksRationale({ ...none, preparerImpact: 0 })).toBe(true)
-  expect(lacksRationale({ ...none, preparerFinancial: 4.5 })).toBe(true)
+  expect(lacksRationale({ ...none, preparer: 0 })).toBe(true)
   expect(lacksRationale({ ...none, retained: 'PREPARER' })).toBe(true)
-  expect(lacksRationale({ ...none, retained: 'PREPARER', preparerRationale: ' ' })).toBe(true)
-  expect(lacksRationale({ ...none, preparerImpact: 4, preparerRationale: 'Mesures de 2025' })).toBe(false)
+  expect(lacksRationale({ ...none, retained: 'PREPARER', rationale: ' ' })).toBe(true)
+  expect(lacksRationale({ ...none, preparer: 4, rationale: 'Mesures de 2025' })).toBe(false)
+  expect(rationaleRequired('financial').field).toBe('preparerFinancialRationale')
 })

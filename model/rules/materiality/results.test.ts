@@ -24,8 +24,10 @@ const subjectOf = (answers: readonly Said[], given: Partial<SubjectInput> = {}) 
       financialWeight: 1,
       preparerImpact: null,
       preparerFinancial: null,
-      preparerRationale: null,
-      retained: 'STAKEHOLDERS',
+      preparerImpactRationale: null,
+      preparerFinancialRationale: null,
+      impactRetained: 'STAKEHOLDERS',
+      financialRetained: 'STAKEHOLDERS',
       answers,
       ...given,
     },
@@ -45,7 +47,7 @@ test('a score of fewer than three persons is hidden, the preparer’s is not', (
   })
   expect(resultOf([said('EMPLOYEES', 2, 5), said('OBSERVERS', 9, 1)])).toMatchObject({ score: null })
   expect(resultOf([said('EMPLOYEES', 1, 5), said('CUSTOMERS', 2, 2)])).toMatchObject({ score: 3 })
-  const retained = { preparerImpact: 3.5, retained: 'PREPARER' } as const
+  const retained = { preparerImpact: 3.5, impactRetained: 'PREPARER' } as const
   expect(resultOf([said('EMPLOYEES', 1, 5)], retained)).toMatchObject({ stakeholders: null, score: 3.5 })
 })
 
@@ -77,16 +79,26 @@ test('a topic is incomplete while a subject that applies and weighs has no score
   expect(sidesOf(scored, silent).impact.isIncomplete).toBe(true)
   expect(sidesOf(scored, subjectOf([], { impactWeight: 0 })).impact.isIncomplete).toBe(false)
   expect(sidesOf(subjectOf([], { impactWeight: 0 })).impact.isIncomplete).toBe(true)
-  const valued = subjectOf([], { preparerImpact: 2, retained: 'PREPARER' })
+  const valued = subjectOf([], { preparerImpact: 2, impactRetained: 'PREPARER' })
   expect(sidesOf(scored, valued).impact.isIncomplete).toBe(false)
 })
 
 test('a preparer’s value counts when it is retained, and leaves the stakeholders’ in sight', () => {
   const answers = [said('EMPLOYEES', 3, 2)]
-  expect(resultOf(answers, { preparerImpact: 4, retained: 'PREPARER' })).toMatchObject({
+  expect(resultOf(answers, { preparerImpact: 4, impactRetained: 'PREPARER' })).toMatchObject({
     score: 4,
     stakeholders: 2,
     isMaterial: true,
   })
-  expect(resultOf(answers, { retained: 'PREPARER' })).toMatchObject({ score: 2, isMaterial: false })
+  expect(resultOf(answers, { impactRetained: 'PREPARER' })).toMatchObject({ score: 2, isMaterial: false })
+})
+
+test('whose value counts, and why, is decided on each axis by itself', () => {
+  const both = { financialMateriality: 'RISK', preparerImpact: 4, preparerFinancial: 5 } as const
+  const why = { preparerImpactRationale: 'Mesures de 2025', preparerFinancialRationale: 'Provision' }
+  const answers = [said('EMPLOYEES', 3, 2), { ...said('EMPLOYEES', 3, 1), kind: 'FINANCIAL' as const }]
+  expect(subjectOf(answers, { ...both, ...why, financialRetained: 'PREPARER' })).toMatchObject({
+    impact: { score: 2, retained: 'STAKEHOLDERS', rationale: 'Mesures de 2025' },
+    financial: { score: 5, retained: 'PREPARER', rationale: 'Provision' },
+  })
 })

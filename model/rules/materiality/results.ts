@@ -1,6 +1,7 @@
 import type { SideResult, SubjectResult, TopicResult } from '../../wire/results.ts'
 import { publish, type CategoryAnswers, type CategoryWeights } from './anonymity.ts'
 import type { FinancialMateriality, ImpactMateriality, MaterialityKind } from './materiality.ts'
+import type { PreparerDecision, Retained } from './reasons.ts'
 import { isMaterial, topicScore, type Aggregation } from './scores.ts'
 
 /** A value for each side of double materiality. */
@@ -16,8 +17,10 @@ export type SubjectInput = {
   financialWeight: number
   preparerImpact: number | null
   preparerFinancial: number | null
-  preparerRationale: string | null
-  retained: 'STAKEHOLDERS' | 'PREPARER'
+  preparerImpactRationale: string | null
+  preparerFinancialRationale: string | null
+  impactRetained: Retained
+  financialRetained: Retained
   answers: readonly (CategoryAnswers & { kind: MaterialityKind })[]
 }
 
@@ -33,18 +36,18 @@ export type Settings = {
  * stakeholders said is told by groups alone (decision 045).
  */
 export function subjectResult(input: SubjectInput, settings: Settings): SubjectResult {
-  const { id, label, subTopic, retained, preparerRationale } = input
+  const { id, label, subTopic } = input
   return {
     id,
     label,
     subTopic,
-    retained,
-    preparerRationale,
     impact: sideResult(input, settings, {
       kind: 'IMPACT',
       materiality: input.impactMateriality,
       weight: input.impactWeight,
       preparer: input.preparerImpact,
+      rationale: input.preparerImpactRationale,
+      retained: input.impactRetained,
       threshold: settings.thresholds.impact,
     }),
     financial: sideResult(input, settings, {
@@ -52,40 +55,43 @@ export function subjectResult(input: SubjectInput, settings: Settings): SubjectR
       materiality: input.financialMateriality,
       weight: input.financialWeight,
       preparer: input.preparerFinancial,
+      rationale: input.preparerFinancialRationale,
+      retained: input.financialRetained,
       threshold: settings.thresholds.financial,
     }),
   }
 }
 
-type OneSide = {
+type OneSide = PreparerDecision & {
   kind: MaterialityKind
   materiality: ImpactMateriality | FinancialMateriality
   weight: number
-  preparer: number | null
   threshold: number
 }
 
 function sideResult(
-  { answers, retained }: SubjectInput,
+  { answers }: SubjectInput,
   { distribution }: Settings,
-  { kind, materiality, weight, preparer, threshold }: OneSide,
+  { kind, materiality, weight, threshold, ...decision }: OneSide,
 ): SideResult | null {
   if (materiality === 'NOT_APPLICABLE') return null
   const { groups, ...said } = publish(
     answers.filter((one) => one.kind === kind),
     distribution.weights,
   )
+  const { preparer, retained } = decision
   const score = retained === 'PREPARER' && preparer !== null ? preparer : said.score
   return {
     materiality,
     weight,
     stakeholders: said.score,
-    preparer,
+    ...decision,
     score,
     isMaterial: isMaterial(score, threshold),
     isHidden: said.isHidden,
     answers: said.answers,
     abstentions: said.abstentions,
+    criteria: said.criteria,
     categories: groups,
   }
 }

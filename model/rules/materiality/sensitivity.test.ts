@@ -69,18 +69,19 @@ const impact = (value: number, materiality: SideResult['materiality'] = 'NEGATIV
   weight: 1,
   stakeholders: value,
   preparer: null,
+  rationale: null,
+  retained: 'STAKEHOLDERS',
   isMaterial: value >= 3,
   isHidden: false,
   answers: 3,
   abstentions: 0,
+  criteria: [],
   categories: [],
 })
 const subject = (id: string, value: number): SubjectResult => ({
   id,
   label: id,
   subTopic: null,
-  retained: 'STAKEHOLDERS',
-  preparerRationale: null,
   impact: impact(value),
   financial: null,
 })

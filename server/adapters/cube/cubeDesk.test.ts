@@ -1,9 +1,12 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planFacts } from '#model/rules/cube/planFacts.ts'
 import { planQuery } from '#model/rules/cube/planQuery.ts'
-import { cubeQuery } from '#model/wire/cube.ts'
+import { cubeFactQuery, cubeQuery } from '#model/wire/cube.ts'
 import { monthly } from '#tests/support/onFacts.ts'
 import { writeFacts } from '#tests/support/factFiles.ts'
 import { openCubeDesk, type CubeDesk, type CubeGround } from './cubeDesk.ts'
@@ -25,7 +28,8 @@ const registerOf = (orgId: string): CubeRegister => ({
   organization: { id: orgId, name: orgId },
   companies: [{ id: 'c', name: 'Ormelle', countryCode: 'FR', activityCode: null, endOfFiscalYear: null }],
   sites: [{ id: 's', name: 'Lyon', companyId: 'c', countryCode: 'FR', activityCode: null }],
-  files: [{ id: 'f', importId: 'i', nature: 'ENERGY', name: 'f.csv' }],
+  assessments: [],
+  files: [{ id: 'f', importId: 'i', nature: 'ENERGY', name: 'f.csv', createdAt: '2026-01-15T10:00:00.000Z' }],
 })
 
 const groundOf = (orgId: string, path: string, version = '1'): CubeGround => ({
@@ -34,8 +38,8 @@ const groundOf = (orgId: string, path: string, version = '1'): CubeGround => ({
   lay: (use) => use({ version, register: registerOf(orgId), facts: [path], hidden: [] }),
 })
 
-const ask = (ground: CubeGround, query: object, signal = new AbortController().signal) =>
-  desk.ask(
+const ask = (ground: CubeGround, query: object, signal = new AbortController().signal, at = desk) =>
+  at.ask(
     ground,
     { kind: 'query', plan: planQuery(cubeQuery.parse(query), '2026-01-15'), language: 'fr' },
     signal,
@@ -70,6 +74,21 @@ test('a new version of the facts takes the place of the one before', async () =>
   expect([values, version]).toEqual([[[2]], '2'])
 })
 
+test('facts are told in full also once the files that they came in have gone', async () => {
+  const facts = [monthly('s', 'EN01', '2025-01', 7, { company: 'c', comment: 'Relevé' })]
+  const path = await writeFacts(folder, facts, { importId: 'i', fileId: 'f' })
+  const ground = groundOf('gone', path)
+  await ask(ground, { measures: ['EN01'] })
+  rmSync(path)
+  const plan = planFacts(cubeFactQuery.parse({ measures: ['EN01'] }), '2026-01-15')
+  const { content } = await desk.ask(
+    ground,
+    { kind: 'facts', plan, language: 'fr' },
+    new AbortController().signal,
+  )
+  expect(content).toMatchObject([{ value: 7, comment: 'Relevé', line: 2 }])
+})
+
 test('a question is stopped once nobody waits for it, and the next is answered', async () => {
   const path = join(folder, 'many.parquet')
   const engine = await openEngine(folder, [])
@@ -98,4 +117,31 @@ test('an answer with too many cells is refused', async () => {
   const ground = groundOf('many', join(folder, 'many.parquet'))
   const asked = ask(ground, { measures: ['EN01'], rows: ['division', 'day'] })
   await expect(asked).rejects.toMatchObject({ code: 'cubeTooLarge', args: { max: 200_000 } })
+})
+
+test('where the process is killed in the middle of questions, they are told so and the next is answered', async () => {
+  const started: ChildProcess[] = []
+  const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process)
+  subscribe('child_process', note)
+  const own = openCubeDesk(join(folder, 'killed'))
+  try {
+    const facts = [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })]
+    const ground = groundOf('o', await writeFacts(folder, facts, { importId: 'i', fileId: 'f' }))
+    const askOwn = () => ask(ground, { measures: ['EN01'] }, undefined, own)
+    for (let round = 0; round < 2; round += 1) {
+      expect((await askOwn()).values).toEqual([[7]])
+      const running = started.at(-1)
+      // Stopped, it has the questions and answers none.
+      running?.kill('SIGSTOP')
+      const asked = Array.from({ length: 5 }, askOwn)
+      running?.kill('SIGKILL')
+      for (const one of await Promise.allSettled(asked))
+        expect(one).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+    }
+    expect((await askOwn()).values).toEqual([[7]])
+    expect(started).toHaveLength(3)
+  } finally {
+    unsubscribe('child_process', note)
+    await own.close()
+  }
 })

@@ -33,8 +33,11 @@ const heapMb = 768
 const patienceMs = 30_000
 const openingMs = 5 * 60_000
 
-/** Opens the desk; the process starts with the first question and again after a crash. */
-export function openCubeDesk(dataDir: string): CubeDesk {
+/**
+ * Opens the desk; the process starts with the first question and again after a crash. With the address of a server of
+ * ClickHouse, cubes are asked there.
+ */
+export function openCubeDesk(dataDir: string, cubeUrl?: string): CubeDesk {
   const home = join(dataDir, 'cube')
   const waiting = new Map<number, Waiting>()
   /** Facts that somebody is having opened, by organisation and version. */
@@ -48,7 +51,7 @@ export function openCubeDesk(dataDir: string): CubeDesk {
     const folder = await mkdtemp(join(home, String(process.pid), 'process-'))
     const started = fork(script, [folder], {
       execArgv: [`--max-old-space-size=${heapMb}`],
-      env: childEnvironment(),
+      env: { ...childEnvironment(), ...(cubeUrl !== undefined && { CUBE_URL: cubeUrl }) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     let said = ''
@@ -130,11 +133,12 @@ export function openCubeDesk(dataDir: string): CubeDesk {
 
 function resultOf(word: CubeWord): unknown {
   if ('refused' in word) {
-    const { code, args, fields } = word.refused
-    throw new AppError(code, { args, fields })
+    const { reason, code, ...detail } = word.refused
+    throw new AppError(code, { ...detail, ...(reason !== undefined && { cause: new Error(reason) }) })
   }
   if ('failed' in word) throw new Error(word.failed)
-  return 'result' in word ? word.result : undefined
+  if ('isMissing' in word) throw new AppError('unavailable')
+  return word.result
 }
 
 /** Copies that a server left which died; those of one that runs bear its number. */

@@ -1,16 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#model/errors.ts'
+import { TableGone } from './clickhouse/connectClickhouse.ts'
+import { openCubeHouse } from './clickhouse/openCubeHouse.ts'
 import { answerQuery } from './query/answerQuery.ts'
 import type { CubeCommand, CubeWord, CubeWork } from './query/cubeWork.ts'
 import { findMembers } from './query/findMembers.ts'
+import { listFacts } from './query/listFacts.ts'
 import { listMeasures } from './query/listMeasures.ts'
-import { openCube, type Cube } from './query/openCube.ts'
+import { openCube, type Cube, type CubeConnection } from './query/openCube.ts'
 
 // Runs in a process of its own, as long as the server: what DuckDB takes or breaks is not the server's. The folder that
-// it was started with is its own.
+// it was started with is its own. With `CUBE_URL`, tables are there, and this process makes and asks them.
 
 const [, , folder = ''] = process.argv
+const { CUBE_URL } = process.env
+const house = CUBE_URL === undefined ? undefined : openCubeHouse(CUBE_URL)
 const memoryMb = 3072
 const watchMs = 250
 /** Organisations whose facts are at hand; those asked longest ago go first. */
@@ -59,6 +64,11 @@ async function obey(command: Exclude<CubeCommand, { kind: 'stop' }>): Promise<Cu
       return { id, isMissing: true }
     return { id, result: await use(orgId, found, (cube) => work(cube, command.work, stop)) }
   } catch (error) {
+    if (error instanceof TableGone) {
+      // Somebody has dropped its tables: it is to be opened anew.
+      await forget(orgId)
+      return { id, isMissing: true }
+    }
     // Interrupted: nobody waits any more, or it has taken too long.
     throw stop.isAsked ? new AppError('cubeTooSlow', { cause: error }) : error
   } finally {
@@ -83,10 +93,8 @@ async function use(orgId: string, found: Open, run: (cube: Cube) => Promise<unkn
 
 async function openOne({ orgId, order }: Extract<CubeCommand, { kind: 'open' }>): Promise<Open> {
   const own = join(folder, `${(opened += 1)}`)
-  const cube = await openCube(order, own)
-  const before = open.get(orgId)
-  open.delete(orgId)
-  if (before) await discard(before)
+  const cube = await openCube(order, own, house)
+  await forget(orgId)
   return { cube, folder: own, users: 0, isGone: false }
 }
 
@@ -95,15 +103,23 @@ async function work(cube: Cube, asked: CubeWork, stop: Stop): Promise<unknown> {
   const connection = await cube.connect()
   stop.interrupt = () => connection.interrupt()
   try {
-    const result =
-      asked.kind === 'query'
-        ? await answerQuery(cube, connection, asked.plan, asked.language)
-        : await findMembers(cube, connection, asked.query, asked.language)
+    const result = await answer(cube, connection, asked)
     if (stop.isAsked) throw new AppError('cubeTooSlow')
     return result
   } finally {
     stop.interrupt = () => undefined
-    connection.closeSync()
+    connection.close()
+  }
+}
+
+function answer(cube: Cube, connection: CubeConnection, asked: Exclude<CubeWork, { kind: 'measures' }>) {
+  switch (asked.kind) {
+    case 'query':
+      return answerQuery(cube, connection.tables, asked.plan, asked.language)
+    case 'facts':
+      return listFacts(cube, connection, asked.plan, asked.language)
+    case 'members':
+      return findMembers(cube, connection.tables, asked.query, asked.language)
   }
 }
 
@@ -115,6 +131,12 @@ async function discardOldest(): Promise<void> {
   }
 }
 
+async function forget(orgId: string): Promise<void> {
+  const known = open.get(orgId)
+  open.delete(orgId)
+  if (known) await discard(known)
+}
+
 async function discard(one: Open): Promise<void> {
   one.isGone = true
   if (one.users > 0) return
@@ -124,8 +146,8 @@ async function discard(one: Open): Promise<void> {
 
 function wordOf(id: number, error: unknown): CubeWord {
   if (error instanceof AppError) {
-    const { code, args, fields } = error
-    return { id, refused: { code, args, fields } }
+    const { code, args, fields, cause } = error
+    return { id, refused: { code, args, fields, ...(cause instanceof Error && { reason: cause.message }) } }
   }
   return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }

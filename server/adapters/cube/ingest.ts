@@ -17,7 +17,7 @@ export type KnownSite = {
 
 /** What the engine is asked to do with one file; everything it reads and writes lies in files of this machine. */
 export type IngestOrder = {
-  /** Bytes as they were uploaded: UTF-8 or Windows-1252, `;` `,` or tab. */
+  /** Bytes as they were uploaded: UTF-8, ISO-8859-15 or Windows-1252, `;` `,` or tab. */
   source: string
   /** Code of the nature. */
   nature: string
@@ -30,7 +30,7 @@ export type IngestOrder = {
   sites: string
   /** Columns of the nature by head of the file, as people said or as remembered (null leaves one out); the rest is proposed. */
   columns: Readonly<Record<string, string | null>>
-  /** Heads whose column was said of an earlier file, and not of this one. */
+  /** Heads whose column was given for an earlier file, and not for this one. */
   remembered: readonly string[]
   /** Ids of divisions by spelling in the file, as people said or as remembered. */
   siteValues: Readonly<Record<string, string | null>>
@@ -71,9 +71,11 @@ export type IngestReport = {
     facts: number
     overlaps: number
   }
-  check: Omit<DataCheck, 'state' | 'corrections'> & {
+  check: Omit<DataCheck, 'state' | 'isWithheld' | 'corrections'> & {
     /** What the corrected cells hold in the file. */
     corrected: { line: number; column: string; before: string }[]
+    /** It says something of so few people that its lines are for whoever sent it. */
+    tellsOfFew: boolean
   }
   rejects: string | null
   facts: string | null

@@ -86,6 +86,30 @@ describe('a file that does harm elsewhere', () => {
     expect(result).toMatchObject({ report: { counts: { rows: 61, accepted: 1, rejected: 60 } } })
   })
 
+  test.each([
+    ['that is left open', `Dépôt;EN01;2025-01;1;kWh;;"${'long '.repeat(8000)}\nDépôt;EN01;2025-02;1;kWh;;"`],
+    ['of text', `Dépôt;EN01;2025-01;1;kWh;;${'long '.repeat(8000)}`],
+  ])('with a cell %s keeps its line out by its length, and shows how it begins', async (_kind, long) => {
+    const { result, seen = '' } = await ingestText(`${heads}\n${row}\n${long}\n`, {}, (found) =>
+      readFile('report' in found ? (found.report.rejects ?? '') : '', 'utf8'),
+    )
+    expect(result).toMatchObject({
+      report: {
+        counts: { rows: 2, accepted: 1, rejected: 1 },
+        check: { byRule: [{ rule: 'longLine', rows: 1 }] },
+      },
+    })
+    expect(seen).toContain('Dépôt;EN01;2025-01;1;kWh;;')
+    expect(seen.length).toBeLessThan(long.length)
+  })
+
+  test('with a megabyte of signs that grow when they are read is told of as others are', async () => {
+    const latin = (text: string) => Buffer.from(text, 'latin1')
+    const euros = Buffer.alloc(1_000_000, 0x80)
+    const { result } = await ingestText(Buffer.concat([latin(`${heads}\n`), euros, latin(`\n${row}\n`)]))
+    expect(result).toMatchObject({ report: { counts: { rows: 2, accepted: 1, rejected: 1 } } })
+  })
+
   test('with endless heads, or five hundred of them, is told of in few words', async () => {
     const { result } = await ingestText(`${'h'.repeat(100_000)};${heads}\nx;${row}`)
     if (!('report' in result)) throw new Error('It was refused')

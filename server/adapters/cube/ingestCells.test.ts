@@ -156,3 +156,28 @@ test('cells that are empty beyond the heads do no harm', async () => {
     accepted: 2,
   })
 })
+
+test('what is proposed for refused cells is read once it is taken, and a reason does not repeat the place', async () => {
+  const text = [
+    'Site;Début;Fin;Énergie;Quantité;Unité',
+    'Dépôt;01/01/2025;31/01/2025;Électricité;12,5;kWh',
+    'Dépôt;02/13/2025;28/02/2025;Électricité;2 300 €;kWh',
+    'Dépôt;01/03/2025;31/03/2025;électricite verte;-12;kWhh',
+  ].join('\n')
+  const change = { nature: 'ENERGY' }
+  const { check } = await reportOf(text, change)
+  expect(check.problems.map(({ column, proposal }) => `${column}: ${proposal}`)).toEqual([
+    'Début: 2025-02-13',
+    'Quantité: 2300',
+    'Énergie: Électricité',
+    'Quantité: 12',
+    'Unité: kWh',
+  ])
+  expect(check.problems[1]?.reason).toBe('Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.')
+  expect(check.columns.find(({ head }) => head === 'Unité')?.choices).toContain('kWh')
+  const corrections = check.problems.flatMap(({ line, column, proposal }) =>
+    column === null || proposal === null ? [] : { line, column, value: proposal },
+  )
+  const after = await reportOf(text, { ...change, corrections })
+  expect(after.counts).toMatchObject({ accepted: 3, rejected: 0 })
+})

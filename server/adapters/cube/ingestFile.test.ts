@@ -27,6 +27,22 @@ describe('what is read', () => {
     expect(check.preview[0]?.cells).toEqual(['Dépôt', 'EN01', '2025-01', '1', 'kWh', 'é', ''])
   })
 
+  // As bytes: "œ", "€" and "Š" stand elsewhere in each of them.
+  test.each([
+    ['Windows-1252', [0x9c, 0x80, 0x8a]],
+    ['ISO-8859-15', [0xbd, 0xa4, 0xa6]],
+  ])('has its letters also in %s, and says that it was taken for it', async (encoding, bytes) => {
+    const [before = '', after = ''] = file('Dépôt;EN01;2025-01;1;kWh;é|;').split('|')
+    const content = Buffer.concat([Buffer.from(before, 'latin1'), Buffer.from(bytes), Buffer.from(after)])
+    const { check } = await reportOf(content)
+    expect(check.preview[0]?.cells[5]).toBe('éœ€Š')
+    expect(check.encoding).toBe(encoding)
+  })
+
+  test('says that a file in UTF-8 is in it', async () => {
+    expect((await reportOf(file(good))).check.encoding).toBe('UTF-8')
+  })
+
   test('keeps the line of the file where cells hold line feeds, separators and quotes', async () => {
     const report = await reportOf(
       file(
@@ -112,12 +128,9 @@ describe('what is said of a row', () => {
         severity: 'error',
         message:
           'Ligne 2, colonne Valeur, valeur «\u00A0abc\u00A0»\u00A0: Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
-        place: {
-          divisionId: knownSites[0]?.id,
-          indicator: 'EN01',
-          period: '2025-01',
-          reason: 'Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
-        },
+        reason: 'Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
+        proposal: null,
+        place: { divisionId: knownSites[0]?.id, indicator: 'EN01', period: '2025-01' },
       },
     ])
     expect(english.check.problems[0]?.message).toMatch(
@@ -188,6 +201,7 @@ describe('what is said of a row', () => {
       { nature: 'WATER' },
     )
     expect(problemsOf(report)).toEqual(['2 qty waterBalance', '3 qty waterBalance'])
+    expect(report.check.byRule).toMatchObject([{ label: 'Bilan d’eau déséquilibré', rows: 2 }])
     expect(report.counts).toMatchObject({ accepted: 1, rejected: 2 })
     expect(report.check.sums.find(({ indicator }) => indicator === 'WA01')).toMatchObject({
       facts: 1,

@@ -1,11 +1,14 @@
+import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
 import { CheckList } from './ingest/check.ts'
 import { correctRecords, readCorrected } from './ingest/corrections.ts'
 import { castColumns } from './ingest/castColumns.ts'
 import { checkGroups } from './ingest/checkGroups.ts'
 import { checkSeries } from './ingest/checkHistory.ts'
+import { checkParts } from './ingest/checkParts.ts'
 import { checkOverlaps, keepKnown } from './ingest/checkOverlaps.ts'
 import { checkRows } from './ingest/checkRows.ts'
+import { tellsOfFew } from './ingest/judgePeople.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { layOut, type Layout } from './ingest/layout.ts'
 import { teachMacros } from './ingest/macros.ts'
@@ -82,12 +85,13 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     const missing = layout.columns.filter(({ column, cell }) => column.isRequired === true && cell === null)
     const read =
       missing.length > 0
-        ? await leaveUnread(engine)
+        ? await leaveUnread(engine, layout)
         : await checkAndWrite(engine, { order, layout, heads, indicators, onProgress })
     return {
       ...read,
       check: {
         ...read.check,
+        encoding: text.encoding,
         columns,
         missingColumns: missing.map(({ name }) => name),
         preview: await readPreview(engine, heads),
@@ -107,16 +111,24 @@ const computedOf = (indicators: ReadonlyMap<string, KnownIndicator>): string =>
   )}`
 
 type Read = Omit<IngestReport, 'check'> & {
-  check: Omit<IngestReport['check'], 'columns' | 'missingColumns' | 'preview' | 'corrected'>
+  check: Omit<IngestReport['check'], 'encoding' | 'columns' | 'missingColumns' | 'preview' | 'corrected'>
 }
 
 /** Without a column that must be there, every row would be refused for the same reason. */
-async function leaveUnread(engine: Engine): Promise<Read> {
+async function leaveUnread(engine: Engine, { nature }: Layout): Promise<Read> {
   const [size] = await engine.rows<{ rows: number }>('select count(*)::integer as rows from records')
   if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
   return {
     counts: { rows: size.rows, accepted: 0, rejected: 0, warnings: 0, facts: 0, overlaps: 0 },
-    check: { unknownSites: [], byRule: [], problems: [], sums: [], factors: [] },
+    check: {
+      unknownSites: [],
+      byRule: [],
+      problems: [],
+      sums: [],
+      factors: [],
+      // Nobody knows what it is about.
+      tellsOfFew: nature.code === indicatorValues.code,
+    },
     rejects: null,
     facts: null,
     hidden: null,
@@ -149,6 +161,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await readHistory(engine, order.history)
   await checkOverlaps(engine, layout, checks, order.overlap)
   await checkSeries(engine, layout, checks, order)
+  await checkParts(engine, layout, checks, order.overlap)
   onProgress(80)
   if (order.overlap === 'KEEP') await keepKnown(engine)
   const words = wordChecks(order.language, layout)
@@ -159,9 +172,10 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
     check: {
       unknownSites: await readUnknownSites(engine, layout, heads),
       byRule: await countByRule(engine, words),
-      problems: await readProblems(engine, layout),
+      problems: await readProblems(engine, layout, order.language),
       sums: await sumFacts(engine, indicators),
       factors: await readUsedFactors(engine, layout),
+      tellsOfFew: await tellsOfFew(engine, layout),
     },
     rejects:
       counts.rejected === 0 ? null : await writeRejects(engine, { layout, heads, words, work: order.work }),

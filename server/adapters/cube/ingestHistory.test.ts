@@ -113,15 +113,15 @@ describe('values of a site', () => {
   })
 
   test('that come again after those that are there, or after months without any, are warned of', async () => {
-    const { facts } = await keep('before', file(...months(10, [5, 5], 'WA08', 2024)), year)
+    const { facts } = await keep('before', file(...months(10, [503, 503], 'WA08', 2024)), year)
     const history = { facts, hidden: [] }
-    expect(problemsOf(await reportOf(file(...months(1, [5])), { history }))).toEqual([
+    expect(problemsOf(await reportOf(file(...months(1, [503])), { history }))).toEqual([
       '2 Période gap',
       '2 Valeur repeated',
     ])
-    const next = await keep('next', file(...months(12, [5], 'WA08', 2024)), year)
+    const next = await keep('next', file(...months(12, [503], 'WA08', 2024)), year)
     const whole = { facts: [...facts, ...next.facts], hidden: [] }
-    expect(problemsOf(await reportOf(file(...months(1, [5])), { history: whole }))).toEqual([
+    expect(problemsOf(await reportOf(file(...months(1, [503])), { history: whole }))).toEqual([
       '2 Valeur repeated',
     ])
     const late = await reportOf(file(...months(10, [7])), { history: whole })
@@ -135,8 +135,26 @@ describe('values of a site', () => {
 
   test('that come again and again, or drop to zero without a word, are warned of', async () => {
     const said = months(5, [0]).map((line) => line.replace(/;;$/, ';;arrêt'))
-    const report = await reportOf(file(...months(1, [5, 5, 5, 0]), ...said, ...months(6, [4])))
+    const report = await reportOf(file(...months(1, [50.3, 50.3, 50.3, 0]), ...said, ...months(6, [4])))
     expect(problemsOf(report)).toEqual(['4 Valeur repeated', '5 Valeur zeroAfterValue'])
+  })
+
+  test('that are counted or weighed in few digits may come again', async () => {
+    for (const value of [5, 0.02, 1200])
+      expect(problemsOf(await reportOf(file(...months(1, [value, value, value]))))).toEqual([])
+  })
+
+  test('of a part above its whole are warned of, also where the whole is there already', async () => {
+    const rows = (indicator: string, value: number) =>
+      months(1, [value, value + 1], indicator).map((line) => line.replace('m3', ''))
+    const report = await reportOf(file(...rows('WF01', 40), ...rows('WF04', 40), ...rows('WF18', 90)))
+    expect(problemsOf(report)).toEqual([])
+    const above = await reportOf(file(...rows('WF01', 40), ...rows('WF04', 41)))
+    expect(problemsOf(above)).toEqual(['4 Valeur partAboveWhole', '5 Valeur partAboveWhole'])
+    expect(above.check.problems[0]?.message).toContain('WF01')
+    const { facts } = await keep('whole', file(...rows('WF01', 40)))
+    const alone = await reportOf(file(...rows('WF04', 41)), { history: { facts, hidden: [] } })
+    expect(problemsOf(alone)).toEqual(['2 Valeur partAboveWhole', '3 Valeur partAboveWhole'])
   })
 
   test('of a stock may stay as they are', async () => {

@@ -28,18 +28,24 @@ const key = ['import_id', 'file_id', 'line', 'indicator'] as const
 const typed = (names: readonly (keyof typeof columns)[], of: (name: string) => string): string =>
   names.map((name) => `${of(name)}::${columns[name]} as ${name}`).join(', ')
 
-/** A file that lacks a column of ours, or has another, is read by name; no file at all is an empty table. */
+/**
+ * A file that lacks a column of ours, or has another, is read by name; no file at all is an empty table. Each row has its
+ * `place` in its file beside.
+ */
 const read = (paths: readonly string[], names: readonly (keyof typeof columns)[]): string =>
   paths.length === 0
-    ? `select ${typed(names, () => 'null')} where false`
-    : `select ${typed(names, (name) => `given.${name}`)}
+    ? `select ${typed(names, () => 'null')}, null::bigint as place where false`
+    : `select ${typed(names, (name) => `given.${name}`)}, given.file_row_number as place
        from read_parquet(${listOf(paths)}, union_by_name = true) as given`
+
+/** Reads all facts of files, whether or not they count. */
+export const readFacts = (paths: readonly string[]): string =>
+  read(paths, Object.keys(columns) as (keyof typeof columns)[])
 
 /** The statement that makes the view `facts` of all that counts: what is hidden by a later import is taken out. */
 export function viewOfFacts({ facts, hidden }: FactFiles): string {
-  const names = Object.keys(columns) as (keyof typeof columns)[]
   return `create temp view facts as
-    select kept.* from (${read(facts, names)}) as kept
+    select kept.* from (${readFacts(facts)}) as kept
     anti join (${read(hidden, key)}) as replaced using (${key.join(', ')})`
 }
 

@@ -1,6 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import type { Directory, EntityRegister, VatAnswer, VatRegister } from './directory.ts'
+import type {
+  Directory,
+  EntityRegister,
+  NameDirectory,
+  NameHits,
+  NameSearch,
+  VatAnswer,
+  VatRegister,
+} from './directory.ts'
 
 const hourMs = 3_600_000
 
@@ -39,6 +47,15 @@ export const cacheDirectory = (directory: Directory, nowMs: Now = systemNow): Di
   find: cacheAnswers(
     (siren: string): Promise<DirectoryEntry | undefined> => directory.find(siren),
     (entry) => entry !== undefined,
+    nowMs,
+  ),
+})
+
+/** As `cacheDirectory`, for names: each page is kept. */
+export const cacheNameDirectory = (directory: NameDirectory, nowMs: Now = systemNow): NameDirectory => ({
+  findByName: cacheAnswers(
+    (search: NameSearch): Promise<NameHits> => directory.findByName(search),
+    ({ companies }) => companies.length > 0,
     nowMs,
   ),
 })

@@ -1,4 +1,4 @@
-import type { DirectoryEntry, ForeignFinding } from '#model/wire/directory.ts'
+import type { DirectoryEntry, DirectoryHit, ForeignFinding } from '#model/wire/directory.ts'
 
 /** A register of French companies, asked by SIREN. */
 export type Directory = {
@@ -8,6 +8,24 @@ export type Directory = {
    */
   find(siren: string): Promise<DirectoryEntry | undefined>
 }
+
+/** Words of a name, and of a place, in their folded form (`normalise`); pages count from 0 (`companySearchPages`). */
+export type NameSearch = { words: string; page: number }
+
+/** One page of the companies that bear a name, and how many there are. */
+export type NameHits = { companies: readonly DirectoryHit[]; total: number }
+
+/** A register of French companies, asked by name. */
+export type NameDirectory = {
+  /**
+   * The companies that these words are about, best match first; those whose name is not public are left out.
+   * @throws AppError directoryUnavailable when the register cannot be asked now.
+   */
+  findByName(search: NameSearch): Promise<NameHits>
+}
+
+/** What a company was called in an answer of a moment ago, without asking anybody. */
+export type NameMemory = { recall(siren: string): DirectoryHit | undefined }
 
 /** An entity outside France as it was typed; without a name it is looked for by its number alone. */
 export type ForeignEntity = { countryCode: string; nationalId: string; name?: string | undefined }

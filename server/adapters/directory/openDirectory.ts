@@ -1,10 +1,12 @@
 import type { Config } from '../../config.ts'
-import { cacheDirectory, cacheRegister, cacheVatRegister } from './cacheDirectory.ts'
+import { cacheDirectory, cacheNameDirectory, cacheRegister, cacheVatRegister } from './cacheDirectory.ts'
 import { chainDirectories } from './chainDirectories.ts'
-import type { Directory, ForeignDirectory } from './directory.ts'
+import { chainNameDirectories } from './chainNameDirectories.ts'
+import type { Directory, ForeignDirectory, NameDirectory, NameMemory } from './directory.ts'
 import { createForeignDirectory } from './foreignDirectory.ts'
 import { createGleif } from './gleif.ts'
 import { createRechercheEntreprises } from './rechercheEntreprises.ts'
+import { rememberNames } from './rememberNames.ts'
 import { createSampleDirectory } from './sampleDirectory.ts'
 import { createSirene } from './sirene.ts'
 import { createVies } from './vies.ts'
@@ -17,8 +19,14 @@ export type DirectorySettings = Pick<
   'DIRECTORY' | 'DIRECTORY_URL' | 'SIRENE_KEY' | 'SIRENE_URL' | 'GLEIF_URL' | 'VIES_URL' | 'PUBLIC_URL'
 >
 
-/** The directory of the settings: the connectors it names, in that order, then the samples in the app. */
-export function openDirectory(config: DirectorySettings): Directory & ForeignDirectory {
+/** What routes ask. */
+export type Directories = Directory & NameDirectory & NameMemory & ForeignDirectory
+
+/**
+ * The directory of the settings: the connectors it names, in that order, then the samples in the app. Names are looked
+ * for among the samples only where no register of French companies is named: real ones and invented ones would mix.
+ */
+export function openDirectory(config: DirectorySettings): Directories {
   const samples = createSampleDirectory()
   const userAgent = `Matrice/0.1${config.PUBLIC_URL ? ` (+${config.PUBLIC_URL})` : ''}`
   const at = (baseUrl: string) => ({ baseUrl, userAgent, timeoutMs })
@@ -36,6 +44,11 @@ export function openDirectory(config: DirectorySettings): Directory & ForeignDir
     : undefined
   return {
     ...chainDirectories(...french.map((directory) => cacheDirectory(directory)), samples),
+    ...rememberNames(
+      french.length > 0
+        ? chainNameDirectories(...french.map((directory) => cacheNameDirectory(directory)))
+        : samples,
+    ),
     ...createForeignDirectory({ entities: [...entities, samples], vat }),
   }
 }

@@ -1,6 +1,8 @@
+import { companySearchPages } from '#model/rules/companySearch.ts'
 import { systemClock, type Clock } from '../../clock.ts'
+import { serviceUrl, type ConnectorSettings } from './connector.ts'
 import { createLimiter, type Limiter } from './createLimiter.ts'
-import type { Directory } from './directory.ts'
+import type { Directory, NameDirectory } from './directory.ts'
 import { fetchWithRetry } from './fetchWithRetry.ts'
 import {
   rechercheEntreprisesAnswer,
@@ -8,15 +10,7 @@ import {
   type UniteLegale,
 } from './rechercheEntreprisesAnswer.ts'
 import { readAnswer } from './readAnswer.ts'
-import { toDirectoryEntry } from './toDirectoryEntry.ts'
-
-export type RechercheEntreprisesSettings = {
-  /** Address of the service, without `/search`. */
-  baseUrl: string
-  /** How we name ourselves; the service asks for it. */
-  userAgent: string
-  timeoutMs: number
-}
+import { toDirectoryEntry, toDirectoryHit } from './toDirectoryEntry.ts'
 
 /** The service allows 7 requests a second and address; the queue is as long as one timeout. */
 const limits = { perSecond: 5, queueMaxMs: 3000 }
@@ -26,28 +20,31 @@ const sites = { perPage: 100, pagesMax: 5 }
 
 /**
  * The French State's keyless register of companies, `GET /search?q=<siren>`: nine digits are looked up directly.
- * Sites beyond the head office come with `include_admin`. The limits hold for the whole process.
+ * Sites beyond the head office come with `include_admin`. A name is looked for among names and addresses. The limits
+ * hold for the whole process.
  */
 export function createRechercheEntreprises(
-  settings: RechercheEntreprisesSettings,
+  settings: ConnectorSettings,
   { now = systemClock, limiter = createLimiter(limits) }: { now?: Clock; limiter?: Limiter } = {},
-): Directory {
+): Directory & NameDirectory {
+  async function search(query: Readonly<Record<string, string>>) {
+    const response = await fetchWithRetry(serviceUrl(settings.baseUrl, 'search', query), {
+      headers: { 'user-agent': settings.userAgent },
+      timeoutMs: settings.timeoutMs,
+      limiter,
+    })
+    return readAnswer(response, rechercheEntreprisesAnswer)
+  }
+
   async function ask(siren: string, page: number): Promise<UniteLegale | undefined> {
-    const url = new URL(`${settings.baseUrl.replace(/\/$/, '')}/search`)
-    url.search = new URLSearchParams({
+    const { results } = await search({
       q: siren,
       page: '1',
       per_page: '1',
       limite_matching_etablissements: String(sites.perPage),
       include_admin: 'etablissements,immatriculation,bodacc',
       ...(page > 1 && { page_etablissements: String(page) }),
-    }).toString()
-    const response = await fetchWithRetry(url, {
-      headers: { 'user-agent': settings.userAgent },
-      timeoutMs: settings.timeoutMs,
-      limiter,
     })
-    const { results } = await readAnswer(response, rechercheEntreprisesAnswer)
     return results.find((company) => company.siren === siren)
   }
 
@@ -63,6 +60,17 @@ export function createRechercheEntreprises(
         found.push(...sitesOf(next))
       }
       return toDirectoryEntry(company, found, now())
+    },
+
+    async findByName({ words, page }) {
+      const { results, total_results: total } = await search({
+        q: words,
+        page: String(page + 1),
+        per_page: String(companySearchPages.size),
+        minimal: 'true',
+        include: 'siege',
+      })
+      return { companies: results.flatMap((company) => toDirectoryHit(company) ?? []), total }
     },
   }
 }

@@ -1,11 +1,17 @@
+import { companySearchPages } from '#model/rules/companySearch.ts'
 import { bareNumber } from '#model/rules/vatNumbers.ts'
 import { normalise } from '#model/rules/normalise.ts'
-import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
+import type {
+  DirectoryAddress,
+  DirectoryDivision,
+  DirectoryEntry,
+  DirectoryHit,
+} from '#model/wire/directory.ts'
 import { systemClock, type Clock } from '../../clock.ts'
 import type { SampleCompany, SampleSite } from '../../reference/sampleCompanies/sampleCompany.ts'
 import { ormelle } from '../../reference/sampleCompanies/ormelle.ts'
 import { sauvanet } from '../../reference/sampleCompanies/sauvanet.ts'
-import type { Directory, EntityRegister } from './directory.ts'
+import type { Directory, EntityRegister, NameDirectory } from './directory.ts'
 import { emptyEntry } from './emptyEntry.ts'
 import { sampleGroups } from './sampleGroups.ts'
 import { sampleUpdates } from './sampleUpdates.ts'
@@ -16,7 +22,7 @@ type Sample = Omit<DirectoryEntry, 'fetchedAt'>
  * The directory inside the app: works without network. It knows some real groups by name alone and fictional
  * companies in full, the foreign ones too; every entry says that it is a sample.
  */
-export function createSampleDirectory(now: Clock = systemClock): Directory & EntityRegister {
+export function createSampleDirectory(now: Clock = systemClock): Directory & NameDirectory & EntityRegister {
   const fictional = [...ormelle, ...sauvanet].map(inFull)
   const french = new Map<string, Sample>([
     ...sampleGroups.map(([siren, name]) => [siren, nameOnly(siren, name)] as const),
@@ -27,6 +33,11 @@ export function createSampleDirectory(now: Clock = systemClock): Directory & Ent
     find: async (siren) => {
       const entry = french.get(siren)
       return entry && dated(entry)
+    },
+    findByName: async ({ words, page }) => {
+      const found = [...french.values()].filter(isAbout(words)).map(toHit)
+      const start = page * companySearchPages.size
+      return { companies: found.slice(start, start + companySearchPages.size), total: found.length }
     },
     search: async ({ countryCode, nationalId, name = '' }) => {
       const inCountry = fictional.filter((entry) => entry.countryCode === countryCode && countryCode !== 'FR')
@@ -39,6 +50,33 @@ export function createSampleDirectory(now: Clock = systemClock): Directory & Ent
     },
   }
 }
+
+/** Does every word begin one of the company's name, town or postal code? */
+function isAbout(words: string): (company: Sample) => boolean {
+  const wanted = words.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return ({ name, headquarter }) => {
+    const { city, postalCode } = headquarter?.address ?? {}
+    const known = normalise([name, city, postalCode].join(' ')).split(/[^\p{L}\p{N}]+/u)
+    return wanted.every((word) => known.some((one) => one.startsWith(word)))
+  }
+}
+
+const toHit = ({
+  nationalId,
+  name,
+  legalState,
+  activityCode,
+  headquarter,
+  source,
+}: Sample): DirectoryHit => ({
+  nationalId,
+  name,
+  legalState,
+  activityCode,
+  postalCode: headquarter?.address.postalCode ?? null,
+  city: headquarter?.address.city ?? null,
+  source,
+})
 
 const nameOnly = (siren: string, name: string): Sample => ({
   ...emptyEntry,

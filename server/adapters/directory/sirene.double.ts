@@ -131,3 +131,16 @@ export const verrier = {
     },
   ],
 }
+
+/** Its head office as a search among sites tells it: with what its company is today. */
+export const fonderieSite = {
+  ...verrier.etablissements[0],
+  uniteLegale: {
+    statutDiffusionUniteLegale: 'O',
+    etatAdministratifUniteLegale: 'A',
+    denominationUniteLegale: 'ORMELLE FONDERIE',
+    categorieJuridiqueUniteLegale: '5710',
+    activitePrincipaleUniteLegale: '24.51Z',
+    nomUniteLegale: null,
+  },
+}

@@ -1,11 +1,12 @@
+import { companySearchPages } from '#model/rules/companySearch.ts'
 import { systemClock, type Clock } from '../../clock.ts'
 import { serviceUrl, type ConnectorSettings } from './connector.ts'
 import { createLimiter, type Limiter } from './createLimiter.ts'
-import type { Directory } from './directory.ts'
+import type { Directory, NameDirectory } from './directory.ts'
 import { fetchWithRetry } from './fetchWithRetry.ts'
 import { readAnswer } from './readAnswer.ts'
-import { sireneCompanyAnswer, sireneSitesAnswer } from './sireneAnswer.ts'
-import { toSireneEntry } from './toSireneEntry.ts'
+import { sireneCompanyAnswer, sireneHeadOfficesAnswer, sireneSitesAnswer } from './sireneAnswer.ts'
+import { toSireneEntry, toSireneHit } from './toSireneEntry.ts'
 
 /** The free plan allows 30 calls a minute, and a company takes two: 20 a minute and ten more at once. */
 const limits = { perSecond: 20 / 60, burst: 10, queueMaxMs: 3000 }
@@ -15,12 +16,13 @@ const sitesMax = 500
 
 /**
  * INSEE's API Sirene 3.11: the company by `GET /siren/{siren}`, its sites by `GET /siret?q=siren:…`. Both answer 404
- * for what they do not know. The limits hold for the whole process.
+ * for what they do not know. Names are looked for among head offices, which come with their company and their place;
+ * sole traders are persons and are left out. The limits hold for the whole process.
  */
 export function createSirene(
   { baseUrl, userAgent, timeoutMs, key }: ConnectorSettings & { key: string },
   { now = systemClock, limiter = createLimiter(limits) }: { now?: Clock; limiter?: Limiter } = {},
-): Directory {
+): Directory & NameDirectory {
   const ask = (path: string, query?: Readonly<Record<string, string>>): Promise<Response> =>
     fetchWithRetry(serviceUrl(baseUrl, path, query), {
       headers: { 'user-agent': userAgent, 'x-insee-api-key-integration': key },
@@ -43,5 +45,37 @@ export function createSirene(
         fetchedAt: now(),
       })
     },
+
+    async findByName({ words, page }) {
+      const found = await ask('siret', {
+        q: queryOf(words),
+        nombre: String(companySearchPages.size),
+        debut: String(page * companySearchPages.size),
+      })
+      if (found.status === 404) return { companies: [], total: 0 }
+      const { header, etablissements } = await readAnswer(found, sireneHeadOfficesAnswer)
+      return {
+        companies: etablissements.flatMap((site) => toSireneHit(site) ?? []),
+        total: header.total ?? 0,
+      }
+    },
   }
+}
+
+/** More words than these make no name more precise. */
+const wordsMax = 8
+
+/**
+ * The first word begins one of the name, each further one another of it, or of the town or the postal code. Words are
+ * letters and digits alone: nothing of what was typed is read as the service's own language.
+ */
+function queryOf(words: string): string {
+  const wanted = (words.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsMax)
+  const name = 'denominationUniteLegale'
+  const place = ['libelleCommuneEtablissement', 'codePostalEtablissement']
+  const each = wanted.map((word, index) => {
+    const fields = index === 0 ? [name] : [name, ...place]
+    return `(${fields.map((field) => `${field}:${word}*`).join(' OR ')})`
+  })
+  return ['etablissementSiege:true', ...each].join(' AND ')
 }

@@ -61,3 +61,20 @@ export const sireneSitesAnswer = z.object({
   header: z.object({ total: z.number().nullish() }),
   etablissements: list(etablissement),
 })
+
+const headOffice = z.object({
+  siren: z.string().regex(/^\d{9}$/),
+  uniteLegale: z.object({
+    denominationUniteLegale: text,
+    activitePrincipaleUniteLegale: text,
+    etatAdministratifUniteLegale: text,
+  }),
+  adresseEtablissement: address,
+})
+export type SireneHeadOffice = z.output<typeof headOffice>
+
+/** The same answer of head offices, each with what its company is today. */
+export const sireneHeadOfficesAnswer = z.object({
+  header: z.object({ total: z.number().nullish() }),
+  etablissements: list(headOffice),
+})

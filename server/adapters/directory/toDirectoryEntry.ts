@@ -1,4 +1,9 @@
-import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
+import type {
+  DirectoryAddress,
+  DirectoryDivision,
+  DirectoryEntry,
+  DirectoryHit,
+} from '#model/wire/directory.ts'
 import { findCountryCode } from '../../reference/countries.ts'
 import { readStaffRange } from './inseeStaffRanges.ts'
 import { readFiscalYearEnd } from './readFiscalYearEnd.ts'
@@ -13,7 +18,7 @@ export function toDirectoryEntry(
   sites: readonly Etablissement[],
   fetchedAt: Date,
 ): DirectoryEntry | undefined {
-  const name = company.nom_raison_sociale ?? company.nom_complet
+  const name = nameOf(company)
   if (name === null) return undefined
   const siege = company.siege ?? undefined
   const divisions = uniqueBySiret([...(siege ? [{ ...siege, est_siege: true }] : []), ...sites])
@@ -22,7 +27,7 @@ export function toDirectoryEntry(
     name,
     nationalId: company.siren,
     countryCode: 'FR',
-    legalState: ({ A: 'ACTIVE', C: 'INACTIVE' } as const)[company.etat_administratif ?? ''] ?? 'UNKNOWN',
+    legalState: readState(company),
     activityCode: company.activite_principale,
     nomenclature: 'NAFRev2',
     legalFormCode: company.nature_juridique,
@@ -41,6 +46,26 @@ export function toDirectoryEntry(
     fetchedAt: fetchedAt.toISOString(),
   }
 }
+
+/** A company of a search by name in our words; undefined when its name is not public. */
+export function toDirectoryHit(company: UniteLegale): DirectoryHit | undefined {
+  const name = nameOf(company)
+  if (name === null) return undefined
+  return {
+    nationalId: company.siren,
+    name,
+    legalState: readState(company),
+    activityCode: company.activite_principale,
+    postalCode: company.siege?.code_postal ?? null,
+    city: company.siege?.libelle_commune ?? company.siege?.libelle_commune_etranger ?? null,
+    source: 'recherche-entreprises',
+  }
+}
+
+const nameOf = (company: UniteLegale): string | null => company.nom_raison_sociale ?? company.nom_complet
+
+const readState = ({ etat_administratif: state }: UniteLegale): DirectoryEntry['legalState'] =>
+  (({ A: 'ACTIVE', C: 'INACTIVE' }) as const)[state ?? ''] ?? 'UNKNOWN'
 
 /** The first of each SIRET wins: the head office comes first, since only it has its address in parts. */
 function uniqueBySiret(sites: readonly Etablissement[]): DirectoryDivision[] {

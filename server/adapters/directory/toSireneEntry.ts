@@ -1,7 +1,12 @@
-import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
+import type {
+  DirectoryAddress,
+  DirectoryDivision,
+  DirectoryEntry,
+  DirectoryHit,
+} from '#model/wire/directory.ts'
 import { findCountryCode } from '../../reference/countries.ts'
 import { readStaffRange } from './inseeStaffRanges.ts'
-import type { SireneCompany, SireneSite } from './sireneAnswer.ts'
+import type { SireneCompany, SireneHeadOffice, SireneSite } from './sireneAnswer.ts'
 
 /**
  * A company of API Sirene in our words; undefined when its name is not public. Turnover, fiscal year and proceedings
@@ -23,7 +28,7 @@ export function toSireneEntry(
     name,
     nationalId: company.siren,
     countryCode: 'FR',
-    legalState: ({ A: 'ACTIVE', C: 'INACTIVE' } as const)[state ?? ''] ?? 'UNKNOWN',
+    legalState: readState(state),
     activityCode: period.activitePrincipaleUniteLegale,
     nomenclature: 'NAFRev2',
     legalFormCode: period.categorieJuridiqueUniteLegale,
@@ -42,6 +47,29 @@ export function toSireneEntry(
     fetchedAt: fetchedAt.toISOString(),
   }
 }
+
+/** A company of a search by name in our words; undefined when its name is not public, or that of a person. */
+export function toSireneHit({
+  siren,
+  uniteLegale,
+  adresseEtablissement,
+}: SireneHeadOffice): DirectoryHit | undefined {
+  const name = uniteLegale.denominationUniteLegale
+  if (name === null) return undefined
+  const { postalCode, city } = toAddress(adresseEtablissement)
+  return {
+    nationalId: siren,
+    name,
+    legalState: readState(uniteLegale.etatAdministratifUniteLegale),
+    activityCode: uniteLegale.activitePrincipaleUniteLegale,
+    postalCode,
+    city,
+    source: 'sirene',
+  }
+}
+
+const readState = (state: string | null): DirectoryEntry['legalState'] =>
+  (({ A: 'ACTIVE', C: 'INACTIVE' }) as const)[state ?? ''] ?? 'UNKNOWN'
 
 const personName = (
   { prenomUsuelUniteLegale }: SireneCompany,

@@ -103,4 +103,24 @@ describe('writeMessage', () => {
       { numRuns: 500 },
     )
   })
+
+  it('changes the name it is from and never the address, and lets answers go elsewhere', async () => {
+    const read = await PostalMime.parse(
+      write({ senderName: 'Claire Joubert', replyTo: 'rse@ormelle.example' }),
+    )
+    expect(read.from).toEqual({ name: 'Claire Joubert via Matrice', address: 'no-reply@esg.example' })
+    expect(read.replyTo).toEqual([{ name: '', address: 'rse@ormelle.example' }])
+  })
+
+  it('adds no header, no recipient and no sender, whatever name and address of an answer hold', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (senderName, address) => {
+        const message = write({ senderName: `x${senderName}`, replyTo: `rse@ormelle.example${address}` })
+        expect(headersOf(message)).toEqual([...usual, 'Reply-To'].toSorted())
+        const from = /^From: (?:.*(?:\r\n[ \t].*)*)$/m.exec(message)?.[0] ?? ''
+        expect(from.replaceAll(/\r\n[ \t]/g, ' ')).toMatch(/<no-reply@esg\.example>$/)
+      }),
+      { numRuns: 500 },
+    )
+  })
 })

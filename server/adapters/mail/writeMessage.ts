@@ -2,8 +2,17 @@ import { LRUCache } from 'lru-cache'
 import { foldLines } from 'nodemailer/lib/mime-funcs'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
+import { senderOf } from './senderOf.ts'
 
-export type RenderedMail = { subject: string; text: string; html: string }
+export type RenderedMail = {
+  subject: string
+  text: string
+  html: string
+  /** On whose behalf it leaves; the address stays the sender's. */
+  senderName?: string | undefined
+  /** Where answers to it go; the sender where none is given. */
+  replyTo?: string | undefined
+}
 
 /** A message ready to go: one recipient, one Message-ID for all attempts. */
 export type OutgoingMail = RenderedMail & {
@@ -20,6 +29,8 @@ const boundary = '=_matrice'
 /** nodemailer's way of writing a header's value: no end of a line survives in it. */
 const headers = new MimeNode(false)
 
+type Sender = { from: string; senderName: string | undefined }
+
 type HeaderValue = string | Date | { name: string; address: string }
 
 /** Lines are folded at any space of Unicode's, and go on only after one of ASCII's. */
@@ -27,7 +38,10 @@ const header = (name: string, value: HeaderValue): string =>
   foldLines(`${name}: ${headers.encodeHeaderValue(name, value).replaceAll(/\s/g, ' ')}`, 76)
 
 /** What the messages of a campaign share is encoded once: sender, subject, all lines but a few. */
-const senders = new LRUCache<string, string>({ max: 4, memoMethod: (from) => header('From', from) })
+const senders = new LRUCache<string, string, Sender>({
+  max: 100,
+  memoMethod: (_key, _stale, { context: { from, senderName } }) => header('From', senderOf(from, senderName)),
+})
 const subjects = new LRUCache<string, string>({ max: 100, memoMethod: (text) => header('Subject', text) })
 const lines = new LRUCache<string, string>({ max: 500, memoMethod: (line) => wrap(encode(line)) })
 
@@ -38,9 +52,10 @@ const lines = new LRUCache<string, string>({ max: 500, memoMethod: (line) => wra
 export const writeMessage = (mail: OutgoingMail, from: string): Buffer =>
   Buffer.from(
     [
-      senders.memo(from),
+      senders.memo(`${from}\n${mail.senderName ?? ''}`, { context: { from, senderName: mail.senderName } }),
       // An object: a list of addresses in its text stays one (invalid) address.
       header('To', { name: '', address: mail.recipient }),
+      ...(mail.replyTo === undefined ? [] : [header('Reply-To', { name: '', address: mail.replyTo })]),
       subjects.memo(mail.subject),
       header('Message-ID', mail.messageId),
       header('Date', new Date(mail.createdAt)),

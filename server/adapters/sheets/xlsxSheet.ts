@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { escapeXml, fixedParts, sheetPart } from '#model/rules/xlsxParts.ts'
 import type { Sheet, SheetColumn, SheetRow, SheetWriter } from './sheet.ts'
-import { escapeXml, fixedParts, sheetEnd, sheetPart, sheetStart, styles } from './xlsxParts.ts'
+import { sheetEnd, sheetStart, styles, styleSheet } from './sheetXml.ts'
 
 /** Rows that a sheet has room for, besides its head (ECMA-376: 1,048,576). */
 export const xlsxRowsMax = 1_048_575
@@ -19,7 +20,12 @@ export function xlsxWorkbook(sheets: readonly Sheet[]): Readable {
   const output = Readable.from(zip.outputStream, { objectMode: false })
   zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
   output.once('close', () => parts.forEach((part) => part.destroy()))
-  for (const [name, content] of Object.entries(fixedParts(sheets.map((sheet) => sheet.name)))) {
+  for (const [name, content] of Object.entries(
+    fixedParts(
+      sheets.map((sheet) => sheet.name),
+      styleSheet,
+    ),
+  )) {
     zip.addBuffer(Buffer.from(content), name)
   }
   for (const [index, part] of parts.entries()) {

@@ -11,6 +11,7 @@ const wholes = [
   ['GO07', 'GO06'],
   ['GO13', 'GO11'],
   ['WA05', 'WA01'],
+  ['GH04', 'GH01'],
 ] as const
 
 describe('the figures of the demonstration', () => {
@@ -36,6 +37,18 @@ describe('the figures of the demonstration', () => {
     const office = sites.find(({ name }) => name === 'Lyon, siège')
     const gas = [0, 6].map((month) => office && figuresOf(office, { year: 2025, month }, 2024).get('EN05'))
     expect(gas[0]).toBeGreaterThan(2 * (gas[1] ?? 0))
+  })
+
+  test('hold emissions by the factors of their country, and processes as a part of scope 1', () => {
+    const [foundry, polish] = [
+      sites.find(({ kind }) => kind === 'FOUNDRY'),
+      sites.find(({ country }) => country === 'PL'),
+    ]
+    const read = (site: typeof foundry) => site && figuresOf(site, { year: 2025, month: 3 }, 2024)
+    const [hot, carbon] = [read(foundry), read(polish)]
+    expect(hot?.get('GH01')).toBeGreaterThan(hot?.get('GH04') ?? Infinity)
+    const rate = (figures: typeof hot) => (figures?.get('GH06') ?? 0) / (figures?.get('EN01') ?? 1)
+    expect(rate(carbon)).toBeGreaterThan(5 * rate(hot))
   })
 
   const whole = (year: number) => figuresFile(ormelle, { firstYear: 2024, year, from: 0, until: 12 })

@@ -140,15 +140,6 @@ export const profiles: Readonly<Partial<Record<IndicatorCode, Profile>>> = {
     digits: 2,
   },
   GH28: { by: 'EN09', amount: 0.39, digits: 2, noise: 0 },
-  GH31: {
-    by: 'site',
-    amount: 0,
-    at: { ...none, FOUNDRY: 210 },
-    isWork: true,
-    trend: 0.96,
-    noise: 0.05,
-    digits: 1,
-  },
   GH36: { by: 'site', amount: 0.3, at: { WAREHOUSE: 1.6, OFFICE: 0.2 }, winter: -0.5, noise: 0.6, digits: 1 },
   PO01: {
     by: 'person',

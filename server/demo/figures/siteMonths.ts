@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
+import { emissionsOf } from '#model/data/emissions.ts'
+import { shippedFactors } from '#model/data/emissionFactors.ts'
 import { indicatorOf, type IndicatorCode } from '#model/data/indicators.ts'
 import type { SampleCompany, SampleSite } from '../../reference/sampleCompanies/sampleCompany.ts'
 import { profiles, type SiteKind } from './profiles.ts'
 
 /** A site whose figures are told. */
-export type FigureSite = Pick<SampleSite, 'name' | 'nationalId'> & { kind: SiteKind; people: number }
+export type FigureSite = Pick<SampleSite, 'name' | 'nationalId'> & {
+  country: string
+  kind: SiteKind
+  people: number
+}
 
 const peopleOf = {
   ZERO: 0,
@@ -25,12 +31,13 @@ const kindOf = (activityCode: string | null): SiteKind => {
 
 /** The sites of a group that are at work. */
 export const figureSites = (companies: readonly SampleCompany[]): FigureSite[] =>
-  companies.flatMap(({ sites }) =>
+  companies.flatMap(({ countryCode, sites }) =>
     sites
       .filter(({ staffRange, legalState }) => staffRange !== null && legalState === 'ACTIVE')
       .map(({ name, nationalId, activityCode, staffRange }) => ({
         name,
         nationalId,
+        country: countryCode,
         kind: kindOf(activityCode),
         people: peopleOf[staffRange ?? 'ZERO'],
       })),
@@ -85,7 +92,35 @@ export function figuresOf(
     const value = read(code)
     if (value !== null) figures.set(code, value)
   }
+  for (const [code, tonnes] of emittedBy(figures, { year, country: site.country })) figures.set(code, tonnes)
   return figures
+}
+
+/** Activities whose emissions are told with them, and what they are about. */
+const activities: readonly [IndicatorCode, Readonly<Record<string, string>>][] = [
+  ['EN01', { carrier: 'ELECTRICITY' }],
+  ['EN05', { carrier: 'NATURAL_GAS' }],
+  ['EN06', { carrier: 'DIESEL' }],
+  ['EN10', { carrier: 'HEAT' }],
+  ['WA01', { source: 'NETWORK' }],
+  ['WS07', { hazardous: 'no' }],
+  ['WS08', { hazardous: 'no' }],
+]
+
+/** What a site emits by the factors that come with the program; those of its processes are part of scope 1. */
+function emittedBy(
+  figures: ReadonlyMap<IndicatorCode, number>,
+  at: { year: number; country: string },
+): Map<IndicatorCode, number> {
+  const emitted = new Map<IndicatorCode, number>()
+  const add = (code: IndicatorCode, tonnes: number) =>
+    emitted.set(code, Number(((emitted.get(code) ?? 0) + tonnes).toFixed(3)))
+  for (const [indicator, dimensions] of activities) {
+    const fact = { indicator, value: figures.get(indicator) ?? 0, dimensions, ...at }
+    for (const { indicator: code, value } of emissionsOf(fact, shippedFactors)) add(code, value)
+  }
+  add('GH01', figures.get('GH04') ?? 0)
+  return emitted
 }
 
 const workPace = [1.02, 1, 1.05, 1, 0.98, 1.04, 0.96, 0.58, 1.05, 1.06, 1.02, 0.8]

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
 import { AppError } from '#model/errors.ts'
+import { companyNameLength, companySearchPages, foldCompanyName } from '#model/rules/companySearch.ts'
 import { findSirenProblem, parseSiren } from '#model/rules/nationalIds.ts'
 import { toBusiness, type DirectoryEntry } from '#model/wire/directory.ts'
+import { toPage } from '#model/wire/page.ts'
+import { activityCodes } from '../../reference/activityCodes.ts'
 import { once } from '../../plugins/idempotency.ts'
-import { createEntities } from '../../store/entityStore.ts'
-import { findCompanyId, proposeMainCompany } from '../../store/mainCompany.ts'
+import { takeMainCompany } from '../../store/mainCompany.ts'
 import { bulkBodyLimitBytes } from '../importRows.ts'
 import { draftFromDirectory } from '../../services/entities/draftFromDirectory.ts'
 import { createListed } from '../../services/imports/createdFiles.ts'
@@ -26,16 +28,34 @@ export const businessRoutes: FastifyPluginAsync = async (app) => {
     toBusiness(await findEntry(query.nationalId, 'nationalId')),
   )
 
+  answerCall(
+    app,
+    calls.searchBusinesses,
+    async ({ language, query: { name, pageNumber } }) => {
+      const words = foldCompanyName(name)
+      if (words === undefined) {
+        const { min } = companyNameLength
+        throw new AppError('ruleBroken', {
+          fields: [{ field: 'name', key: 'validation.min.text', args: { min } }],
+        })
+      }
+      const { companies, total } = await app.directory.findByName({ words, page: pageNumber })
+      const labelled = companies.map((company) => ({
+        ...company,
+        activityLabel: activityCodes.find(language, company.activityCode ?? '')?.label ?? null,
+      }))
+      return toPage(labelled, total, { pageNumber, pageSize: companySearchPages.size })
+    },
+    { config: { ownLimit: 'DIRECTORY_SEARCHES_PER_CALLER' } },
+  )
+
   answerCall(app, calls.validateBusiness, async (request) => {
     const entry = await findEntry(request.params.id, 'id')
     const scope = request.scopeOf(request.body.organizationId)
     return app.db.inOrganization(scope, (tx) =>
-      once(request, tx, async () => {
-        const known = await findCompanyId(tx, scope.orgId, entry.countryCode, entry.nationalId)
-        const companyId = known ?? onlyId(await createEntities(tx, scope, [draftFromDirectory(entry)]))
-        await proposeMainCompany(tx, scope, companyId)
-        return { companyId }
-      }),
+      once(request, tx, async () => ({
+        companyId: await takeMainCompany(tx, scope, draftFromDirectory(entry)),
+      })),
     )
   })
 
@@ -53,9 +73,3 @@ export const businessRoutes: FastifyPluginAsync = async (app) => {
 }
 
 const sirenMessages = { length: 'validation.sirenLength', checkDigit: 'validation.siren' } as const
-
-/** The one company a draft made; a refused draft is the caller's error. */
-function onlyId({ ids: [created], problems }: Awaited<ReturnType<typeof createEntities>>): string {
-  if (!created) throw new AppError('ruleBroken', { fields: problems })
-  return created.id
-}

@@ -16,6 +16,6 @@ export const crashRoutes: FastifyPluginAsync = async (app) => {
       if (app.config.MATRICE_ENV !== 'production') throw new AppError('notFound')
       request.log.error({ crash: request.body }, 'a page crashed')
     },
-    { bodyLimit: crashLimits.bytes, config: { hourlyLimit: 'CRASHES_PER_IP' } },
+    { bodyLimit: crashLimits.bytes, config: { ownLimit: 'CRASHES_PER_IP' } },
   )
 }

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as calls from '#model/calls/cube.ts'
 import { cubeLevels, levelCodes } from '#model/rules/cube/levels.ts'
+import { planFacts } from '#model/rules/cube/planFacts.ts'
 import { planQuery } from '#model/rules/cube/planQuery.ts'
 import { dataTokenSeconds } from '#model/wire/cube.ts'
 import type { CubeResult, CubeWork } from '../../adapters/cube/query/cubeWork.ts'
 import { cubeWords } from '../../adapters/cube/query/members.ts'
 import { groundOfCube } from '../../services/analysis/layCube.ts'
+import { nameUsers } from '../../services/analysis/nameUsers.ts'
 import type { Scope } from '../../store/database.ts'
 import { answerCall } from '../answerCall.ts'
 import { takeTurns } from '../takeTurns.ts'
@@ -46,6 +48,14 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
     const plan = planQuery(body, app.identity.now().toISOString().slice(0, 10))
     const scope = request.scopeOf(request.params.orgId)
     return (await ask(scope, reply, { kind: 'query', plan, language })) ?? reply.hijack()
+  })
+
+  answerCall(app, calls.listCubeFacts, async (request, reply) => {
+    const { body, language } = request
+    const plan = planFacts(body, app.identity.now().toISOString().slice(0, 10))
+    const scope = request.scopeOf(request.params.orgId)
+    const page = await ask(scope, reply, { kind: 'facts', plan, language })
+    return page ? nameUsers(db, scope, page) : reply.hijack()
   })
 
   answerCall(app, calls.listCubeMembers, async (request, reply) => {

@@ -78,8 +78,8 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
     async (request) => {
       const scope = await scopeOfImport(request)
       const { id: importId, fileId } = request.params
-      const { file, report, made } = await db.inOrganization(scope, async (tx) => ({
-        ...(await fileStore.report(tx, scope.orgId, { importId, fileId })),
+      const { file, report, isWithheld, made } = await db.inOrganization(scope, async (tx) => ({
+        ...(await fileStore.report(tx, scope, { importId, fileId })),
         made: await correctionsOf(tx, scope.orgId, fileId),
       }))
       const { corrected = [], ...found } = readReport(report) ?? {}
@@ -89,7 +89,8 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
         // Put back as the file has it, it is no correction.
         return was === undefined || was === cell.value ? [] : { ...cell, before: was }
       })
-      return { ...nothingFound, ...found, corrections, state: file.state }
+      const check = { ...nothingFound, ...found, corrections, state: file.state, isWithheld }
+      return isWithheld ? withoutLines(check) : check
     },
     ofImport,
   )
@@ -119,9 +120,10 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const scope = await scopeOfImport(request)
       const { id: importId, fileId } = request.params
-      const { rejectsId } = await db.inOrganization(scope, (tx) =>
-        fileStore.report(tx, scope.orgId, { importId, fileId }),
+      const { rejectsId, isWithheld } = await db.inOrganization(scope, (tx) =>
+        fileStore.report(tx, scope, { importId, fileId }),
       )
+      if (isWithheld) throw new AppError('linesOfPeople')
       if (rejectsId === null) throw new AppError('notFound')
       const bytes = await files.read(rejectsKey(scope.orgId, rejectsId))
       return reply
@@ -134,7 +136,8 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
   )
 }
 
-const nothingFound: Omit<DataCheck, 'state' | 'corrections'> = {
+const nothingFound: Omit<DataCheck, 'state' | 'corrections' | 'isWithheld'> = {
+  encoding: null,
   columns: [],
   missingColumns: [],
   unknownSites: [],
@@ -145,7 +148,18 @@ const nothingFound: Omit<DataCheck, 'state' | 'corrections'> = {
   factors: [],
 }
 
-const storedCheck = dataCheck.omit({ state: true, corrections: true }).extend({
+/** What a check says without what any line holds: how columns were read, and how often each rule was broken. */
+const withoutLines = (check: DataCheck): DataCheck => ({
+  ...check,
+  columns: check.columns.map((column) => ({ ...column, samples: [] })),
+  unknownSites: [],
+  problems: [],
+  corrections: [],
+  preview: [],
+  sums: [],
+})
+
+const storedCheck = dataCheck.omit({ state: true, isWithheld: true, corrections: true }).extend({
   // Checks that were made before cells could be corrected say nothing of them.
   corrected: z.array(correctedCell.pick({ line: true, column: true, before: true })).default([]),
 })

@@ -12,7 +12,7 @@ import { sourceKey } from '../../store/data/dataKeys.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { importStore } from '../../store/data/importStore.ts'
 import { uuidv7 } from '../../store/ids.ts'
-import { answerCall } from '../answerCall.ts'
+import { answerCall, type RequestOf } from '../answerCall.ts'
 import { receiveBody } from '../receiveBody.ts'
 import { takeTurns } from '../takeTurns.ts'
 import { removeBytes } from './removeBytes.ts'
@@ -35,50 +35,53 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
 
   const enter = (request: FastifyRequest) => app.db.inOrganization(request.uploadScope, async () => undefined)
 
+  /** Takes the bytes of a file and has them checked. */
+  async function take(request: RequestOf<typeof calls.uploadDataFile>) {
+    const scope = request.uploadScope
+    const { orgId } = scope
+    const { id: importId, fileId } = request.params
+    const place = { importId, fileId }
+    // Before anything is received: can it be taken at all?
+    const { sizeBytes } = await app.db.inOrganization(scope, async (tx) => {
+      await importStore.takeOpen(tx, orgId, importId)
+      await requireCheckRoom(tx, scope, 1)
+      return fileStore.get(tx, orgId, place)
+    })
+    const received = await receiveForm(request, sizeBytes)
+    const sourceId = uuidv7()
+    const key = sourceKey(orgId, sourceId)
+    let isStored = false
+    try {
+      await requireWhole(received, sizeBytes)
+      await app.files.keep(received, key)
+      const file = await app.db.inOrganization(scope, async (tx) => {
+        const jobId = uuidv7()
+        const stored = { sourceId, sha256: received.sha256, contentType: 'text/csv', jobId }
+        const token = tokenOf(request)
+        await fileStore.receive(tx, scope, place, { ...stored, token, now: app.identity.now() })
+        const order = { ...place, language: request.language }
+        await app.jobDesk.enqueue(tx, scope, dataCheckKind, order, jobId)
+        await requireCheckRoom(tx, scope)
+        return fileStore.get(tx, orgId, place)
+      })
+      isStored = true
+      return wordFile(file, request)
+    } finally {
+      await app.files.discard(received)
+      if (!isStored) await removeBytes(request, [key])
+    }
+  }
+
   answerCall(
     app,
     calls.uploadDataFile,
-    async (request, reply) => {
-      const scope = request.uploadScope
-      const { orgId, accountId } = scope
-      const { id: importId, fileId } = request.params
-      const place = { importId, fileId }
-      // Before anything is received: can it be taken at all?
-      const { sizeBytes } = await app.db.inOrganization(scope, async (tx) => {
-        await importStore.takeOpen(tx, orgId, importId)
-        await requireCheckRoom(tx, scope, 1)
-        return fileStore.get(tx, orgId, place)
-      })
-      const received = await inTurn(accountId, () => receiveForm(request, sizeBytes)).catch(
-        (error: unknown) => {
-          // What is still to come is not read.
-          void reply.header('connection', 'close')
-          throw error
-        },
-      )
-      const sourceId = uuidv7()
-      const key = sourceKey(orgId, sourceId)
-      let isStored = false
-      try {
-        await requireWhole(received, sizeBytes)
-        await app.files.keep(received, key)
-        const file = await app.db.inOrganization(scope, async (tx) => {
-          const jobId = uuidv7()
-          const stored = { sourceId, sha256: received.sha256, contentType: 'text/csv', jobId }
-          const token = tokenOf(request)
-          await fileStore.receive(tx, scope, place, { ...stored, token, now: app.identity.now() })
-          const order = { ...place, language: request.language }
-          await app.jobDesk.enqueue(tx, scope, dataCheckKind, order, jobId)
-          await requireCheckRoom(tx, scope)
-          return fileStore.get(tx, orgId, place)
-        })
-        isStored = true
-        return wordFile(file, request)
-      } finally {
-        await app.files.discard(received)
-        if (!isStored) await removeBytes(request, [key])
-      }
-    },
+    (request, reply) =>
+      // Also what is asked of the database: who waits for a place holds no connection.
+      inTurn(request.uploadScope.accountId, () => take(request)).catch((error: unknown) => {
+        // What is still to come is not read.
+        void reply.header('connection', 'close')
+        throw error
+      }),
     { config: { enter }, bodyLimit: dataFileLimits.bytes + formBytesMax },
   )
 }

@@ -5,6 +5,7 @@ import * as calls from '#model/calls/development.ts'
 import { AppError } from '#model/errors.ts'
 import { dataPolicy, formatPolicy } from '../../plugins/contentSecurityPolicy.ts'
 import { listKeptMails } from '../../store/keptMails.ts'
+import { senderText } from '../../adapters/mail/senderOf.ts'
 import { answerCall } from '../answerCall.ts'
 import { mailboxPage } from './mailboxPage.ts'
 
@@ -20,7 +21,11 @@ export const mailboxRoutes: FastifyPluginAsync = async (app) => {
 
   const read = async (to?: string) => {
     await app.mailer.deliverDue()
-    return app.db.global((tx) => listKeptMails(tx, to?.replaceAll('\0', '')))
+    const mails = await app.db.global((tx) => listKeptMails(tx, to?.replaceAll('\0', '')))
+    return mails.map(({ senderName, ...mail }) => ({
+      ...mail,
+      from: senderText(app.config.MAIL_FROM, senderName ?? undefined),
+    }))
   }
 
   answerCall(app, calls.listMails, async (request) => read(request.query.to))

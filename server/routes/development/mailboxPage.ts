@@ -4,11 +4,14 @@ import type { Language } from '#model/wire/accounts.ts'
 import { escapeHtml } from '../../services/mail/escapeHtml.ts'
 import type { KeptMail } from '../../store/keptMails.ts'
 
+/** A kept message as the page shows it. */
+type ShownMail = Omit<KeptMail, 'senderName'> & { from: string }
+
 const texts = { fr: fr.mailbox, en: en.mailbox }
 
 /** The list of kept messages beside the chosen one: plain links, no script. */
 export function mailboxPage(
-  mails: readonly KeptMail[],
+  mails: readonly ShownMail[],
   chosenId: string | undefined,
   language: Language,
 ): string {
@@ -33,9 +36,9 @@ export function mailboxPage(
 `
 }
 
-function listOf(mails: readonly KeptMail[], chosen: KeptMail, language: Language): string {
+function listOf(mails: readonly ShownMail[], chosen: ShownMail, language: Language): string {
   const t = texts[language]
-  const item = (mail: KeptMail) =>
+  const item = (mail: ShownMail) =>
     `<li><a href="/dev/mailbox?mail=${mail.id}"${mail === chosen ? ' aria-current="true"' : ''}>
 <span class="subject">${escapeHtml(mail.subject)}</span>
 <span class="who"><span>${escapeHtml(mail.to)}</span>${timeOf(mail, language)}</span></a></li>`
@@ -43,10 +46,12 @@ function listOf(mails: readonly KeptMail[], chosen: KeptMail, language: Language
 <ol>${mails.map(item).join('\n')}</ol></nav>`
 }
 
-function messageOf(mail: KeptMail, language: Language): string {
+function messageOf(mail: ShownMail, language: Language): string {
   const t = texts[language]
   return `<article aria-label="${escapeHtml(mail.subject)}">
 <dl><dt>${escapeHtml(t.subject)}</dt><dd>${escapeHtml(mail.subject)}</dd>
+<dt>${escapeHtml(t.from)}</dt><dd>${escapeHtml(mail.from)}</dd>
+${mail.replyTo === null ? '' : `<dt>${escapeHtml(t.replyTo)}</dt><dd>${escapeHtml(mail.replyTo)}</dd>`}
 <dt>${escapeHtml(t.to)}</dt><dd>${escapeHtml(mail.to)}</dd>
 <dt>${escapeHtml(t.sent)}</dt><dd>${timeOf(mail, language)}</dd></dl>
 <iframe src="/dev/mailbox/${mail.id}" title="${escapeHtml(t.content)}"
@@ -55,7 +60,7 @@ function messageOf(mail: KeptMail, language: Language): string {
 </article>`
 }
 
-const timeOf = ({ createdAt }: KeptMail, language: Language): string =>
+const timeOf = ({ createdAt }: ShownMail, language: Language): string =>
   `<time datetime="${createdAt}">${new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',

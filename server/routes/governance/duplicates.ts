@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/governance.ts'
 import { toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
+import { findAlike } from '../../store/alikePersons.ts'
 import { findDuplicates } from '../../store/duplicatePersons.ts'
 import { mergePersons } from '../../store/personMerge.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
@@ -22,6 +23,21 @@ export const duplicateRoutes: FastifyPluginAsync = async (app) => {
         findDuplicates(tx, orgId, request.query),
       )
       return { ...toPage(groups, total, request.query), dismissedPairs }
+    },
+    { serializerCompiler },
+  )
+
+  answerCall(
+    app,
+    calls.listAlikePersons,
+    async (request) => {
+      const { orgId } = request.params
+      const { query } = request
+      const type = query.lastName === undefined ? 'LEGAL' : 'PHYSICAL'
+      const content = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        findAlike(tx, orgId, type, query),
+      )
+      return { content }
     },
     { serializerCompiler },
   )

@@ -5,7 +5,6 @@ import { AppError } from '#model/errors.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { rename } from '#model/schema/renaming.ts'
 import { toPage } from '#model/wire/page.ts'
-import { internalPerson } from '#model/wire/persons.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { deletePerson } from '../../store/personDeletion.ts'
@@ -15,6 +14,7 @@ import { listQuerySchema } from '../listQuerySchema.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { sendCount } from '../sendCount.ts'
+import { readAs, readNewPerson, validatorCompiler } from './givenPerson.ts'
 import { personExportRoutes } from './personExport.ts'
 
 const resources = {
@@ -32,31 +32,8 @@ const query = z.strictObject({
 /** Each kind has its own orders: which are offered is checked once the kind is known. */
 const listQuery = query.extend({ sort: z.string().max(60).optional() })
 
-/** What is given is checked by the declaration of its kind, which the union of both could not word. */
-function readAs(kind: PersonType, purpose: 'create' | 'patch', body: unknown): Row {
-  const { data, error } = resources[kind][purpose].safeParse(body)
-  if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
-  return data
-}
-
 /** In the order of the declaration, also where an answer was kept for a repeat. */
 const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fields, 'entity', 'wire', given)
-
-/** A physical person is one whose identity has a last name (spec §3). */
-const kindOf = (body: unknown): PersonType =>
-  z.looseObject({ identity: z.looseObject({ lastName: z.unknown() }) }).safeParse(body).data?.identity
-    .lastName === undefined
-    ? 'LEGAL'
-    : 'PHYSICAL'
-
-/** The body is read as the kind of person it is, by `readAs`. */
-const validatorCompiler =
-  ({ schema, httpPart }: { schema: unknown; httpPart?: string | undefined }) =>
-  (value: unknown) => {
-    if (httpPart === 'body') return { value }
-    const read = (schema as z.ZodType).safeParse(value)
-    return read.success ? { value: read.data } : { error: read.error }
-  }
 
 export const personRoutes: FastifyPluginAsync = async (app) => {
   await app.register(personExportRoutes)
@@ -100,11 +77,10 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const { orgId } = request.params
       const scope = request.scopeOf(orgId)
-      const kind = kindOf(request.body)
-      const given = internalPerson.safeParse(request.body).data ?? readAs(kind, 'create', request.body)
+      const { type: kind, record } = readNewPerson(request.body)
       const answer = await app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () =>
-          personStore.get(tx, orgId, await personStore.create(tx, scope, kind, given)),
+          personStore.get(tx, orgId, await personStore.create(tx, scope, kind, record)),
         ),
       )
       void reply.header('etag', etagOf(answer))

@@ -10,7 +10,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     app,
     calls.signUp,
     async (request, reply) => reply.status(201).send(await signUp(app.identity, request.body)),
-    { config: { hourlyLimit: 'SIGNUPS_PER_IP' } },
+    { config: { ownLimit: 'SIGNUPS_PER_IP' } },
   )
 
   answerCall(app, calls.confirmEmail, async (request) => {

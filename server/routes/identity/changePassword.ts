@@ -21,6 +21,6 @@ export const changePasswordRoute: FastifyPluginAsync = async (app) => {
       await requestPasswordReset(app.identity, { email, language: request.language })
       return reply.type('text/html; charset=utf-8').send(answer)
     },
-    { config: { hourlyLimit: 'RESETS_PER_IP' } },
+    { config: { ownLimit: 'RESETS_PER_IP' } },
   )
 }

@@ -34,7 +34,7 @@ export const invitationRoutes: FastifyPluginAsync = async (app) => {
       app.mailer.wake()
       return answer
     },
-    { config: { hourlyLimit: 'INVITATIONS_PER_CALLER' } },
+    { config: { ownLimit: 'INVITATIONS_PER_CALLER' } },
   )
 
   answerCall(
@@ -53,7 +53,7 @@ export const invitationRoutes: FastifyPluginAsync = async (app) => {
       app.mailer.wake()
       return answer
     },
-    { config: { hourlyLimit: 'INVITATIONS_PER_CALLER' } },
+    { config: { ownLimit: 'INVITATIONS_PER_CALLER' } },
   )
 
   answerCall(app, calls.revokeInvitation, async (request) => {

@@ -1,11 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/kpis.ts'
 import { AppError } from '#model/errors.ts'
+import { language as languageCodes, type Language } from '#model/wire/accounts.ts'
+import type { KpiSubscription } from '#model/wire/kpis.ts'
 import { cutPage, toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { kpis } from '../../reference/kpis.ts'
 import { kpiSubscriptionStore } from '../../store/kpiSubscriptionStore.ts'
 import { answerCall } from '../answerCall.ts'
+
+/** A KPI that nobody gave another name has its own in the reader's language. */
+function told(followed: KpiSubscription, language: Language): KpiSubscription {
+  const labelIn = (one: Language) => kpis.find(one, followed.kpiId)?.label
+  const isOwn = languageCodes.options.some((one) => labelIn(one) === followed.name)
+  return isOwn ? { ...followed, name: labelIn(language) ?? followed.name } : followed
+}
 
 /** The catalogue of KPIs, and those of it that an organisation follows (spec §7). */
 export const kpiRoutes: FastifyPluginAsync = async (app) => {
@@ -35,7 +44,11 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
     const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       kpiSubscriptionStore.list(tx, orgId, request.query),
     )
-    return toPage(rows, total, request.query)
+    return toPage(
+      rows.map((row) => told(row, request.language)),
+      total,
+      request.query,
+    )
   })
 
   answerCall(app, calls.subscribeToKpi, async (request) => {
@@ -54,7 +67,16 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.getKpiSubscription, async (request) => {
     const { orgId, id } = request.params
-    return app.db.inOrganization(request.scopeOf(orgId), (tx) => kpiSubscriptionStore.get(tx, orgId, id))
+    const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      kpiSubscriptionStore.get(tx, orgId, id),
+    )
+    return told(found, request.language)
+  })
+
+  answerCall(app, calls.renameKpiSubscription, async (request) => {
+    const { orgId, id } = request.params
+    const scope = request.scopeOf(orgId)
+    return app.db.inOrganization(scope, (tx) => kpiSubscriptionStore.rename(tx, scope, id, request.body.name))
   })
 
   answerCall(app, calls.unsubscribeFromKpi, async (request) => {

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
 import { records } from '#model/calls/records.ts'
+import { parseSiren } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
-import type { Directory } from '../../adapters/directory/directory.ts'
+import type { Directory, NameMemory } from '../../adapters/directory/directory.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { companyStore } from '../../store/companyStore.ts'
@@ -21,6 +22,13 @@ export const mappingRoutes: FastifyPluginAsync = async (app) => {
     ask: (record) => askDirectory(app.directory, record),
     create: (tx, actor, record, _ids, asked) => mappingStore.create(tx, actor, record, asked),
     remove: mappingStore.remove,
+  })
+
+  answerCall(app, calls.chooseMainItem, async (request) => {
+    const { orgId } = request.params
+    await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      mappingStore.chooseMain(tx, orgId, request.body.itemId),
+    )
   })
 
   answerCall(app, calls.validateMapping, async (request) => {
@@ -59,11 +67,14 @@ const lookUpMs = 1000
 
 /**
  * What the directory says of an entity, apart from what was typed: its name there, and that the entity comes from there
- * where both are the same. The search of a moment ago is cached.
+ * where both are the same. The search of a moment ago is cached; where the directory does not answer in time, what it
+ * said when the entity was searched by its name holds.
  */
-async function askDirectory(directory: Directory, record: Row): Promise<Row> {
+async function askDirectory(directory: Directory & NameMemory, record: Row): Promise<Row> {
   const given = { countryCode: String(record['countryCode']), nationalId: String(record['nationalId']) }
-  const [entry] = (await findEntries(directory, [given], lookUpMs)).values()
+  const [found] = (await findEntries(directory, [given], lookUpMs)).values()
+  const recalled = given.countryCode === 'FR' ? parseSiren(given.nationalId) : undefined
+  const entry = found ?? (recalled === undefined ? undefined : directory.recall(recalled))
   if (entry === undefined) return { source: 'MANUAL', directory_name: null }
   const isTaken = normalise(entry.name) === normalise(String(record['name']))
   const source = isTaken ? (entry.source === 'sample' ? 'SAMPLE' : 'DIRECTORY') : 'MANUAL'

@@ -2,14 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
 import { records } from '#model/calls/records.ts'
 import { dayOf } from '../../clock.ts'
-import { mailBoundOf } from '../../services/campaigns/mailBound.ts'
-import { surveyMail } from '../../services/campaigns/surveyMails.ts'
-import { spendMails } from '../../store/materiality/campaignMails.ts'
 import { campaignStore, type CampaignPlace } from '../../store/materiality/campaignStore.ts'
-import { reporterStore } from '../../store/materiality/reporterStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { answerCall } from '../answerCall.ts'
+import { sendCampaigns } from './sendCampaigns.ts'
 
 const placeOf = (ids: Readonly<Record<string, string>>): CampaignPlace => ({
   doubleMaterialityId: ids['doubleMaterialityId'] ?? '',
@@ -26,6 +23,11 @@ export const campaignRoutes: FastifyPluginAsync = async (app) => {
     read: (tx, orgId, id, ids) => campaignStore.getOf(tx, orgId, id, placeOf(ids)),
     create: (tx, actor, record, ids) =>
       campaignStore.create(tx, actor, record, placeOf(ids), dayOf(app.identity.now())),
+    update: (tx, actor, id, patch, expected, ids) =>
+      campaignStore.change(tx, actor, id, patch, placeOf(ids), {
+        today: dayOf(app.identity.now()),
+        expected,
+      }),
   })
 
   answerCall(
@@ -34,15 +36,9 @@ export const campaignRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const { orgId, campaignId, ...place } = request.params
       const scope = request.scopeOf(orgId)
-      const bound = mailBoundOf(app)
       const sent = await app.db.inOrganization(scope, async (tx) => {
-        await campaignStore.markSent(tx, scope, campaignId, place, dayOf(bound.now), expectedVersion(request))
-        const invited = await reporterStore.markInvited(tx, orgId, campaignId)
-        await spendMails(tx, orgId, invited.length, bound)
-        await app.mailer.queueAll(
-          tx,
-          invited.map((reporter) => surveyMail('surveyInvitation', reporter, 'first')),
-        )
+        const expected = expectedVersion(request)
+        await sendCampaigns(app, tx, scope, { campaignId, place, expected, together: request.body.together })
         return campaignStore.getOf(tx, orgId, campaignId, place)
       })
       app.mailer.wake()

@@ -56,10 +56,8 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
       once(request, tx, async () => {
         await contactStore.getOf(tx, orgId, contactId, doubleMaterialityId)
         const awaited = await reporterStore.awaited(tx, orgId, contactId)
-        for (const { id, surveyId, campaignId } of awaited) {
-          const place = { doubleMaterialityId, surveyId, campaignId }
-          await inviteOnceMore(app, tx, scope, { id, place, type: 'RESEND' })
-        }
+        const to = awaited.map(({ id, ...place }) => ({ id, place: { doubleMaterialityId, ...place } }))
+        await inviteOnceMore(app, tx, scope, { type: 'RESEND', doubleMaterialityId, to })
         return { sent: awaited.length }
       }),
     )

@@ -1,28 +1,59 @@
 import type { FastifyInstance } from 'fastify'
+import { reminderDays } from '#model/rules/materiality/reminders.ts'
 import type { InvitationType } from '#model/wire/campaign.ts'
 import { dayOf } from '../../clock.ts'
 import { mailBoundOf } from '../../services/campaigns/mailBound.ts'
 import { surveyMail } from '../../services/campaigns/surveyMails.ts'
 import type { Tx } from '../../store/database.ts'
 import { requireFewInvitations, spendMails } from '../../store/materiality/campaignMails.ts'
-import { reporterStore, type ReporterPlace } from '../../store/materiality/reporterStore.ts'
+import { reporterStore, type Invited, type ReporterPlace } from '../../store/materiality/reporterStore.ts'
+import {
+  findAlso,
+  holdMails,
+  markRemindedToo,
+  markResent,
+  onePerPerson,
+} from '../../store/materiality/sameMailbox.ts'
 import type { Actor } from '../../store/recordStore.ts'
 
-/** One more message to one reporter, queued in the transaction that makes it ready. Throws as `inviteAgain` does. */
+type Order = {
+  type: InvitationType
+  doubleMaterialityId: string
+  to: readonly { id: string; place: ReporterPlace }[]
+}
+
+/**
+ * One more message to each of these reporters, queued in the transaction that makes them ready; one for both surveys
+ * where they ask the same person. Throws as `inviteAgain` does.
+ */
 export async function inviteOnceMore(
   app: FastifyInstance,
   tx: Tx,
   actor: Actor,
-  { id, place, type }: { id: string; place: ReporterPlace; type: InvitationType },
+  { type, doubleMaterialityId, to }: Order,
 ): Promise<void> {
+  const { orgId } = actor
   const bound = mailBoundOf(app)
-  const again = await reporterStore.inviteAgain(tx, actor, id, place, {
-    type,
-    today: dayOf(bound.now),
-    linkHash: app.respondentLinks.hash,
-  })
-  if (type !== 'REMINDER') await requireFewInvitations(tx, actor.orgId, again.email, bound)
-  await spendMails(tx, actor.orgId, 1, bound)
-  const kind = type === 'REMINDER' ? 'surveyReminder' : 'surveyInvitation'
-  await app.mailer.queue(tx, surveyMail(kind, again, String(again.version)))
+  const today = dayOf(bound.now)
+  await holdMails(tx, doubleMaterialityId)
+  const ready: Invited[] = []
+  for (const { id, place } of to) {
+    const given = { type, today, linkHash: app.respondentLinks.hash }
+    ready.push(await reporterStore.inviteAgain(tx, actor, id, place, given))
+  }
+  const isReminder = type === 'REMINDER'
+  const ids = ready.map(({ id }) => id)
+  const also = await findAlso(tx, orgId, ids, isReminder ? 'remindable' : 'resent', today)
+  if (isReminder) await markRemindedToo(tx, orgId, also.values(), { today, days: reminderDays })
+  else await markResent(tx, orgId, also.values())
+  const mails = onePerPerson(ready, also)
+  if (!isReminder) {
+    for (const { reporter } of mails) await requireFewInvitations(tx, orgId, reporter.email, bound)
+  }
+  await spendMails(tx, orgId, mails.length, bound)
+  const kind = isReminder ? 'surveyReminder' : 'surveyInvitation'
+  await app.mailer.queueAll(
+    tx,
+    mails.map((mail) => surveyMail(kind, mail, String(mail.reporter.version))),
+  )
 }

@@ -14,12 +14,12 @@ export const reminderRoutes: FastifyPluginAsync = async (app) => {
     const scope = request.scopeOf(orgId)
     const bound = mailBoundOf(app)
     const today = dayOf(bound.now)
-    const reminding = { occasion: today, today, linkHash: app.respondentLinks.hash, most: null }
+    const reminding = { today, linkHash: app.respondentLinks.hash, most: null }
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
         const reminded = await reminderStore.remindAll(tx, scope, place, reminding)
         await spendMails(tx, orgId, reminded.length, bound)
-        const mails = reminded.map((reporter) => surveyMail('surveyReminder', reporter, today))
+        const mails = reminded.map((one) => surveyMail('surveyReminder', one, today))
         await app.mailer.queueAll(tx, mails)
         return { reminded: reminded.length }
       }),

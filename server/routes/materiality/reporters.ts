@@ -4,8 +4,9 @@ import { records } from '#model/calls/records.ts'
 import { mailBoundOf } from '../../services/campaigns/mailBound.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { readMailsLeft } from '../../store/materiality/campaignMails.ts'
-import { sortRecipients, tellUnasked } from '../../store/materiality/recipients.ts'
+import { reachedBy, sortRecipients, tellUnasked } from '../../store/materiality/recipients.ts'
 import { reporterStore, type ReporterPlace } from '../../store/materiality/reporterStore.ts'
+import { surveyStore } from '../../store/materiality/surveyStore.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 import { inviteOnceMore } from './inviteOnceMore.ts'
@@ -30,13 +31,20 @@ export const reporterRoutes: FastifyPluginAsync = async (app) => {
     calls.checkRecipients,
     (request) => {
       const { orgId, ...place } = request.params
-      const { contacts, campaignId } = request.body
+      const { contacts, campaignId, together } = request.body
       return app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
         const sorted = await sortRecipients(tx, orgId, contacts, { ...place, campaignId })
-        const { fresh, known, moved } = sorted
+        const reached = reachedBy(sorted)
+        const others = together ? await surveyStore.othersOf(tx, orgId, place) : []
+        const people = new Set(reached)
+        for (const { id } of others) {
+          const other = { ...place, surveyId: id, campaignId: together?.campaignId }
+          for (const one of reachedBy(await sortRecipients(tx, orgId, contacts, other))) people.add(one)
+        }
         return {
-          willGet: fresh.length + known.length + moved.length,
-          moved: moved.length,
+          willGet: reached.length,
+          people: people.size,
+          moved: sorted.moved.length,
           ...tellUnasked(sorted),
           mails: await readMailsLeft(tx, orgId, mailBoundOf(app)),
         }
@@ -66,7 +74,13 @@ export const reporterRoutes: FastifyPluginAsync = async (app) => {
     const scope = request.scopeOf(orgId)
     const type = request.body?.type ?? 'RESEND'
     await app.db.inOrganization(scope, (tx) =>
-      once(request, tx, () => inviteOnceMore(app, tx, scope, { id: reporterId, place, type })),
+      once(request, tx, () =>
+        inviteOnceMore(app, tx, scope, {
+          type,
+          doubleMaterialityId: place.doubleMaterialityId,
+          to: [{ id: reporterId, place }],
+        }),
+      ),
     )
     app.mailer.wake()
   })

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/results.ts'
 import { AppError } from '#model/errors.ts'
-import { cutPage } from '#model/wire/page.ts'
+import { cutPage, type Page } from '#model/wire/page.ts'
 import { topicResultOf } from '#model/rules/materiality/results.ts'
-import { readSubjectResults } from '../../store/materiality/resultStore.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { markWords, wordCriteria } from '../../services/reports/markWords.ts'
+import { readReportedSurveys, type ReportedSurvey } from '../../store/materiality/reportStore.ts'
+import { readSubjectResults, type PlacedResult } from '../../store/materiality/resultStore.ts'
 import { subTopicResults } from '../../store/materiality/subTopicResults.ts'
 import { topicStore } from '../../store/materiality/topicStore.ts'
 import { answerCall } from '../answerCall.ts'
@@ -42,22 +45,32 @@ export const resultRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.listSubjectResults, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
-    const { subjects } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-      readSubjectResults(tx, orgId, doubleMaterialityId),
-    )
-    return cutPage(subjects, request.query)
+    const { language } = request
+    const { subjects, surveys } = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => ({
+      ...(await readSubjectResults(tx, orgId, doubleMaterialityId, { withCriteria: true })),
+      surveys: await readReportedSurveys(tx, orgId, doubleMaterialityId),
+    }))
+    return inWords(cutPage(subjects, request.query), surveys, language)
   })
 
   answerCall(app, calls.listTopicSubjectResults, async (request) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
-    const subjects = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
-      const topics = await topicStore.list(tx, orgId, doubleMaterialityId, request.language)
+    const { language } = request
+    const { subjects, surveys } = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
+      const topics = await topicStore.list(tx, orgId, doubleMaterialityId, language)
       if (!topics.some(({ id }) => id === topicId)) throw new AppError('notFound')
-      return (await readSubjectResults(tx, orgId, doubleMaterialityId)).subjects
+      return {
+        ...(await readSubjectResults(tx, orgId, doubleMaterialityId, { withCriteria: true })),
+        surveys: await readReportedSurveys(tx, orgId, doubleMaterialityId),
+      }
     })
-    return cutPage(
-      subjects.filter((subject) => subject.topicId === topicId),
-      request.query,
-    )
+    const own = subjects.filter((subject) => subject.topicId === topicId)
+    return inWords(cutPage(own, request.query), surveys, language)
   })
 }
+
+/** A page of results with the means of criteria in the words of the scale. */
+const inWords = (page: Page<PlacedResult>, surveys: readonly ReportedSurvey[], language: Language) => ({
+  ...page,
+  content: page.content.map((subject) => wordCriteria(subject, markWords(surveys, language))),
+})

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/organizations.ts'
+import type { ListedOrganization } from '#model/wire/organizationStates.ts'
 import { toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import { listChanges, listRecordChanges } from '../../store/changeStore.ts'
 import { organizationStore } from '../../store/organizationStore.ts'
+import { readListedOrganization } from '../../store/organizationStates.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
-import { answerCall } from '../answerCall.ts'
+import { answerCall, type RequestOf } from '../answerCall.ts'
 
 export const organizationRoutes: FastifyPluginAsync = async (app) => {
   const { DEFAULT_PLAN, ORGANIZATIONS_PER_DAY } = app.config
@@ -27,9 +29,11 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     return { id }
   })
 
+  const idsOf = ({ caller, query }: Pick<RequestOf<typeof calls.listOrganizations>, 'caller' | 'query'>) =>
+    app.db.global((tx) => organizationStore.idsOf(tx, caller.accountId, query))
+
   answerCall(app, calls.listOrganizations, async (request) => {
-    const { accountId } = request.caller
-    const { ids, total } = await app.db.global((tx) => organizationStore.idsOf(tx, accountId, request.query))
+    const { ids, total } = await idsOf(request)
     const records = await Promise.all(
       ids.map((id) => app.db.inOrganization(request.scopeOf(id), (tx) => organizationStore.get(tx, id))),
     )
@@ -38,6 +42,20 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
       total,
       request.query,
     )
+  })
+
+  answerCall(app, calls.listOrganizationStates, async (request) => {
+    const { ids, total } = await idsOf(request)
+    const states: ListedOrganization[] = []
+    // One after the other: who has a hundred must not take every connection.
+    for (const id of ids)
+      states.push(await app.db.inOrganization(request.scopeOf(id), (tx) => readListedOrganization(tx, id)))
+    return toPage(states, total, request.query)
+  })
+
+  answerCall(app, calls.readOrganizationState, (request) => {
+    const { orgId } = request.params
+    return app.db.inOrganization(request.scopeOf(orgId), (tx) => readListedOrganization(tx, orgId))
   })
 
   answerCall(app, calls.getOrganization, async (request, reply) => {

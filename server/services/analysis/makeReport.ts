@@ -3,10 +3,12 @@ import { wordsOf, type Words } from './analysisWords.ts'
 import type { Engine } from '../../adapters/cube/ingest/openEngine.ts'
 import { prepareFacts, type Ground } from './facts/prepareFacts.ts'
 import { readChange } from './facts/readChange.ts'
+import { readFactors } from './facts/readFactors.ts'
 import { readProfile } from './facts/readProfile.ts'
 import { readQuality } from './facts/readQuality.ts'
 import { nameIndicator } from './indicators.ts'
 import type { ReactNode } from './page/element.ts'
+import { factors } from './page/factors.ts'
 import type { PageParts } from './page/pageParts.ts'
 import { reportPage } from './page/reportPage.ts'
 import type { ReportOrder } from './reportOrder.ts'
@@ -49,6 +51,7 @@ function partsOf(order: ReportOrder, ground: Ground, words: Words): PageParts {
 /** Charts take a second to load, which quality does without. */
 async function bodyOf(engine: Engine, parts: PageParts): Promise<ReactNode[]> {
   const { order, ground } = parts
+  const usedFactors = async () => factors(await readFactors(engine, ground), parts)
   switch (order.type) {
     case 'quality': {
       const { qualityPage } = await import('./page/qualityPage.ts')
@@ -56,11 +59,11 @@ async function bodyOf(engine: Engine, parts: PageParts): Promise<ReactNode[]> {
     }
     case 'profile': {
       const { profilePage } = await import('./page/profilePage.ts')
-      return profilePage(await readProfile(engine, ground), parts)
+      return [...profilePage(await readProfile(engine, ground), parts), await usedFactors()]
     }
     case 'change': {
       const { changePage } = await import('./page/changePage.ts')
-      return changePage(await readChange(engine, ground), parts)
+      return [...changePage(await readChange(engine, ground), parts), await usedFactors()]
     }
   }
 }

@@ -21,14 +21,14 @@ type Parts = {
 export async function remindBeforeDeadlines({ db, mailer, links, now, mailsPerDay }: Parts): Promise<void> {
   const today = dayOf(now)
   const due = await db.global((tx) => reminderStore.due(tx, today))
-  const reminding = { occasion, today, linkHash: links.hash }
+  const reminding = { today, linkHash: links.hash }
   const bound = { max: mailsPerDay, now }
   const failures: unknown[] = []
   for (const campaign of due) {
     try {
       await db.global(async (tx) => {
-        const reminded = await reminderStore.remindDue(tx, campaign, reminding, bound)
-        const mails = reminded.map((reporter) => surveyMail('surveyReminder', reporter, occasion))
+        const { reminded, deadline } = await reminderStore.remindDue(tx, campaign, reminding, bound)
+        const mails = reminded.map((one) => surveyMail('surveyReminder', one, `deadline-${deadline}`))
         await mailer.queueAll(tx, mails)
       })
     } catch (error) {
@@ -38,5 +38,3 @@ export async function remindBeforeDeadlines({ db, mailer, links, now, mailsPerDa
   mailer.wake()
   if (failures.length > 0) throw new AggregateError(failures, 'Some campaigns were not reminded')
 }
-
-const occasion = 'deadline'

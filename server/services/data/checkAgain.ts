@@ -21,7 +21,7 @@ const emitting = (natures as readonly Nature[])
 const openRow = z.object({ importId: z.string(), fileIds: z.array(z.string()), language })
 
 /**
- * Has the files checked again whose emissions are not written yet, by the transaction that changed the factors: what a
+ * Checks the files again whose emissions are not written yet, by the transaction that changed the factors: what a
  * person validates is what was shown. Each in the language of who began its import.
  */
 export async function checkAgain(

@@ -67,15 +67,19 @@ export async function settleMails(tx: Tx, settlements: readonly Settlement[], no
   const rows = settlements.map((settlement) => rowOf(settlement, now))
   await tx.query(
     `update mails m set status = g.status, next_attempt_at = g.next, last_error = g.error, finished_at = g.finished,
-       kept_subject = g.subject, kept_text = g.text, kept_html = g.html
+       kept_subject = g.subject, kept_text = g.text, kept_html = g.html, kept_sender_name = g.sender, kept_reply_to = g.reply
      from unnest($1::uuid[], $2::int[], $3::text[], $4::timestamptz[], $5::text[], $6::timestamptz[], $7::text[],
-       $8::text[], $9::text[]) as g (id, attempts, status, next, error, finished, subject, text, html)
+       $8::text[], $9::text[], $10::text[], $11::text[])
+       as g (id, attempts, status, next, error, finished, subject, text, html, sender, reply)
      where m.id = g.id and m.attempts = g.attempts and m.status = 'queued'`,
     columns.map((column) => rows.map((row) => row[column])),
   )
 }
 
-const columns = ['id', 'attempts', 'status', 'next', 'error', 'finished', 'subject', 'text', 'html'] as const
+const columns = [
+  ...(['id', 'attempts', 'status', 'next', 'error', 'finished'] as const),
+  ...(['subject', 'text', 'html', 'sender', 'reply'] as const),
+]
 
 function rowOf({ mail, outcome }: Settlement, now: Date) {
   const waits = outcome.status === 'retry' || outcome.status === 'released'
@@ -90,5 +94,7 @@ function rowOf({ mail, outcome }: Settlement, now: Date) {
     subject: kept?.subject ?? null,
     text: kept?.text ?? null,
     html: kept?.html ?? null,
+    sender: kept?.senderName ?? null,
+    reply: kept?.replyTo ?? null,
   }
 }

@@ -1,9 +1,11 @@
+import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import type { ClaimedMail } from './claims.ts'
 import type { MailContent } from './renderMail.ts'
 
 /** What a message says and to whom, or why there is nothing left to send. */
-export type Letter = (MailContent & { recipient: string }) | { drop: string }
+export type Letter =
+  (MailContent & { recipient: string }) | { message: RenderedMail; recipient: string } | { drop: string }
 
 /**
  * Writes one kind of message at the moment it is sent, so that links and their secrets never wait in the

@@ -93,7 +93,7 @@ async function attempt(parts: Parts, { mail, letter, claimedAt }: ClaimedLetter)
   try {
     const content = letter ?? (await composeOne(db, composers, mail))
     if ('drop' in content) return { status: 'dropped', reason: content.drop }
-    const message = renderMail(content)
+    const message = 'message' in content ? content.message : renderMail(content)
     if (transport.kind === 'keep') return { status: 'kept', message }
     const { recipient } = content
     await transport.send({ ...mail, ...message, recipient, returnPath: returnPath(mail.id) })

@@ -1,12 +1,19 @@
+import type { Language } from '#model/wire/accounts.ts'
+
+/** Something a mail leads to: what is said of it, the button's words, and where it goes. */
+type FrameAction = { note?: string | undefined; label: string; link: string }
+
 /** Parts of a message, every one already escaped. */
 type Frame = {
-  language: string
-  subject: string
+  language: Language
+  /** Who writes. */
+  brand: string
+  title: string
+  heading: string | undefined
   paragraphs: readonly string[]
-  action: string
-  link: string
+  actions: readonly FrameAction[]
   fallback: string
-  note: string
+  notes: readonly string[]
   footer: string
 }
 
@@ -22,21 +29,32 @@ export const mailFrame = (frame: Frame): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${frame.subject}</title>
+<title>${frame.title}</title>
 </head>
 <body style="margin:0;padding:32px 16px;background:#F4F5F8;${font}">
 <div style="max-width:520px;margin:0 auto;background:#FFFFFF;border:1px solid #E8EBF0;border-radius:10px;padding:32px">
-<p style="margin:0 0 24px;font-size:15px;line-height:22px;font-weight:600;color:#151B26">Matrice</p>
-<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#151B26">${frame.subject}</h1>
-${frame.paragraphs.map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${frame.link}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#2546C4;color:#FFFFFF;font-size:14px;line-height:20px;font-weight:500;text-decoration:none">${frame.action}</a></p>
-${paragraph(frame.note)}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #E8EBF0;font-size:12px;line-height:18px;color:#616C7B">${frame.fallback}<br><a href="${frame.link}" style="color:#2546C4;word-break:break-all">${frame.link}</a></p>
+<p style="margin:0 0 24px;font-size:15px;line-height:22px;font-weight:600;color:#151B26">${frame.brand}</p>
+${[...headingOf(frame), ...frame.paragraphs.map(paragraph), ...frame.actions.map(action), ...frame.notes.map(paragraph)].join('\n')}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #E8EBF0;font-size:12px;line-height:18px;color:#616C7B">${frame.fallback}${frame.actions.map((one) => address(one, frame.actions.length > 1)).join('')}</p>
 </div>
 <p style="max-width:520px;margin:16px auto 0;padding:0 32px;font-size:12px;line-height:16px;color:#616C7B">${frame.footer}</p>
 </body>
 </html>
 `
 
+const headingOf = ({ heading }: Frame): string[] =>
+  heading === undefined
+    ? []
+    : [
+        `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#151B26">${heading}</h1>`,
+      ]
+
 const paragraph = (text: string) =>
   `<p style="margin:0 0 12px;font-size:14px;line-height:22px;color:#4A5565">${text}</p>`
+
+const action = ({ note, label, link }: FrameAction) =>
+  `${note === undefined ? '' : `${paragraph(note)}\n`}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#2546C4;color:#FFFFFF;font-size:14px;line-height:20px;font-weight:500;text-decoration:none">${label}</a></p>`
+
+/** Of several, which is which. */
+const address = ({ label, link }: FrameAction, isOneOfMany: boolean) =>
+  `<br>${isOneOfMany ? `${label}<br>` : ''}<a href="${link}" style="color:#2546C4;word-break:break-all">${link}</a>`

@@ -3,8 +3,7 @@ import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
-import { escapeHtml } from './escapeHtml.ts'
-import { mailFrame } from './mailFrame.ts'
+import { layMail } from './layMail.ts'
 
 /** The messages that exist: the rooms of `locales/<language>/mail.ts` that have a subject and an action. */
 export type MailTemplate = {
@@ -34,35 +33,25 @@ export function renderMail({
   details = [],
 }: MailContent): RenderedMail {
   const room = texts[language]
-  const fill = (phrase: string, more = {}) => Polyglot.transformPhrase(phrase, { ...args, ...more }, language)
-  const greeting = name === '' ? room.greetingWithoutName : fill(room.greeting, { name })
-  const subject = fill(room[template].subject)
-  const intro = fill(room[template].intro)
-  const action = fill(room[template].action)
-  const note = fill(room[template].note)
-  return {
-    subject,
-    text:
-      [
-        greeting,
-        intro,
-        ...details.map(([label, value]) => `${label}\n${value}`),
-        `${action}\n${link}`,
-        note,
-        `-- \n${room.footer}`,
-      ].join('\n\n') + '\n',
-    html: mailFrame({
-      language,
-      subject: escapeHtml(subject),
-      paragraphs: [escapeHtml(greeting), escapeHtml(intro), ...details.map(escapeDetail)],
-      action: escapeHtml(action),
-      link: escapeHtml(link),
-      fallback: escapeHtml(room.fallback),
-      note: escapeHtml(note),
-      footer: escapeHtml(room.footer),
-    }),
-  }
+  const fill = (phrase: string) => Polyglot.transformPhrase(phrase, args, language)
+  return layMail({
+    language,
+    brand: 'Matrice',
+    subject: fill(room[template].subject),
+    hasHeading: true,
+    paragraphs: [
+      greet(language, name),
+      fill(room[template].intro),
+      ...details.map(([label, value]) => `${label}\n${value}`),
+    ],
+    actions: [{ label: fill(room[template].action), link }],
+    notes: [fill(room[template].note)],
+    footer: room.footer,
+  })
 }
 
-const escapeDetail = ([label, value]: readonly [string, string]): string =>
-  [label, ...value.split(/\r\n|[\r\n]/)].map(escapeHtml).join('<br>')
+/** How a mail begins; without a name where none is known. */
+export const greet = (language: Language, name: string): string =>
+  name === ''
+    ? texts[language].greetingWithoutName
+    : Polyglot.transformPhrase(texts[language].greeting, { name }, language)

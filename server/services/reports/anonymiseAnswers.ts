@@ -20,8 +20,8 @@ type Told = {
 const answersATurn = 1000
 
 /**
- * Answers as the bundle shows them: those that gave a number, under the group that the results show, in an order that
- * is drawn anew for each subject (decision 045). Abstentions are counted by the results alone. Hundreds of thousands
+ * Answers as the bundle shows them: those that gave a number, under the group that the results show where it is listed,
+ * in an order that is drawn anew for each subject (decisions 045 and 064). Abstentions are counted by the results alone. Hundreds of thousands
  * take a second of computing: it is done some at a time.
  */
 export async function anonymiseAnswers(
@@ -34,8 +34,10 @@ export async function anonymiseAnswers(
     if (index % answersATurn === 0) await setImmediate()
     const { subjectId, materiality, value, criteria, score } = answer
     const place = placeOf(subjectId, materiality)
-    const category = publishedAs(groupsOf.get(place) ?? [], answer.category, assessment.distribution.weights)
-    if (score === null || category === undefined) continue
+    const groups = groupsOf.get(place) ?? []
+    const category = publishedAs(groups, answer.category, assessment.distribution.weights)
+    const isListed = groups.some((group) => group.category === category && group.isListed)
+    if (score === null || category === undefined || !isListed) continue
     const known = byPlace.get(place) ?? []
     known.splice(randomInt(known.length + 1), 0, { subjectId, materiality, category, value, criteria, score })
     byPlace.set(place, known)

@@ -11,9 +11,11 @@ import type { Report } from './readReport.ts'
 /**
  * 2 added the comparison with an earlier assessment, and the source of each subject taken from the library. 3 tells
  * answers by groups of three persons at least (decision 045): it names nobody, not even by a drawn name, has nothing
- * withheld any more, and says which signs made a topic's score.
+ * withheld any more, and says which signs made a topic's score. 4 says for each side of a subject whose value is retained,
+ * and why, tells means of criteria, and lists the answers of those groups alone in which nobody left one out (decision
+ * 064).
  */
-const bundleVersion = 3
+const bundleVersion = 4
 
 /** Items written before other requests get their turn. */
 const itemsATurn = 100

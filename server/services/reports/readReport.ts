@@ -34,7 +34,7 @@ export async function readReport(
   assessmentId: string,
   { language, earlierId }: { language: Language; earlierId: string | undefined },
 ) {
-  const { subjects: results } = await readSubjectResults(tx, orgId, assessmentId)
+  const { subjects: results } = await readSubjectResults(tx, orgId, assessmentId, { withCriteria: true })
   const assessment = await readReportedAssessment(tx, orgId, assessmentId)
   const named = await topicStore.list(tx, orgId, assessmentId, language)
   const facts = await readReportedSubjects(tx, orgId, assessmentId)

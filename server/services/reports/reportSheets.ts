@@ -10,7 +10,7 @@ import {
   sensitivitySheet,
 } from './sheets/registerSheets.ts'
 import { subTopicsSheet, summarySheet, topicsSheet } from './sheets/resultSheets.ts'
-import { categoriesSheet, stakeholdersSheet, subjectsSheet } from './sheets/subjectSheets.ts'
+import { categoriesSheet, criteriaSheet, stakeholdersSheet, subjectsSheet } from './sheets/subjectSheets.ts'
 
 /** The report as sheets of a workbook: the tables of the document, numbers as numbers and unrounded. */
 export function reportSheets(report: Report, generatedAt: string): Sheet[] {
@@ -21,6 +21,7 @@ export function reportSheets(report: Report, generatedAt: string): Sheet[] {
     subTopicsSheet(report, words),
     subjectsSheet(report, words),
     categoriesSheet(report, words),
+    criteriaSheet(report, words),
     stakeholdersSheet(report, words),
     commentsSheet(report, words),
     divergencesSheet(report, words),

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../store/database.ts'
+import { readCubeAddress } from '../../adapters/cube/clickhouse/cubeAddress.ts'
 import type { Files } from '../../adapters/files/files.ts'
 import type { BounceReceiver } from '../../adapters/mail/bounces/bounceReceiver.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -19,6 +20,7 @@ type Parts = {
 /** Every part the settings name, and how it is checked; only hosts and names come out of the settings. */
 export const serviceChecks = (parts: Parts): ServiceCheck[] => [
   databaseCheck(parts),
+  cubeCheck(parts),
   mailCheck(parts),
   bouncesCheck(parts),
   filesCheck(parts),
@@ -37,6 +39,21 @@ const databaseCheck = ({ config: { DATABASE_URL }, db }: Parts): ServiceCheck =>
       tx.query<{ version: string }>("select current_setting('server_version') as version"),
     )
     return row ? row.version.split(' ', 1) : []
+  },
+})
+
+const cubeCheck = ({ config: { CUBE_URL } }: Parts): ServiceCheck => ({
+  service: 'cube',
+  provider: CUBE_URL === undefined ? 'process' : 'clickhouse',
+  isEmbedded: CUBE_URL === undefined,
+  names: hostsOf(CUBE_URL),
+  // DuckDB's process starts with a question, and anew where it has died.
+  check: async (signal) => {
+    if (CUBE_URL === undefined) return
+    const { url, username, password, database } = readCubeAddress(CUBE_URL)
+    const asked = new URLSearchParams({ database, query: 'select 1' })
+    const login = Buffer.from(`${username}:${password}`).toString('base64')
+    await askAddress(`${url}/?${asked.toString()}`, signal, { authorization: `Basic ${login}` })
   },
 })
 

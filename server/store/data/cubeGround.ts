@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { Tx } from '../database.ts'
+import { publishedStates, readCubeScores } from './cubeScores.ts'
 import { factStore } from './factStore.ts'
+import { isoText } from './fileRows.ts'
+import { authorSql } from './importRows.ts'
 
-const versionRow = z.object({ facts: z.string(), register: z.string() })
+const versionRow = z.object({ facts: z.string(), register: z.string(), results: z.string() })
 const organizationRow = z.object({ id: z.string(), name: z.string() })
 const companyRow = z.object({
   id: z.string(),
@@ -18,23 +21,35 @@ const siteRow = z.object({
   countryCode: z.string().nullable(),
   activityCode: z.string().nullable(),
 })
-const fileRow = z.object({ id: z.string(), importId: z.string(), nature: z.string(), name: z.string() })
+const fileRow = z.object({
+  id: z.string(),
+  importId: z.string(),
+  nature: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+})
+const userRow = z.object({ id: z.string(), fullName: z.string() })
 
-/** What changes whenever the facts that count do, or the register that they are divided by. */
+/** What changes whenever the facts that count do, the register that they are divided by, or published results. */
 export async function readCubeVersion(tx: Tx, orgId: string): Promise<string> {
   const [row] = await tx.read(
     versionRow,
-    // Facts come and are undone, and never go: their numbers tell one state from every other.
+    // Facts come and are undone, and never go: their numbers tell one state from every other. Once results can be read,
+    // answers are frozen and no subject goes: what else moves them leaves a higher version.
     `select (select count(*) || '-' || count(undone_at) from fact_files where org_id = $1) as facts,
        (select coalesce(sum(changes), 0) || '-' from counters
         where org_id = $1 and split_part(name, ':', 1) in ('companies', 'divisions'))
-       || (select version from organizations where id = $1) as register`,
-    [orgId],
+       || (select version from organizations where id = $1) as register,
+       (select coalesce(left(md5(string_agg(d.id || '-' || d.version || '-' || d.status || '-' || (
+          select coalesce(sum(s.version), 0) from subjects s
+          where s.org_id = d.org_id and s.double_materiality_id = d.id), ' ' order by d.id)), 12), '')
+        from double_materialities d where d.org_id = $1 and d.status = any($2)) as results`,
+    [orgId, publishedStates],
   )
-  return row ? `${row.facts}-${row.register}` : ''
+  return row ? `${row.facts}-${row.register}-${row.results}` : ''
 }
 
-/** The keys of the facts of an organisation, and what they are divided by. */
+/** The keys of the facts of an organisation, what they are divided by, and the results that stand beside them. */
 export async function readCubeGround(tx: Tx, orgId: string) {
   const [organization = { id: orgId, name: '' }] = await tx.read(
     organizationRow,
@@ -62,11 +77,17 @@ export async function readCubeGround(tx: Tx, orgId: string) {
       ),
       files: await tx.read(
         fileRow,
-        `select f.id, f.import_id as "importId", f.nature, f.original_name as name
+        `select f.id, f.import_id as "importId", f.nature, f.original_name as name,
+           ${isoText('m.created_at')} as "createdAt"
          from fact_files m join data_files f on f.org_id = m.org_id and f.id = m.file_id
          where m.org_id = $1 and m.undone_at is null order by m.created_at, f.id`,
         [orgId],
       ),
+      assessments: await readCubeScores(tx, orgId),
     },
   }
 }
+
+/** The names of accounts by which facts came. */
+export const readFactUsers = (tx: Tx, ids: readonly string[]): Promise<z.output<typeof userRow>[]> =>
+  tx.read(userRow, `select a.id, ${authorSql} as "fullName" from accounts a where a.id = any($1)`, [ids])

@@ -41,8 +41,8 @@ export async function keepFindings(
   problems: DataCheck['problems'],
 ): Promise<void> {
   const found = new Map<string, { place: readonly [string, string, string]; findings: EntryFinding[] }>()
-  for (const { place, severity } of problems) {
-    const { divisionId, indicator, period, reason: message } = place ?? {}
+  for (const { place, severity, reason: message } of problems) {
+    const { divisionId, indicator, period } = place ?? {}
     if (!divisionId || !indicator || !period || !message) continue
     const key = cellKey({ divisionId, indicator, period })
     const known = found.get(key) ?? { place: [divisionId, indicator, period], findings: [] }

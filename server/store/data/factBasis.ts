@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
+import { naturesOfPeople } from '#model/rules/smallGroups.ts'
 import { dataBasis, type DataBasis } from '#model/wire/dataAnalysis.ts'
 import type { Tx } from '../database.ts'
 import { factStore } from './factStore.ts'
@@ -95,7 +96,7 @@ async function readChecks(tx: Tx, orgId: string, { from, to }: Days) {
   const parameters = [orgId, from, to]
   const within = `${liveFiles} and f.start_date <= $3 and f.end_date >= $2`
   // A cell of a file may hold a NUL, at which PostgreSQL stops reading JSON.
-  const reports = `(select f.id, f.received_at, replace(f.report, '\\u0000', '\\ufffd')::json as report
+  const reports = `(select f.id, f.nature, f.received_at, replace(f.report, '\\u0000', '\\ufffd')::json as report
     from ${within}) as checked`
   const [counts] = await tx.read(
     countRow,
@@ -115,12 +116,13 @@ async function readChecks(tx: Tx, orgId: string, { from, to }: Days) {
     refusalRow,
     `select "fileId", line, "column", value, rule from (
        select checked.id as "fileId", (p->>'line')::int as line, p->>'column' as "column",
-         left(p->>'value', 60) as value, p->>'rule' as rule,
+         case when checked.nature <> all($4) and coalesce(checked.report->>'tellsOfFew', 'false') = 'false'
+           then left(p->>'value', 60) end as value, p->>'rule' as rule,
          row_number() over (partition by p->>'rule' order by checked.received_at desc, (p->>'line')::int) as place
        from ${reports}, json_array_elements(checked.report->'problems') as p
        where p->>'severity' = 'error') as told
      where place <= ${refusalsARule} order by rule, place`,
-    parameters,
+    [...parameters, naturesOfPeople],
   )
   return { ...(counts ?? { rows: 0, rejected: 0 }), byRule, refusals }
 }

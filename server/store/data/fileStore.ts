@@ -1,5 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
 import { AppError, isServerFault } from '#model/errors.ts'
+import { naturesOfPeople } from '#model/rules/smallGroups.ts'
 import {
   dataFilesMax,
   uploadTokenSeconds,
@@ -124,23 +126,36 @@ export const fileStore = {
 
   /**
    * Says how it is to be read, and remembers it for the next ones; false where there is nothing to check again.
-   * @throws AppError importValidated, fileNotReceived, ruleBroken where a site is not known here, or more cells are
-   * corrected than may be
+   * @throws AppError importValidated, fileNotReceived, linesOfPeople, ruleBroken where a site is not known here, more cells are
+   * corrected than may be, or it would end before it begins
    */
   async setMapping(
     tx: Tx,
-    { orgId, accountId }: Actor,
+    actor: Actor,
     { importId, fileId }: FilePlace,
-    { columns = {}, sites = {}, overlap, corrections = [], now }: NewMapping & { now: Date },
+    { columns = {}, sites = {}, corrections = [], now, ...given }: NewMapping & { now: Date },
   ): Promise<boolean> {
+    const { orgId, accountId } = actor
     const file = fileIn(await importStore.takeOpen(tx, orgId, importId), fileId)
     if (file.state === 'PREPARED') throw new AppError('fileNotReceived')
+    // Read by other columns, or held against other values, it would tell of its lines how often a rule is broken.
+    const isReadAnew = [columns, sites, corrections].some((said) => Object.keys(said).length > 0)
+    if (isReadAnew && (await readReport(tx, actor, file)).isWithheld) throw new AppError('linesOfPeople')
     await requireSites(tx, orgId, sites)
     const [known] = await tx.db
       .select(pick(dataFiles, 'columns', 'sites', 'corrections'))
       .from(dataFiles)
       .where(rowOf(dataFiles, orgId, fileId))
     if (!known) throw new AppError('notFound')
+    const { overlap, periodicity, startDate, endDate } = file
+    const said = {
+      overlap: given.overlap ?? overlap,
+      periodicity: given.periodicity ?? periodicity,
+      startDate: given.startDate ?? startDate,
+      endDate: given.endDate ?? endDate,
+    }
+    if (said.endDate < said.startDate)
+      throw new AppError('ruleBroken', { fields: [{ field: 'endDate', key: 'validation.dateOrder' }] })
     const corrected = withCorrections(known.corrections, corrections, { accountId, at: now.toISOString() })
     // A check that failed by no fault of the file is done again, however it is to be read.
     const isChanged =
@@ -148,15 +163,14 @@ export const fileStore = {
       isNew(columns, known.columns) ||
       isNew(sites, known.sites) ||
       corrected !== known.corrections ||
-      (overlap ?? file.overlap) !== file.overlap
+      said.overlap !== overlap ||
+      said.periodicity !== periodicity ||
+      said.startDate !== startDate ||
+      said.endDate !== endDate
     if (!isChanged) return false
-    const said = { columns: { ...known.columns, ...columns }, sites: { ...known.sites, ...sites } }
-    requireFew(said)
-    await changed(tx, orgId, fileId, {
-      ...said,
-      corrections: corrected,
-      ...(overlap && { overlap }),
-    })
+    const meanings = { columns: { ...known.columns, ...columns }, sites: { ...known.sites, ...sites } }
+    requireFew(meanings)
+    await changed(tx, orgId, fileId, { ...said, ...meanings, corrections: corrected })
     await rememberMeanings(tx, orgId, { nature: file.nature, columns, sites, now })
     return true
   },
@@ -238,14 +252,11 @@ export const fileStore = {
     await changed(tx, orgId, fileId, { counts, report: JSON.stringify(check), factors: check.factors })
   },
 
-  /** What its last check found, as JSON; null where there was none. */
-  async report(tx: Tx, orgId: string, place: FilePlace) {
-    const file = await fileStore.get(tx, orgId, place)
-    const [row] = await tx.db
-      .select(pick(dataFiles, 'report', 'rejectsId'))
-      .from(dataFiles)
-      .where(rowOf(dataFiles, orgId, place.fileId))
-    return { file, report: row?.report ?? null, rejectsId: row?.rejectsId ?? null }
+  /** What its last check found, as JSON, null where there was none; and whether its lines are for others to read. */
+  async report(tx: Tx, actor: Actor, place: FilePlace) {
+    const file = await fileStore.get(tx, actor.orgId, place)
+    const found = await readReport(tx, actor, file)
+    return { file, ...found }
   },
 
   /** Which of these ids are of bytes that a file has. The clock asks, in one organisation at a time. */
@@ -254,6 +265,30 @@ export const fileStore = {
   /** As `known`, of refused lines. */
   knownRejects: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
     knownBy(tx, orgId, 'rejectsId', ids),
+}
+
+/** Of a check from before that was judged, its kind of file alone tells. */
+const judged = z.object({ tellsOfFew: z.boolean().default(false) })
+
+/** What was found in a file, and whether it is for who sent it alone: typed figures are seen by who types beside. */
+async function readReport(
+  tx: Tx,
+  { orgId, accountId }: Actor,
+  { id, nature }: Pick<StoredDataFile, 'id' | 'nature'>,
+) {
+  const [row] = await tx.db
+    .select({ ...pick(dataFiles, 'report', 'rejectsId', 'accountId'), importMode: dataImports.importMode })
+    .from(dataFiles)
+    .innerJoin(
+      dataImports,
+      and(eq(dataImports.orgId, dataFiles.orgId), eq(dataImports.id, dataFiles.importId)),
+    )
+    .where(rowOf(dataFiles, orgId, id))
+  const { report = null, rejectsId = null } = row ?? {}
+  const isOfPeople =
+    naturesOfPeople.includes(nature) ||
+    (row?.importMode !== 'APPLICATION' && report !== null && judged.parse(JSON.parse(report)).tellsOfFew)
+  return { report, rejectsId, isWithheld: isOfPeople && row?.accountId !== accountId }
 }
 
 /** Spellings that are explained for one file: more are those of no file. */

@@ -5,8 +5,8 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { Questionnaire, Worded } from '#model/wire/questionnaire.ts'
 import type { ResponseSheet } from '#model/wire/responses.ts'
 import type { Universe } from '#model/wire/topics.ts'
-import { findTopic } from '../../reference/repositories/repositories.ts'
 import type { Tx } from '../database.ts'
+import { subjectWords } from './subjectWords.ts'
 
 /** What a survey asks whom. */
 export type Asking = {
@@ -24,6 +24,10 @@ export type AskedSubject = Scored & {
   topicCode: string | null
   topicLabel: string | null
   universe: Universe
+  /** What label and description are in, and the name of a topic of the organisation's own. */
+  language: Language
+  topicLanguage: Language
+  libraryCode: string | null
   /** Asked one after the other in DETAILED; none in SIMPLE. */
   criteria: Criterion[]
 }
@@ -31,7 +35,7 @@ export type AskedSubject = Scored & {
 type SubjectRow = Omit<AskedSubject, 'criteria'>
 
 const columns = `s.id, s.label, s.description, s.topic_id as "topicId", t.code as "topicCode", t.label as "topicLabel",
-  t.universe, s.impact_materiality as "impactMateriality", s.financial_materiality as "financialMateriality",
+  t.universe, s.language, t.language as "topicLanguage", s.library_code as "libraryCode", s.impact_materiality as "impactMateriality", s.financial_materiality as "financialMateriality",
   s.occurrence, coalesce(s.human_rights, false) as "humanRights"`
 
 /** Active subjects that apply to a side of an assessment; `side` is the SQL of IMPACT or FINANCIAL. */
@@ -125,17 +129,14 @@ export const wordQuestions = (
   mode: questionnaire.mode,
   introduction: questionnaire.introduction[language],
   words: wordsIn(questionnaire, language),
-  subjects: subjects.map(
-    ({ id, label, description, universe, topicCode, topicLabel, criteria, ...subject }) => ({
-      id,
-      label,
-      description,
-      materiality: materiality === 'IMPACT' ? subject.impactMateriality : subject.financialMateriality,
-      topic: topicLabel ?? findTopic(referenceId, topicCode)?.labels[language] ?? '',
-      universe,
-      criteria,
-    }),
-  ),
+  subjects: subjects.map((subject) => ({
+    id: subject.id,
+    ...subjectWords(subject, referenceId, language),
+    materiality: materiality === 'IMPACT' ? subject.impactMateriality : subject.financialMateriality,
+    occurrence: materiality === 'IMPACT' ? subject.occurrence : null,
+    universe: subject.universe,
+    criteria: subject.criteria,
+  })),
 })
 
 const wordsIn = ({ words }: Questionnaire, language: Language): ResponseSheet['words'] =>

@@ -3,6 +3,7 @@ import { AppError } from '#model/errors.ts'
 import { campaigns } from '#model/resources/campaigns.ts'
 import { deadlineError } from '#model/rules/materiality/deadlines.ts'
 import { normalise } from '#model/rules/normalise.ts'
+import { valueAt } from '#model/schema/rules.ts'
 import { bind, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import type { ListQuery } from '../listQuery.ts'
@@ -10,7 +11,7 @@ import type { Listing } from '../listRecords.ts'
 import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
 import { surveyStore } from './surveyStore.ts'
-import { nextVersion, rowOf } from '../conditions.ts'
+import { isAnyOf, nextVersion, ofAssessment, rowOf, takeRow } from '../conditions.ts'
 import { campaigns as table, reporters } from '../tables/campaigns.ts'
 import { surveys } from '../tables/materiality.ts'
 
@@ -39,6 +40,9 @@ const store = createRecordStore(
   }),
   { derive: ({ name }) => ({ sort_name: normalise(String(name)) }) },
 )
+
+/** What a campaign has promised its people once it is sent. */
+const promises = (['fr', 'en'] as const).map((language) => ['mail', language, 'readers'].join('.'))
 
 const within = (query: ListQuery, filters: Readonly<Record<string, string[]>>): ListQuery => ({
   ...query,
@@ -79,6 +83,57 @@ export const campaignStore = {
       double_materiality_id: place.doubleMaterialityId,
       survey_id: place.surveyId,
     })
+  },
+
+  /**
+   * Changes a campaign while its survey is open, also once it is sent: what leaves later is worded anew. Who was told
+   * who reads the answers has answered on that word, so that it stays.
+   * @throws AppError surveyNotOpen, preconditionFailed, ruleBroken
+   */
+  async change(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    patch: Row,
+    place: CampaignPlace,
+    { today, expected }: { today: string; expected: number | undefined },
+  ): Promise<Versioned> {
+    await requireOpenSurvey(tx, actor.orgId, place)
+    await takeRow(tx, table, actor.orgId, id)
+    const { record } = await campaignStore.getOf(tx, actor.orgId, id, place)
+    const isNew = (path: string) => {
+      const given = valueAt(patch, path)
+      return given !== undefined && given !== valueAt(record, path)
+    }
+    const late = isNew('deadline') ? deadlineError(patch['deadline'], today) : undefined
+    const promised = record['status'] === 'SENT' ? promises.filter(isNew) : []
+    const fields = [
+      ...(late ? [late] : []),
+      ...promised.map((field) => ({ field, key: 'resources.campaigns.checks.readersPromised' })),
+    ]
+    if (fields.length > 0) throw new AppError('ruleBroken', { fields })
+    return store.update(tx, actor, id, patch, expected)
+  },
+
+  /**
+   * Where other campaigns of an assessment stand, by their ids.
+   * @throws AppError ruleBroken for one that is not there
+   */
+  async placesOf(
+    tx: Tx,
+    orgId: string,
+    doubleMaterialityId: string,
+    ids: readonly string[],
+  ): Promise<{ id: string; place: CampaignPlace }[]> {
+    const wanted = [...new Set(ids)]
+    const rows = await tx.db
+      .select({ id: table.id, surveyId: table.surveyId })
+      .from(table)
+      .where(and(ofAssessment(table, orgId, doubleMaterialityId), isAnyOf(table.id, wanted)))
+    if (rows.length !== wanted.length) {
+      throw new AppError('ruleBroken', { fields: [{ field: 'together', key: 'validation.unknownRecord' }] })
+    }
+    return rows.map(({ id, surveyId }) => ({ id, place: { doubleMaterialityId, surveyId } }))
   },
 
   /** @throws AppError preconditionFailed, campaignSent, noReporters, noQuestions, deadlinePassed */

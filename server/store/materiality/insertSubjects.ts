@@ -13,7 +13,7 @@ const { binding } = subjectStore
 const columns = [
   'org_id, id, double_materiality_id, topic_id, label, description, sub_topic, financial_materiality',
   'impact_materiality, occurrence, time_horizon, value_chain, human_rights, rationale, source, library_code',
-  'sort_label, perimeter_type, perimeter_company_ids, perimeter_division_ids',
+  'sort_label, language, perimeter_type, perimeter_company_ids, perimeter_division_ids',
 ].flatMap((names) => names.split(', '))
 
 /** Inserts subjects that have been checked, each with its line of history. */
@@ -29,6 +29,7 @@ export async function insertSubjects(
     double_materiality_id: assessmentId,
     ...columnsOf(binding, record),
     ...subjectColumns(record),
+    language: actor.language ?? 'fr',
     ...owned,
   }))
   await insertRows(tx, binding, columns, rows)

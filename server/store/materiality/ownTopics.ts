@@ -28,7 +28,11 @@ export const ownTopics = {
     const after = { label: patch.label ?? before.label, universe: patch.universe ?? before.universe }
     await tx.db
       .update(topics)
-      .set({ ...after, version: nextVersion(topics) })
+      .set({
+        ...after,
+        ...(after.label !== before.label && { language: actor.language ?? 'fr' }),
+        version: nextVersion(topics),
+      })
       .where(rowOf(topics, actor.orgId, place.id))
     await logChange(tx, actor, {
       action: 'update',

@@ -63,6 +63,10 @@ function fateOf(recipient: Recipient, campaignId: string | undefined): keyof Sor
   return reporterId === null ? 'fresh' : 'moved'
 }
 
+/** Whom a campaign writes to, by their ids. */
+export const reachedBy = ({ fresh, known, moved }: SortedRecipients): string[] =>
+  [...fresh, ...known, ...moved].map(({ id }) => id)
+
 /** How many of those who are asked already are told by name. */
 const namedMax = 100
 

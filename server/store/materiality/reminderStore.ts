@@ -7,45 +7,58 @@ import type { Actor } from '../recordStore.ts'
 import { readMailsLeft, spendMails, type MailBound } from './campaignMails.ts'
 import { campaignStore, requireOpenSurvey } from './campaignStore.ts'
 import { renewLinks } from './reporterLinks.ts'
-import { invited, remindedOn, type Invited, type LinkHash, type ReporterPlace } from './reporterStore.ts'
-import { isAnyOf, nextVersion } from '../conditions.ts'
-import { reporters } from '../tables/campaigns.ts'
+import { invited, type Invited, type LinkHash, type ReporterPlace } from './reporterStore.ts'
+import { findAlso, holdMails, markRemindedToo, onePerPerson, remindedOn, type Also } from './sameMailbox.ts'
+import { isAnyOf, nextVersion, rowOf } from '../conditions.ts'
+import { campaigns, reporters } from '../tables/campaigns.ts'
 import { idRow } from '../rows.ts'
 
 /** A sent campaign whose deadline is near, and the organisation it belongs to. */
 const dueCampaignRow = z.object({ organization: z.string(), campaign: z.string() })
 export type DueCampaign = z.infer<typeof dueCampaignRow>
 
-/** What reminding rests on: the occasion, the day of UTC, the links' key, and how many mails may leave (null: all). */
-export type Reminding = { occasion: string; today: string; linkHash: LinkHash; most: number | null }
+const heldRow = z.object({ id: z.string(), deadline: z.string().nullable() })
+
+/** What reminding rests on: the day of UTC, the links' key, and how many mails may leave (null: all). */
+export type Reminding = { today: string; linkHash: LinkHash; most: number | null }
+
+/** Somebody who is reminded, and the other survey that the same mail reminds of. */
+export type Reminded = { reporter: Invited; also: Also | undefined }
 
 /**
- * Counts a reminder for those who were reached and have not answered, but for whom the occasion has already had one
- * (`services/campaigns/surveyMails`, whose dedupe keys these are), and who was reminded today or often enough. Whose
- * address was corrected meanwhile gets it there.
+ * Counts a reminder for those who were reached and have not answered, but for who was reminded today or often enough,
+ * or before this very deadline where the clock asks. Whose address was corrected meanwhile gets it there. Whom the
+ * other survey of the assessment awaits too is reminded of both by one mail.
  */
 async function markReminded(
   tx: Tx,
   orgId: string,
   campaignId: string,
-  { occasion, today, linkHash, most }: Reminding,
-): Promise<Invited[]> {
+  { today, linkHash, most, deadline = null }: Reminding & { deadline?: string | null },
+): Promise<Reminded[]> {
   const due = await tx.read(
     idRow,
     `select r.id from reporters r
      where r.org_id = $1 and r.campaign_id = $2 and r.status = 'SENT' and not r.superseded and r.questions > 0
-       and r.reminders_count < ${remindersMax} and coalesce(r.last_reminder_date < $4::date, true)
-       and not exists (select from mails m where m.dedupe_key = 'surveyReminder:' || r.id || ':' || $3)
-     order by r.id limit $5 for update`,
-    [orgId, campaignId, occasion, today, most],
+       and r.reminders_count < ${remindersMax} and coalesce(r.last_reminder_date < $3::date, true)
+       and ($5::date is null or r.reminded_deadline is distinct from $5::date)
+     order by r.id limit $4 for update`,
+    [orgId, campaignId, today, most, deadline],
   )
   const ids = due.map(({ id }) => id)
   await renewLinks(tx, orgId, ids, linkHash, 'free')
-  return tx.db
+  const also = await findAlso(tx, orgId, ids, 'remindable', today)
+  const reminded = await tx.db
     .update(reporters)
-    .set({ ...remindedOn(today), version: nextVersion(reporters) })
+    .set({
+      ...remindedOn(today),
+      ...(deadline !== null && { remindedDeadline: deadline }),
+      version: nextVersion(reporters),
+    })
     .where(and(eq(reporters.orgId, orgId), isAnyOf(reporters.id, ids)))
     .returning(invited)
+  await markRemindedToo(tx, orgId, also.values(), { today, days: reminderDays })
+  return onePerPerson(reminded, also)
 }
 
 /**
@@ -54,8 +67,8 @@ async function markReminded(
  */
 const hold = (tx: Tx, orgId: string, campaignId: string) =>
   tx.read(
-    idRow,
-    `select c.id from campaigns c join surveys s on s.org_id = c.org_id and s.id = c.survey_id
+    heldRow,
+    `select c.id, c.deadline from campaigns c join surveys s on s.org_id = c.org_id and s.id = c.survey_id
      where c.org_id = $1 and c.id = $2 and c.status = 'SENT' and s.status = 'OPEN'
      for no key update of c for share of s`,
     [orgId, campaignId],
@@ -68,7 +81,8 @@ export const reminderStore = {
     { orgId }: Actor,
     { campaignId, ...place }: ReporterPlace,
     reminding: Reminding,
-  ): Promise<Invited[]> {
+  ): Promise<Reminded[]> {
+    await holdMails(tx, place.doubleMaterialityId)
     await requireOpenSurvey(tx, orgId, place)
     await campaignStore.getOf(tx, orgId, campaignId, place)
     const held = await hold(tx, orgId, campaignId)
@@ -86,14 +100,20 @@ export const reminderStore = {
     { organization, campaign }: DueCampaign,
     reminding: Omit<Reminding, 'most'>,
     bound: MailBound,
-  ): Promise<Invited[]> {
+  ): Promise<{ reminded: Reminded[]; deadline: string | null }> {
     await tx.query(`select set_config('app.org', $1, true)`, [organization])
-    const held = await hold(tx, organization, campaign)
-    if (held.length === 0) return []
+    const [found] = await tx.db
+      .select({ assessmentId: campaigns.doubleMaterialityId })
+      .from(campaigns)
+      .where(rowOf(campaigns, organization, campaign))
+    if (found) await holdMails(tx, found.assessmentId)
+    const [held] = await hold(tx, organization, campaign)
+    if (!held) return { reminded: [], deadline: null }
+    const { deadline } = held
     // Whoever is beyond the day's mails is reminded on the next, until the deadline.
     const { left } = await readMailsLeft(tx, organization, bound)
-    const reminded = await markReminded(tx, organization, campaign, { ...reminding, most: left })
+    const reminded = await markReminded(tx, organization, campaign, { ...reminding, most: left, deadline })
     await spendMails(tx, organization, reminded.length, bound)
-    return reminded
+    return { reminded, deadline }
   },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { reporters } from '#model/resources/reporters.ts'
 import { reminderRefusal, remindersMax } from '#model/rules/materiality/reminders.ts'
@@ -13,6 +13,7 @@ import { createRecordStore, type Actor, type Versioned } from '../recordStore.ts
 import { awaitSending, campaignStore, requireOpenSurvey, type CampaignPlace } from './campaignStore.ts'
 import { sortRecipients, tellUnasked, type Recipient } from './recipients.ts'
 import { renewLinks } from './reporterLinks.ts'
+import { remindedOn } from './sameMailbox.ts'
 import { isAnyOf, nextVersion, pick, rowOf } from '../conditions.ts'
 import { reporters as table } from '../tables/campaigns.ts'
 
@@ -27,12 +28,6 @@ export type LinkHash = (reporterId: string, linkNumber: number) => string
 export type Invited = Pick<typeof table.$inferSelect, keyof typeof invited>
 
 export const invited = pick(table, 'id', 'email', 'language', 'linkNumber', 'version')
-
-/** What a reminder changes. */
-export const remindedOn = (today: string) => ({
-  remindersCount: sql`${table.remindersCount} + 1`,
-  lastReminderDate: today,
-})
 
 /** Contacts taken at once: their links are hashes, and other requests must come in between. */
 const portion = 500

@@ -7,6 +7,7 @@ import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
 import { wordQuestions, type AskedSubject } from './askedSubjects.ts'
+import { findAlso } from './sameMailbox.ts'
 import { visitByLink, type Visit } from './visitByLink.ts'
 import { isAnyOf, nextVersion, pick, rowOf } from '../conditions.ts'
 import { answers as answerTable, reporters } from '../tables/campaigns.ts'
@@ -15,22 +16,29 @@ export const responseStore = {
   /** All that the respondent's page needs; the first visit is noted. */
   async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseSheet> {
     const [found, subjects] = await visitByLink(tx, hash, 'read')
-    const answers = await tx.query<ResponseSheet['answers'][number]>(
-      `select a.subject_id as "subjectId", a.value, a.abstained, a.criteria, a.comment
-       from reporters r join answers a on a.org_id = r.org_id and a.reporter_id = r.id
-       where r.org_id = matrice.current_organization() and r.link_hash = $1`,
-      [hash],
-    )
+    const [answers, also] = await Promise.all([
+      tx.query<ResponseSheet['answers'][number]>(
+        `select a.subject_id as "subjectId", a.value, a.abstained, a.criteria, a.comment
+         from reporters r join answers a on a.org_id = r.org_id and a.reporter_id = r.id
+         where r.org_id = matrice.current_organization() and r.link_hash = $1`,
+        [hash],
+      ),
+      findAlso(tx, found.orgId, [found.reporterId], 'sent'),
+    ])
     await tx.db
       .update(reporters)
       .set({ openedAt: sql`now()` })
       .where(and(rowOf(reporters, found.orgId, found.reporterId), isNull(reporters.openedAt)))
-    const { organizationName, firstName, deadline, submissionDate, referenceId, min, max } = found
+    const { organizationName, firstName, deadline, contact, submissionDate, referenceId, min, max } = found
+    const spoken = language ?? found.language
     return {
       organizationName,
-      ...wordQuestions(subjects, found, referenceId, language ?? found.language),
+      ...wordQuestions(subjects, found, referenceId, spoken),
       firstName,
       deadline,
+      readers: found.readers[spoken],
+      contact,
+      isAskedElsewhere: also.size > 0,
       submissionDate,
       scale: { min, max },
       answers,

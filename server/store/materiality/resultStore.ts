@@ -32,23 +32,26 @@ const subjectsSql = `
   select id, topic_id as "topicId", label, sub_topic as "subTopic", impact_materiality as "impactMateriality",
     financial_materiality as "financialMateriality", impact_weight as "impactWeight",
     financial_weight as "financialWeight", preparer_impact as "preparerImpact",
-    preparer_financial as "preparerFinancial", preparer_rationale as "preparerRationale", retained,
-    library_code as "libraryCode", version
+    preparer_financial as "preparerFinancial", preparer_impact_rationale as "preparerImpactRationale",
+    preparer_financial_rationale as "preparerFinancialRationale", impact_retained as "impactRetained",
+    financial_retained as "financialRetained", library_code as "libraryCode", version
   from subjects where org_id = $1 and double_materiality_id = $2 and not disabled`
 
 /**
- * The results of every active subject of an assessment, worked out from its answers (design §5).
+ * The results of every active subject of an assessment, worked out from its answers (design §5). What is told of
+ * criteria and lists of answers is in them where it is asked for alone.
  * @throws AppError notFound, resultsNotReady before the evaluation is closed
  */
 export async function readSubjectResults(
   tx: Tx,
   orgId: string,
   assessmentId: string,
+  { withCriteria = false }: { withCriteria?: boolean } = {},
 ): Promise<{ settings: ResultSettings; subjects: PlacedResult[] }> {
   await requireAction(tx, orgId, assessmentId, 'readResults')
   const [settings] = await tx.query<ResultSettings>(settingsSql, [orgId, assessmentId])
   const rows = await tx.query<SubjectRow>(`${subjectsSql} order by sort_label, id`, [orgId, assessmentId])
-  const answers = await countAnswers(tx, orgId, assessmentId)
+  const answers = await countAnswers(tx, orgId, assessmentId, { withMarks: withCriteria })
   if (!settings) throw new AppError('notFound')
   const bySubject = Map.groupBy(answers, ({ subjectId }) => subjectId)
   return {

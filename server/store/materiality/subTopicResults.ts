@@ -1,6 +1,6 @@
 import { subTopicOf, topicResultOf } from '#model/rules/materiality/results.ts'
 import type { Language } from '#model/wire/accounts.ts'
-import type { SubjectOfTopic, SubTopicResult } from '#model/wire/results.ts'
+import type { SubjectResult, SubTopicResult } from '#model/wire/results.ts'
 import type { Topic } from '#model/wire/topics.ts'
 import { findTopic } from '../../reference/repositories/repositories.ts'
 
@@ -10,7 +10,7 @@ import { findTopic } from '../../reference/repositories/repositories.ts'
  */
 export function subTopicResults(
   topics: readonly Pick<Topic, 'id' | 'label' | 'code' | 'universe'>[],
-  subjects: readonly SubjectOfTopic[],
+  subjects: readonly (SubjectResult & { topicId: string })[],
   settings: Parameters<typeof topicResultOf>[1] & { referenceId: string; language: Language },
 ): SubTopicResult[] {
   return topics.flatMap(({ id, label: topicLabel, code: topicCode, universe }) => {

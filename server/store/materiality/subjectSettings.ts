@@ -1,6 +1,12 @@
 import { AppError, type FieldError } from '#model/errors.ts'
 import { changedStates } from '#model/rules/changedStates.ts'
-import { lacksRationale, rationaleRequired, reasonRequired } from '#model/rules/materiality/reasons.ts'
+import {
+  decisionFields,
+  lacksRationale,
+  rationaleRequired,
+  reasonRequired,
+  type PreparerDecision,
+} from '#model/rules/materiality/reasons.ts'
 import type { Tx } from '../database.ts'
 import { logChange, requireVersion, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
@@ -17,7 +23,8 @@ export type SettingsChange = { [K in keyof SubjectSettings]?: SubjectSettings[K]
 }
 
 const weights = pick(subjects, 'impactWeight', 'financialWeight')
-const own = pick(subjects, 'preparerImpact', 'preparerFinancial', 'preparerRationale', 'retained')
+const sides = ['impact', 'financial'] as const
+const own = pick(subjects, ...sides.flatMap((side) => Object.values(decisionFields[side])))
 const columns = { ...weights, ...own }
 
 const names = Object.keys(columns) as (keyof typeof columns)[]
@@ -50,7 +57,7 @@ export async function changeSettings(
   if (!changed) return
   const isWeighed = 'impactWeight' in changed.after || 'financialWeight' in changed.after
   const fields: FieldError[] = [
-    ...(lacksRationale(after) ? [rationaleRequired] : []),
+    ...sides.filter((side) => lacksRationale(decisionOn(side, after))).map(rationaleRequired),
     ...(isWeighed && !given.reason ? [reasonRequired] : []),
   ]
   if (fields.length > 0) throw new AppError('ruleBroken', { fields })
@@ -66,6 +73,11 @@ export async function changeSettings(
     before: changed.before,
     after: { ...changed.after, ...(given.reason && { reason: given.reason }) },
   })
+}
+
+const decisionOn = (side: (typeof sides)[number], settings: SubjectSettings): PreparerDecision => {
+  const { preparer, rationale, retained } = decisionFields[side]
+  return { preparer: settings[preparer], rationale: settings[rationale], retained: settings[retained] }
 }
 
 const settingsIn = (given: SettingsChange): Partial<SubjectSettings> =>

@@ -70,6 +70,7 @@ export const subjectStore = {
     await requireWithin(tx, actor.orgId, place, record['perimeter'])
     return store.insert(tx, actor, record, {
       ...owned,
+      language: actor.language ?? 'fr',
       double_materiality_id: place.doubleMaterialityId,
       topic_id: place.topicId,
     })
@@ -88,7 +89,16 @@ export const subjectStore = {
     const given = patch['perimeter']
     if (given)
       await requireWithin(tx, actor.orgId, place, { ...Object(record['perimeter']), ...Object(given) })
-    return store.update(tx, actor, id, patch, expected)
+    const changed = await store.update(tx, actor, id, patch, expected)
+    const words = (['label', 'description'] as const).filter((name) => changed.record[name] !== record[name])
+    if (words.length > 0) {
+      const { language = 'fr' } = actor
+      await tx.db
+        .update(table)
+        .set({ language })
+        .where(rowOf(table, actor.orgId, id))
+    }
+    return changed
   },
 
   /**

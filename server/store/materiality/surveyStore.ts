@@ -33,6 +33,16 @@ export const surveyStore = {
     return rows
   },
 
+  /** The other surveys of an assessment that are open. */
+  othersOf: async (
+    tx: Tx,
+    orgId: string,
+    { doubleMaterialityId, surveyId }: { doubleMaterialityId: string; surveyId: string },
+  ): Promise<SurveyRow[]> =>
+    (await surveyStore.list(tx, orgId, doubleMaterialityId)).filter(
+      ({ id, status }) => id !== surveyId && status === 'OPEN',
+    ),
+
   async get(tx: Tx, orgId: string, assessmentId: string, id: string): Promise<SurveyRow> {
     const [row] = await tx.db
       .select(columns)

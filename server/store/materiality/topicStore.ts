@@ -121,7 +121,7 @@ export const topicStore = {
     await requireAction(tx, actor.orgId, assessmentId, 'editRepository')
     const id = uuidv7()
     const own = { orgId: actor.orgId, id, doubleMaterialityId: assessmentId, position: 1000 }
-    await tx.db.insert(topics).values({ ...own, label, universe })
+    await tx.db.insert(topics).values({ ...own, label, universe, language: actor.language ?? 'fr' })
     await logChange(tx, actor, {
       action: 'create',
       resource: 'topics',

@@ -17,6 +17,8 @@ export type Visit = Asking & {
   firstName: string | null
   categoryCode: string | null
   deadline: string | null
+  readers: Record<Language, string | null>
+  contact: string | null
   submissionDate: string | null
   referenceId: string
   min: number
@@ -46,6 +48,7 @@ export async function visitByLink(
        select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
          o.name as "organizationName", s.materiality, s.questionnaire, s.status as "surveyStatus", r.status, r.superseded, r.language,
          r.first_name as "firstName", r.category_code as "categoryCode", c.deadline,
+         c.mail_contact as contact, jsonb_build_object('fr', c.mail_fr_readers, 'en', c.mail_en_readers) as readers,
          r.submission_date as "submissionDate", d.reference_id as "referenceId",
          d.scoring_min as min, d.scoring_max as max
        from r

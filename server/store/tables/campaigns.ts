@@ -28,6 +28,15 @@ export const campaigns = pgTable(
     status: text('status').notNull().default('PENDING'),
     sendingDate: instant('sending_date'),
     deadline: day('deadline'),
+    /** What its mails say in the organisation's own words; null is said in the product's. */
+    mailSenderName: text('mail_sender_name'),
+    mailContact: text('mail_contact'),
+    mailFrSubject: text('mail_fr_subject'),
+    mailFrIntroduction: text('mail_fr_introduction'),
+    mailFrReaders: text('mail_fr_readers'),
+    mailEnSubject: text('mail_en_subject'),
+    mailEnIntroduction: text('mail_en_introduction'),
+    mailEnReaders: text('mail_en_readers'),
     sortName: text('sort_name').notNull(),
     ...versioned(),
   },
@@ -62,6 +71,8 @@ export const reporters = pgTable(
     remindersCount: integer('reminders_count').notNull().default(0),
     /** By the clock of UTC: nobody is reminded twice a day. */
     lastReminderDate: day('last_reminder_date'),
+    /** The deadline before which the clock has reminded this person; one that is put off is another. */
+    remindedDeadline: day('reminded_deadline'),
     /** Subjects that are asked; the repository is locked while there are reporters, so it stays what it is. */
     questions: integer('questions').notNull().default(0),
     /** Of these, those that were answered when it was all sent in. */

@@ -11,6 +11,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { day, inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 
+/** What home proposes to complete. */
+export const companyIsIncomplete = `cease_date is null
+  and (activity_code is null or staff_range is null or end_of_fiscal_year is null)`
+export const divisionIsIncomplete = `cease_date is null and address_city is null`
+
 /** Legal entities (spec §3). `sort_*` columns are never null, so that every order has one index and one keyset. */
 export const companies = pgTable(
   'companies',
@@ -53,6 +58,9 @@ export const companies = pgTable(
     index('companies_by_name').on(table.orgId, table.sortName, table.id),
     index('companies_by_national_id').on(table.orgId, table.nationalId, table.id),
     index('companies_by_turnover').on(table.orgId, table.sortTurnover, table.id),
+    index('companies_to_complete')
+      .on(table.orgId, table.sortName, table.id)
+      .where(sql.raw(companyIsIncomplete)),
     index('companies_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('companies_filters').using(
       'gin',
@@ -103,6 +111,9 @@ export const divisions = pgTable(
     index('divisions_by_name').on(table.orgId, table.sortName, table.id),
     index('divisions_by_national_id').on(table.orgId, table.sortNationalId, table.id),
     index('divisions_of_company').on(table.orgId, table.companyId, table.sortName, table.id),
+    index('divisions_to_complete')
+      .on(table.orgId, table.sortName, table.id)
+      .where(sql.raw(divisionIsIncomplete)),
     index('divisions_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('divisions_filters').using(
       'gin',

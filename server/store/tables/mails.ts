@@ -29,6 +29,8 @@ export const mails = pgTable(
     keptSubject: text('kept_subject'),
     keptText: text('kept_text'),
     keptHtml: text('kept_html'),
+    keptSenderName: text('kept_sender_name'),
+    keptReplyTo: text('kept_reply_to'),
   },
   (table) => [
     index('mails_due')

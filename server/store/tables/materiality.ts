@@ -10,14 +10,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { retainedValues } from '#model/rules/materiality/reasons.ts'
 import { defaultAggregation } from '#model/rules/materiality/scores.ts'
 import type { AssessmentStatus, SurveyStatus } from '#model/rules/materiality/states.ts'
 import { inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { Language } from '#model/wire/accounts.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import type { Universe } from '#model/wire/topics.ts'
 
 const rate = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
+
+const retained = (name: string) => text(name, { enum: retainedValues }).notNull().default('STAKEHOLDERS')
 
 /** Double-materiality assessments (spec §3). */
 export const doubleMaterialities = pgTable(
@@ -69,6 +73,8 @@ export const topics = pgTable(
     code: text('code'),
     /** What an entity-specific topic is called; those of the repository are worded by language. */
     label: text('label'),
+    /** Which language that is in: its author's. */
+    language: text('language').$type<Language>().notNull().default('fr'),
     universe: text('universe').$type<Universe>().notNull(),
     position: integer('position').notNull(),
     /** Why nothing of it is assessed, where no active subject speaks for it. */
@@ -92,6 +98,8 @@ export const subjects = pgTable(
     topicId: uuid('topic_id').notNull(),
     label: text('label').notNull(),
     description: text('description'),
+    /** Which language both are in: that of whoever wrote them last. */
+    language: text('language').$type<Language>().notNull().default('fr'),
     subTopic: text('sub_topic'),
     disabled: boolean('disabled').notNull().default(false),
     disabledReason: text('disabled_reason'),
@@ -113,13 +121,13 @@ export const subjects = pgTable(
     financialWeight: rate('financial_weight')
       .notNull()
       .default(sql`'1'`),
-    /** What the preparer would give, why, and which of the two is retained (design §5). */
+    /** What the preparer would give on each axis, why, and which of the two is retained (design §5). */
     preparerImpact: rate('preparer_impact'),
     preparerFinancial: rate('preparer_financial'),
-    preparerRationale: text('preparer_rationale'),
-    retained: text('retained', { enum: ['STAKEHOLDERS', 'PREPARER'] })
-      .notNull()
-      .default('STAKEHOLDERS'),
+    preparerImpactRationale: text('preparer_impact_rationale'),
+    preparerFinancialRationale: text('preparer_financial_rationale'),
+    impactRetained: retained('impact_retained'),
+    financialRetained: retained('financial_retained'),
     sortLabel: text('sort_label').notNull(),
     ...versioned(),
   },
@@ -130,6 +138,7 @@ export const subjects = pgTable(
     index('subjects_by_label').on(table.orgId, table.sortLabel, table.id),
     index('subjects_of_topic').on(table.orgId, table.topicId, table.sortLabel, table.id),
     index('subjects_of_assessment').on(table.orgId, table.doubleMaterialityId),
+    index('subjects_search').using('gin', sql`${table.sortLabel} gin_trgm_ops`),
   ],
 )
 

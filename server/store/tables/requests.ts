@@ -1,3 +1,4 @@
+import type { Preferences } from '#model/wire/storages.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './identity.ts'
 import { instant } from './columns.ts'
@@ -31,5 +32,6 @@ export const storages = pgTable('storages', {
   dashboards: jsonb('dashboards').notNull().default([]),
   language: text('language').notNull().default('fr'),
   organizationId: uuid('organization_id'),
+  preferences: jsonb('preferences').$type<Preferences>(),
   version: integer('version').notNull().default(1),
 })

@@ -2,6 +2,15 @@ import { createContext, use } from 'react'
 import type { InvitationByLink } from '#model/wire/invitations.ts'
 import type { Locale } from '../../ui/text/Texts.tsx'
 
+/** Who signs up; names may be empty. */
+export type NewAccount = {
+  firstname: string
+  lastname: string
+  email: string
+  password: string
+  preferredLanguage: Locale
+}
+
 export type MailedInvitation = { invitationId: string; token: string }
 
 /** A foreign identity provider: its host, and its own pages where the installation names them. */
@@ -14,7 +23,7 @@ export type Guest = {
   logIn: (email: string, password: string) => Promise<void>
   requestPasswordReset: (email: string) => Promise<void>
   /** `invitation` is what a mailed link brought along. */
-  signUp: (email: string, password: string, language: Locale, invitation?: MailedInvitation) => Promise<void>
+  signUp: (account: NewAccount, invitation?: MailedInvitation) => Promise<void>
   readInvitation: (token: string) => Promise<InvitationByLink>
   checkResetLink: (token: string) => Promise<void>
   /** Where another link to a new password can be asked for. */

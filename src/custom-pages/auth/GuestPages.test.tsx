@@ -203,8 +203,48 @@ test('a sign-up logs in and leads on', async () => {
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(screen.getByLabelText('Mot de passe'), password)
   await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
-  expect(guest.signUp).toHaveBeenCalledExactlyOnceWith('claire@ormelle.fr', password, 'fr')
+  const account = {
+    firstname: '',
+    lastname: '',
+    email: 'claire@ormelle.fr',
+    password,
+    preferredLanguage: 'fr',
+  }
+  expect(guest.signUp).toHaveBeenCalledExactlyOnceWith(account, undefined)
   expect(guest.enter).toHaveBeenCalledOnce()
+})
+
+test('a sign-up asks for names first and takes them along', async () => {
+  const { guest, user } = draw('/signup')
+  expect(document.activeElement).toBe(screen.getByLabelText('Prénom'))
+  await user.keyboard('Claire')
+  await user.type(screen.getByLabelText('Nom'), 'Joubert')
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
+  expect(guest.signUp).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ firstname: 'Claire', lastname: 'Joubert' }),
+    undefined,
+  )
+})
+
+test('names may be left empty, and say so to readers by ear too', async () => {
+  const { user } = draw('/signup')
+  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
+  expect(screen.getByLabelText('Prénom').getAttribute('aria-required')).toBe('false')
+  expect(screen.getByLabelText('Adresse e-mail').getAttribute('aria-required')).toBe('true')
+})
+
+test('a name that the server refuses is told at its field, and nothing typed is lost', async () => {
+  const fields = [{ field: 'lastname', message: 'Au plus 100 caractères' }]
+  const refused = new ApiError('x', { status: 400, fields })
+  const { user } = draw('/signup', { signUp: () => Promise.reject(refused) })
+  await user.type(screen.getByLabelText('Nom'), 'Joubert')
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
+  expect(await screen.findByText('Au plus 100 caractères')).toBeTruthy()
+  expect(screen.getByLabelText('Nom').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', password)
 })
 
 test('a sign-up that cannot log in yet points to the mail', async () => {
@@ -293,10 +333,10 @@ test('a sign-up by an invitation keeps its address and brings its link along', a
   expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('readOnly', true)
   await user.type(screen.getByLabelText('Mot de passe'), password)
   await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
-  expect(guest.signUp).toHaveBeenCalledExactlyOnceWith('paul@ormelle.fr', password, 'fr', {
-    invitationId: 'i1',
-    token: 'abc',
-  })
+  expect(guest.signUp).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ email: 'paul@ormelle.fr', password, preferredLanguage: 'fr' }),
+    { invitationId: 'i1', token: 'abc' },
+  )
   expect(guest.enter).toHaveBeenCalledOnce()
 })
 

@@ -4,7 +4,8 @@ import { passwordClassesMin, passwordLength } from '#model/rules/passwords.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { checkEmail, checkNewPassword } from './checks.ts'
+import styles from './auth.module.css'
+import { checkEmail, checkNewPassword, mayBeEmpty } from './checks.ts'
 import { DeadInvitation } from './DeadInvitation.tsx'
 import { explainFailure } from './explainFailure.ts'
 import { GuestForm } from './GuestForm.tsx'
@@ -20,7 +21,7 @@ import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
 /**
- * E-mail and password. The server's answer never says whether the e-mail was known, so the page tries to log in:
+ * Names, e-mail and password; names may be left empty. The server's answer never says whether the e-mail was known, so the page tries to log in:
  * where that is not (yet) possible, a mail says what to do.
  */
 export const SignUpPage = () => {
@@ -30,14 +31,13 @@ export const SignUpPage = () => {
   const [isBroken, setIsBroken] = useState(false)
   const invitation = readMailedInvitation(query)
   const fields = useFields(
-    { email: query.get('email') ?? '', password: '' },
-    { email: checkEmail, password: checkNewPassword },
+    { firstname: '', lastname: '', email: query.get('email') ?? '', password: '' },
+    { firstname: mayBeEmpty, lastname: mayBeEmpty, email: checkEmail, password: checkNewPassword },
   )
   const { isBusy, failure, submit } = useSubmit(
     async () => {
       const email = fields.values.email.trim()
-      const { password } = fields.values
-      await (invitation ? signUp(email, password, locale, invitation) : signUp(email, password, locale))
+      await signUp({ ...fields.values, email, preferredLanguage: locale }, invitation)
       await logIn(email, fields.values.password).then(enter, (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         setMailedTo(email)
@@ -73,6 +73,7 @@ export const SignUpPage = () => {
 
   const textOf = (key: TextKey | undefined) =>
     key && t(key, { ...passwordLength, classes: passwordClassesMin })
+  const optional = <span className={styles['optional']}>{t('auth.signUp.optional')}</span>
   return (
     <GuestFrame
       title={t('auth.signUp.title')}
@@ -89,6 +90,24 @@ export const SignUpPage = () => {
           </>
         }
       >
+        <div className={styles['pair']}>
+          <TextField
+            {...fields.bind('firstname')}
+            isOptional
+            autoComplete="given-name"
+            label={t('auth.signUp.firstName')}
+            aside={optional}
+            error={textOf(fields.errors.firstname)}
+          />
+          <TextField
+            {...fields.bind('lastname')}
+            isOptional
+            autoComplete="family-name"
+            label={t('auth.signUp.lastName')}
+            aside={optional}
+            error={textOf(fields.errors.lastname)}
+          />
+        </div>
         <TextField
           {...fields.bind('email')}
           type="email"

@@ -11,14 +11,24 @@ export type TextFieldProps = Pick<
   onBlur: () => void
   error: string | undefined
   ref: Ref<HTMLInputElement>
+  /** May it be left empty? */
+  isOptional?: boolean
   /** At the right end of the label's line. */
   aside?: ReactNode
   /** At the right end of the field. */
   end?: ReactNode
 }
 
-/** A required text of these pages: label above, error below. */
-export const TextField = ({ label, error, onChange, aside, end, ...input }: TextFieldProps) => {
+/** A text of these pages, required unless it says otherwise: label above, error below. */
+export const TextField = ({
+  label,
+  error,
+  onChange,
+  isOptional = false,
+  aside,
+  end,
+  ...input
+}: TextFieldProps) => {
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -31,7 +41,7 @@ export const TextField = ({ label, error, onChange, aside, end, ...input }: Text
         <input
           {...input}
           id={id}
-          aria-required
+          aria-required={!isOptional}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           onChange={(event) => onChange(event.target.value)}

@@ -4,6 +4,9 @@ import { findBrokenPasswordRules } from '#model/rules/passwords.ts'
 // The server decides; this only catches what cannot be an address.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+/** Of a name: what is wrong with one is for the server to say. */
+export const mayBeEmpty = (): undefined => undefined
+
 export const checkRequired = (value: string): TextKey | undefined =>
   value === '' ? 'validation.required' : undefined
 

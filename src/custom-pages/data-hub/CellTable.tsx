@@ -10,7 +10,12 @@ export const CellTable = ({
   label: string
   lineLabel: string
   heads: readonly { head: string; detail?: string | undefined }[]
-  rows: readonly { line: string; cells: readonly (string | null)[] }[]
+  rows: readonly {
+    line: string
+    cells: readonly (string | null)[]
+    /** What is wrong with a cell, by its place; -1 is the whole row. */
+    wrong?: ReadonlyMap<number, string> | undefined
+  }[]
 }) => (
   <Scroll role="region" tabIndex={0} aria-label={label}>
     <table>
@@ -28,12 +33,18 @@ export const CellTable = ({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, cells }) => (
+        {rows.map(({ line, cells, wrong }) => (
           <tr key={line}>
-            <td>{line}</td>
+            <td {...markOf(wrong?.get(-1))}>
+              {line}
+              <Reason text={wrong?.get(-1)} />
+            </td>
             {heads.map(({ head }, index) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <td key={`${index} ${head}`}>{cells[index] ?? ''}</td>
+              <td key={`${index} ${head}`} {...markOf(wrong?.get(index))}>
+                {cells[index] ?? ''}
+                <Reason text={wrong?.get(index)} />
+              </td>
             ))}
           </tr>
         ))}
@@ -42,7 +53,15 @@ export const CellTable = ({
   </Scroll>
 )
 
+const markOf = (reason: string | undefined) => reason !== undefined && { title: reason, 'data-wrong': '' }
+
+/** For who does not see the colour of the cell. */
+const Reason = ({ text }: { text: string | undefined }) =>
+  text !== undefined && <span className="visually-hidden"> ({text})</span>
+
 const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
+  // Holds the words for screen readers too, which would widen the page from where their cells are.
+  position: 'relative',
   maxHeight: 360,
   overflow: 'auto',
   borderRadius: 8,
@@ -66,5 +85,9 @@ const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
     backgroundColor: vars.palette.background.paper,
   },
   '& small': { display: 'block', ...typography.caption, color: vars.palette.text.tertiary },
-  '& td:first-of-type': { color: vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
+  '& td[data-wrong]': { color: vars.palette.error.main, backgroundColor: vars.palette.error.soft },
+  '& td:first-of-type:not([data-wrong])': {
+    color: vars.palette.text.tertiary,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }))

@@ -25,7 +25,7 @@ export const CorrectedCells = ({
             <thead>
               <tr>
                 {(['line', 'column', 'before', 'value', 'author', 'at'] as const).map((head) => (
-                  <th key={head} scope="col">
+                  <th key={head} scope="col" data-number={head === 'line' ? 'line' : undefined}>
                     {t(`dataHub.corrections.${head}`)}
                   </th>
                 ))}
@@ -39,7 +39,7 @@ export const CorrectedCells = ({
             <tbody>
               {shown.map(({ line, column, before, value, author, at }) => (
                 <tr key={`${line} ${column}`}>
-                  <td data-number data-label={t('dataHub.corrections.line')}>
+                  <td data-number="line" data-label={t('dataHub.corrections.line')}>
                     {format.number(line)}
                   </td>
                   <td data-label={t('dataHub.corrections.column')}>{column}</td>

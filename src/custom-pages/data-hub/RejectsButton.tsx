@@ -30,6 +30,8 @@ export const RejectsButton = ({
     <Button
       variant="text"
       size="small"
+      // Words of a button without a border stand in line with what is above.
+      sx={{ ml: '-10px' }}
       aria-label={t('dataHub.rejects.downloadOf', { name: originalName })}
       startIcon={<Download size={16} strokeWidth={1.75} />}
       loading={downloading.isPending}

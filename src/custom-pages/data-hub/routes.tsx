@@ -5,7 +5,7 @@ import { csvTexts, lateResourceTexts } from '../../layout/texts/rooms.ts'
 import { paths } from '../../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
 import { reportRoutes } from './reports/routes.tsx'
-import { dataHubTexts, factorTexts } from './texts.ts'
+import { checkTexts, dataHubTexts, factorTexts } from './texts.ts'
 
 /** The data hub (spec §2.1): it opens on the log of imports. */
 export const dataHubRoutes: RouteObject[] = [
@@ -16,11 +16,11 @@ export const dataHubRoutes: RouteObject[] = [
   }),
   pageRoute(paths.newImport(), () => import('./wizard/NewImportPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [dataHubTexts, importTexts, csvTexts, factorTexts],
+    texts: [dataHubTexts, checkTexts, importTexts, csvTexts, factorTexts],
   }),
   pageRoute(paths.dataImport(':importId'), () => import('./wizard/ImportPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [dataHubTexts, importTexts, csvTexts, factorTexts],
+    texts: [dataHubTexts, checkTexts, importTexts, csvTexts, factorTexts],
   }),
   pageRoute(paths.emissionFactors(), () => import('./factors/FactorsPage.tsx'), {
     skeleton: <ListSkeleton />,

@@ -9,3 +9,9 @@ export const dataHubTexts: LateRoom = {
   fr: () => import('#locales/fr/dataHub.ts'),
   en: () => import('#locales/en/dataHub.ts'),
 }
+
+/** Short names of what checks find. */
+export const checkTexts: LateRoom = {
+  fr: () => import('#locales/fr/dataChecks.ts'),
+  en: () => import('#locales/en/dataChecks.ts'),
+}

@@ -4,15 +4,18 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useImportWords } from './useImportWords.ts'
 
-/** « Énergie · 1 janv. 2026 au 30 juin 2026 · 1,8 Mo ». */
+/** « Énergie · Mensuelle · 1 janv. 2026 au 30 juin 2026 · 1,8 Mo ». */
 export function useFileMeta(): (file: DataFile) => string {
   const { t, locale } = useTexts()
   const format = useFormats()
-  const { natureOf } = useImportWords()
+  const { natureOf, periodicityOf } = useImportWords()
   return (file) =>
     [
       natureOf(file),
+      periodicityOf(file),
       t('dataHub.sheet.period', { start: format.date(file.startDate), end: format.date(file.endDate) }),
       formatBytes(file.sizeBytes, locale, format),
-    ].join(' · ')
+    ]
+      .filter((part) => part !== undefined)
+      .join(' · ')
 }

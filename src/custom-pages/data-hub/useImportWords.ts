@@ -8,7 +8,8 @@ import { useCounts } from '../../ui/text/useCounts.ts'
 
 export const useNatures = () => useRead(listFileNatures, {}, { select: ({ content }) => content, ...kept })
 const useFormatsOfFiles = () => useRead(listFileFormats, {}, { select: ({ content }) => content, ...kept })
-const usePeriodicities = () => useRead(listPeriodicities, {}, { select: ({ content }) => content, ...kept })
+export const usePeriodicities = () =>
+  useRead(listPeriodicities, {}, { select: ({ content }) => content, ...kept })
 
 const kept = { staleTime: Infinity, failed: null } as const
 
@@ -20,10 +21,13 @@ export function useImportWords() {
   const { t } = useTexts()
   const say = useCounts()
   const natures = useNatures().data
+  const periodicities = usePeriodicities().data
   const natureOf = ({ nature }: Pick<DataFile, 'nature'>): string =>
     natures?.find(({ code }) => code === nature)?.label ?? nature
   return {
     natureOf,
+    periodicityOf: ({ periodicity }: Pick<DataFile, 'periodicity'>): string | undefined =>
+      periodicities?.find(({ code }) => code === periodicity)?.label,
     naturesOf: (files: readonly DataFile[]): string => [...new Set(files.map(natureOf))].join(', '),
     /** Its first file, and how many more there are. */
     nameOf: ({ files }: Pick<DataImport, 'files'>): string => {

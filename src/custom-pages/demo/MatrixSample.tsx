@@ -11,7 +11,7 @@ import { Verdicts } from './Verdicts.tsx'
 
 type Side = 'impact' | 'financial'
 
-/** What the part of another feature is told, which the route draws in the middle. */
+/** What the route tells the part of another feature that it draws in the middle. */
 export type InSample = {
   results: ReturnType<typeof sampleResults>
   move: { onChange: (side: Side, value: number) => void; effectOf: () => string }

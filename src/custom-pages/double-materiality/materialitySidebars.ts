@@ -6,10 +6,17 @@ import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
-import type { SurveyPlace } from './evaluation/useSurveys.ts'
+import type { CampaignPlace, SurveyPlace } from './evaluation/useSurveys.ts'
 import { late } from '../../layout/texts/late.tsx'
-import { questionnaireTexts, respondentTexts } from '../../layout/texts/rooms.ts'
-import { assistantTexts, evidenceTexts, libraryTexts, materialityTexts, resultTexts } from './texts.ts'
+import { lateResourceTexts, questionnaireTexts, respondentTexts } from '../../layout/texts/rooms.ts'
+import {
+  assistantTexts,
+  campaignTexts,
+  evidenceTexts,
+  libraryTexts,
+  materialityTexts,
+  resultTexts,
+} from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -21,6 +28,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     assistant: AssistantParams
     library: { doubleMaterialityId: string; topicCode?: string }
     questionnaire: { place: SurveyPlace; assessmentStatus: AssessmentStatus }
+    campaignMail: { place: CampaignPlace; isOpen: boolean }
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
     mergeContacts: { doubleMaterialityId: string }
@@ -37,50 +45,81 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the double-materiality assessment (spec §2.3). */
 export const materialitySidebars = {
   createDoubleMateriality: {
-    component: late(() => import('./create/CreateDoubleMaterialitySidebar.tsx'), [materialityTexts]),
+    component: late(
+      () => import('./create/CreateDoubleMaterialitySidebar.tsx'),
+      [lateResourceTexts, materialityTexts],
+    ),
     width: 612,
   },
   modifyDoubleMateriality: {
-    component: late(() => import('./modify/ModifyAssessmentSidebar.tsx'), [materialityTexts]),
+    component: late(
+      () => import('./modify/ModifyAssessmentSidebar.tsx'),
+      [lateResourceTexts, materialityTexts],
+    ),
     width: 612,
   },
   library: {
-    component: late(() => import('./configuration/library/LibrarySidebar.tsx'), [libraryTexts]),
+    component: late(
+      () => import('./configuration/library/LibrarySidebar.tsx'),
+      [lateResourceTexts, libraryTexts],
+    ),
     width: 732,
   },
   assistant: {
-    component: late(() => import('./assistant/AssistantSidebar.tsx'), [assistantTexts]),
+    component: late(() => import('./assistant/AssistantSidebar.tsx'), [lateResourceTexts, assistantTexts]),
     width: 440,
   },
   createTopic: {
-    component: late(() => import('./configuration/CreateTopicSidebar.tsx'), [materialityTexts]),
+    component: late(
+      () => import('./configuration/CreateTopicSidebar.tsx'),
+      [lateResourceTexts, materialityTexts],
+    ),
     width: 440,
   },
   modifyTopic: {
-    component: late(() => import('./configuration/ModifyTopicSidebar.tsx'), [materialityTexts]),
+    component: late(
+      () => import('./configuration/ModifyTopicSidebar.tsx'),
+      [lateResourceTexts, materialityTexts],
+    ),
     width: 440,
   },
   questionnaire: {
     component: late(
       () => import('./evaluation/survey/questionnaire/QuestionnaireSidebar.tsx'),
-      [questionnaireTexts, respondentTexts],
+      [lateResourceTexts, questionnaireTexts, respondentTexts],
+    ),
+    width: 732,
+  },
+  campaignMail: {
+    component: late(
+      () => import('./evaluation/mail/CampaignMailSidebar.tsx'),
+      [lateResourceTexts, campaignTexts],
     ),
     width: 732,
   },
   editContact: {
-    component: late(() => import('./contacts/ContactSidebar.tsx'), [materialityTexts]),
+    component: late(() => import('./contacts/ContactSidebar.tsx'), [lateResourceTexts, materialityTexts]),
     width: 612,
   },
   mergeContacts: {
-    component: late(() => import('./contacts/MergeContactsSidebar.tsx'), [materialityTexts]),
+    component: late(
+      () => import('./contacts/MergeContactsSidebar.tsx'),
+      [lateResourceTexts, materialityTexts],
+    ),
     width: 612,
   },
   subjectResult: {
-    component: late(() => import('./results/SubjectResultSidebar.tsx'), [resultTexts]),
+    component: late(
+      () => import('./results/SubjectResultSidebar.tsx'),
+      [lateResourceTexts, resultTexts, respondentTexts],
+    ),
     width: 612,
   },
   editSubject: {
-    component: late(() => import('./configuration/SubjectSidebar.tsx'), [materialityTexts, evidenceTexts]),
+    component: late(
+      () => import('./configuration/SubjectSidebar.tsx'),
+      [lateResourceTexts, materialityTexts, evidenceTexts],
+    ),
     width: 612,
   },
 } as const

@@ -2,13 +2,14 @@ import type { RouteObject } from 'react-router-dom'
 import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
 import { paths } from '../../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { lateResourceTexts, respondentTexts } from '../../layout/texts/rooms.ts'
 import { campaignTexts, materialityTexts, resultTexts } from './texts.ts'
 
 /** Double materiality (spec §2.1): an assessment opens on its configuration. */
 export const materialityRoutes: RouteObject[] = [
   pageRoute(paths.doubleMaterialities(), () => import('./DoubleMaterialityListPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [materialityTexts],
+    texts: [lateResourceTexts, materialityTexts],
   }),
   forward(paths.doubleMateriality(':doubleMaterialityId'), ({ doubleMaterialityId = '' }) =>
     paths.configuration(doubleMaterialityId),
@@ -16,19 +17,19 @@ export const materialityRoutes: RouteObject[] = [
   pageRoute(
     paths.configuration(':doubleMaterialityId'),
     () => import('./configuration/ConfigurationPage.tsx'),
-    { skeleton: <FormSkeleton />, texts: [materialityTexts] },
+    { skeleton: <FormSkeleton />, texts: [lateResourceTexts, materialityTexts] },
   ),
   pageRoute(paths.topic(':doubleMaterialityId', ':topicId'), () => import('./configuration/TopicPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [materialityTexts],
+    texts: [lateResourceTexts, materialityTexts],
   }),
   pageRoute(paths.distribution(':doubleMaterialityId'), () => import('./distribution/DistributionPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [materialityTexts],
+    texts: [lateResourceTexts, materialityTexts],
   }),
   pageRoute(paths.contacts(':doubleMaterialityId'), () => import('./contacts/ContactsPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [materialityTexts],
+    texts: [lateResourceTexts, materialityTexts],
   }),
   forward(paths.evaluation(':doubleMaterialityId'), ({ doubleMaterialityId = '' }) =>
     paths.evaluationDashboard(doubleMaterialityId),
@@ -36,32 +37,32 @@ export const materialityRoutes: RouteObject[] = [
   pageRoute(
     paths.evaluationDashboard(':doubleMaterialityId'),
     () => import('./evaluation/dashboard/DashboardPage.tsx'),
-    { skeleton: <FormSkeleton />, texts: [materialityTexts, campaignTexts] },
+    { skeleton: <FormSkeleton />, texts: [lateResourceTexts, materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.newCampaign(':doubleMaterialityId'),
     () => import('./evaluation/wizard/NewCampaignPage.tsx'),
-    { skeleton: <FormSkeleton />, texts: [materialityTexts, campaignTexts] },
+    { skeleton: <FormSkeleton />, texts: [lateResourceTexts, materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.survey(':doubleMaterialityId', 'impact', ':surveyId'),
     () => import('./evaluation/survey/ImpactSurveyPage.tsx'),
-    { skeleton: <ListSkeleton />, texts: [materialityTexts, campaignTexts] },
+    { skeleton: <ListSkeleton />, texts: [lateResourceTexts, materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.survey(':doubleMaterialityId', 'financial', ':surveyId'),
     () => import('./evaluation/survey/FinancialSurveyPage.tsx'),
-    { skeleton: <ListSkeleton />, texts: [materialityTexts, campaignTexts] },
+    { skeleton: <ListSkeleton />, texts: [lateResourceTexts, materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.campaign(':doubleMaterialityId', 'impact', ':surveyId', ':campaignId'),
     () => import('./evaluation/campaign/ImpactCampaignPage.tsx'),
-    { skeleton: <ListSkeleton />, texts: [materialityTexts, campaignTexts] },
+    { skeleton: <ListSkeleton />, texts: [lateResourceTexts, materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.campaign(':doubleMaterialityId', 'financial', ':surveyId', ':campaignId'),
     () => import('./evaluation/campaign/FinancialCampaignPage.tsx'),
-    { skeleton: <ListSkeleton />, texts: [materialityTexts, campaignTexts] },
+    { skeleton: <ListSkeleton />, texts: [lateResourceTexts, materialityTexts, campaignTexts] },
   ),
   forward(paths.results(':doubleMaterialityId'), ({ doubleMaterialityId = '' }) =>
     paths.resultsDashboard(doubleMaterialityId),
@@ -69,31 +70,31 @@ export const materialityRoutes: RouteObject[] = [
   pageRoute(
     paths.resultsDashboard(':doubleMaterialityId'),
     () => import('./results/ResultsDashboardPage.tsx'),
-    { skeleton: <FormSkeleton />, texts: [materialityTexts, resultTexts] },
+    { skeleton: <FormSkeleton />, texts: [lateResourceTexts, materialityTexts, resultTexts] },
   ),
   pageRoute(paths.generalResults(':doubleMaterialityId'), () => import('./results/GeneralResultsPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [materialityTexts, resultTexts],
+    texts: [lateResourceTexts, materialityTexts, resultTexts, respondentTexts],
   }),
   pageRoute(paths.resultDivergences(':doubleMaterialityId'), () => import('./results/DivergencesPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [materialityTexts, resultTexts],
+    texts: [lateResourceTexts, materialityTexts, resultTexts],
   }),
   pageRoute(paths.resultSensitivity(':doubleMaterialityId'), () => import('./results/SensitivityPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [materialityTexts, resultTexts],
+    texts: [lateResourceTexts, materialityTexts, resultTexts],
   }),
   pageRoute(paths.resultComparison(':doubleMaterialityId'), () => import('./results/ComparisonPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [materialityTexts, resultTexts],
+    texts: [lateResourceTexts, materialityTexts, resultTexts],
   }),
   pageRoute(paths.resultExclusions(':doubleMaterialityId'), () => import('./results/ExclusionsPage.tsx'), {
     skeleton: <ListSkeleton />,
-    texts: [materialityTexts, resultTexts],
+    texts: [lateResourceTexts, materialityTexts, resultTexts],
   }),
   pageRoute(
     paths.topicResults(':doubleMaterialityId', ':topicId'),
     () => import('./results/TopicResultsPage.tsx'),
-    { skeleton: <ListSkeleton />, texts: [materialityTexts, resultTexts] },
+    { skeleton: <ListSkeleton />, texts: [lateResourceTexts, materialityTexts, resultTexts] },
   ),
 ]

@@ -1,10 +1,10 @@
-import { ArrowRight } from 'lucide-react'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { Change } from '#model/wire/changes.ts'
 import { FieldWords, isMissing } from '../../resources/fromSchema/FieldWords.tsx'
 import { fieldLabel } from '../../resources/fromSchema/labelKeys.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { FromTo } from './FromTo.tsx'
 
 type ChangedFieldProps = { resource: Resource; leaf: LeafField } & Pick<Change, 'before' | 'after'>
 
@@ -15,19 +15,12 @@ export const ChangedField = ({ resource, leaf, before, after }: ChangedFieldProp
   return (
     <>
       <dt>{t(fieldLabel(resource, leaf.path))}</dt>
-      <dd>
-        {!isMissing(valueAt(before, leaf.path)) && (
-          <>
-            <del aria-label={t('history.before')}>
-              <FieldWords {...words} record={before ?? {}} />
-            </del>
-            <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
-          </>
-        )}
-        <ins aria-label={t('history.after')}>
-          <FieldWords {...words} record={after ?? {}} />
-        </ins>
-      </dd>
+      <FromTo
+        before={
+          isMissing(valueAt(before, leaf.path)) ? undefined : <FieldWords {...words} record={before ?? {}} />
+        }
+        after={<FieldWords {...words} record={after ?? {}} />}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react'
 import { keyUnder } from '#locales/textKey.ts'
 import { distributionPart, isSaid, isWhole, type ChangedPart as Part } from '#model/rules/changedParts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { FromTo } from './FromTo.tsx'
 
 type Words = ReturnType<typeof useTexts>['t']
 
@@ -32,15 +32,7 @@ export const ChangedPart = ({ path, before, after }: Part) => {
   return (
     <>
       <dt>{partName(t, path)}</dt>
-      <dd>
-        {isSaid(before) && !isWhole(path) && (
-          <>
-            <del aria-label={t('history.before')}>{show(before)}</del>
-            <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
-          </>
-        )}
-        <ins aria-label={t('history.after')}>{show(after)}</ins>
-      </dd>
+      <FromTo before={isSaid(before) && !isWhole(path) ? show(before) : undefined} after={show(after)} />
     </>
   )
 }

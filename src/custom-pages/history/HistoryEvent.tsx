@@ -1,20 +1,40 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Suspense } from 'react'
 import { keyUnder } from '#locales/textKey.ts'
 import { resources } from '#model/resources/resources.ts'
 import { changedParts } from '#model/rules/changedParts.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import type { Change } from '#model/wire/changes.ts'
+import { late } from '../../layout/texts/late.tsx'
 import { changedLeaves } from '../../resources/fromSchema/changedLeaves.ts'
 import { resourceText } from '../../resources/fromSchema/labelKeys.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Initials } from '../../ui/Initials.tsx'
+import { Bone } from '../../ui/states/Bone.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { entryTexts, indicatorTexts, unitTexts } from '../../imports/texts.ts'
 import { ChangedField } from './ChangedField.tsx'
 import { ChangedPart, partName } from './ChangedPart.tsx'
 import { withHolder } from './withHolder.ts'
 
+// Few records are typed sheets.
+const ChangedEntry = late<Pick<Change, 'resource' | 'before' | 'after'>>(
+  () => import('./ChangedEntry.tsx'),
+  [entryTexts, indicatorTexts, unitTexts],
+)
+
 /** One event: what was done, by whom and when, then field by field. `of` is the resource whose history it is. */
-export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => {
+export const HistoryEvent = ({
+  change,
+  of,
+  onRestore,
+}: {
+  change: Change
+  of: string
+  /** Asks to bring the record back to what it was then, where that can be. */
+  onRestore: (() => void) | undefined
+}) => {
   const { t } = useTexts()
   const format = useFormats()
   const { action, resource: name, title, holderGender } = change
@@ -27,6 +47,8 @@ export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => 
     action === 'delete' || isImport
       ? []
       : changedParts(change).filter(({ path }) => !declared.has(path) && partName(t, path) !== '')
+  const isEntry =
+    name === 'entryCells' || (name === 'imports' && Object.hasOwn(change.after ?? {}, 'indicators'))
   const holder = nameOf(t, { name, title, resource })
   const states = {
     before: withHolder(change.before, holderGender),
@@ -67,18 +89,29 @@ export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => 
             ))}
           </dl>
         )}
+        {onRestore && (
+          <Button size="small" variant="text" sx={{ mt: 1, ml: '-5px' }} onClick={onRestore}>
+            {t('history.restore.act')}
+          </Button>
+        )}
+        {isEntry && (
+          <Suspense fallback={<Bone width={240} />}>
+            <ChangedEntry {...change} />
+          </Suspense>
+        )}
       </Event>
     </li>
   )
 }
 
-/** What a line is about, beside the record whose history it is in. */
+/** The record a line is about, where it is not the one whose history it is in. */
 function nameOf(
   t: ReturnType<typeof useTexts>['t'],
   { name, title, resource }: { name: string; title: string; resource: Resource | undefined },
 ): string {
   if (resource) return `${t(resourceText(resource, 'one'))} ${title}`
   if (name === 'surveys') return t(keyUnder('history.surveys', title), { _: title })
+  if (name === 'entryCells') return t('history.cells', { smart_count: Number(title) })
   const word = t(keyUnder('history.resources', name), { _: '' })
   return word && `${word} ${title}`
 }

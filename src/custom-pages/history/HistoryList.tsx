@@ -1,22 +1,37 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { listChanges } from '#model/calls/organizations.ts'
+import { resources } from '#model/resources/resources.ts'
+import { restoredValues } from '#model/rules/restoredValues.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useAsk } from '../../dataProvider/useAsk.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { readsOf } from '../../layout/useRead.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { Bone } from '../../ui/states/Bone.tsx'
 import { Delayed } from '../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { HistoryEvent } from './HistoryEvent.tsx'
+import { RestoreVersion } from './RestoreVersion.tsx'
 
 /** Everything that became of a record, newest first, page after page. */
-export const HistoryList = ({ resource, id }: { resource: string; id: string }) => {
+export const HistoryList = ({
+  resource,
+  id,
+  isRestorable,
+}: {
+  resource: string
+  id: string
+  isRestorable: boolean
+}) => {
   const { t, locale } = useTexts()
   const ask = useAsk()
+  const format = useFormats()
+  const [asked, setAsked] = useState<{ values: ReadonlyMap<string, unknown>; at: string }>()
   const { id: orgId } = useRequiredOrganization()
   const query = useInfiniteQuery({
     queryKey: [...readsOf(listChanges, { orgId }), resource, id, locale],
@@ -37,14 +52,36 @@ export const HistoryList = ({ resource, id }: { resource: string; id: string }) 
             </EmptyState>
           )
         }
+        const lines = pages.flatMap(({ content }) => content)
+        const declared = isRestorable ? resources.find(({ name }) => name === resource) : undefined
         return (
           <>
             <Count role="status">{t(countKey('history.count', total), { smart_count: total })}</Count>
             <Lines>
-              {pages.flatMap(({ content }) =>
-                content.map((change) => <HistoryEvent key={change.id} change={change} of={resource} />),
-              )}
+              {lines.map((change, at) => {
+                const values = declared && restoredValues(declared, lines, at)
+                return (
+                  <HistoryEvent
+                    key={change.id}
+                    change={change}
+                    of={resource}
+                    onRestore={
+                      values && values.size > 0 ? () => setAsked({ values, at: change.at }) : undefined
+                    }
+                  />
+                )
+              })}
             </Lines>
+            {declared && asked && (
+              <RestoreVersion
+                {...{ id }}
+                resource={declared}
+                values={asked.values}
+                moment={format.moment(asked.at)}
+                onRestored={() => void query.refetch()}
+                onClose={() => setAsked(undefined)}
+              />
+            )}
             {query.hasNextPage && (
               <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t('history.more')}

@@ -1,14 +1,13 @@
 import { Sheet } from '../../layout/sidebars/Sheet.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import type { SidebarParams } from '../../layout/sidebars/sidebarParams.ts'
 import { HistoryList } from './HistoryList.tsx'
 
-type HistorySidebarProps = { resource: string; id: string; title: string }
-
-const HistorySidebar = ({ resource, id, title }: HistorySidebarProps) => {
+const HistorySidebar = ({ resource, id, title, isRestorable = false }: SidebarParams['history']) => {
   const { t } = useTexts()
   return (
     <Sheet title={t('history.title')} meta={title}>
-      <HistoryList resource={resource} id={id} />
+      <HistoryList {...{ resource, id, isRestorable }} />
     </Sheet>
   )
 }

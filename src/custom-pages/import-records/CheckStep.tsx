@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Note } from '../../ui/Note.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import type { CsvFileState } from '../../csv/csvFileState.ts'
 import { shownProblemsMax } from '../../csv/shownProblemsMax.ts'
 import { ChangeTable } from './ChangeTable.tsx'
-import type { CheckCounts } from '../../imports/check.ts'
+import { newLines, type CheckCounts } from '../../imports/check.ts'
 import { CheckCard } from '../../imports/CheckCard.tsx'
 import { ErrorTable } from '../../imports/ErrorTable.tsx'
 import { ErrorTools } from '../../imports/ErrorTools.tsx'
@@ -18,6 +18,7 @@ import { showProblem } from '../../imports/shownProblem.ts'
 import type { Corrections } from '../../imports/useCorrections.ts'
 import type { ImportCheck } from '../../imports/useImportCheck.ts'
 import { useRejects } from '../../imports/useRejects.ts'
+import { NewTable } from './NewTable.tsx'
 import type { Register } from './registers.ts'
 
 export type ErrorChoice = 'valid' | 'nothing'
@@ -40,17 +41,19 @@ export const CheckStep = ({
   corrections: Corrections
   choice: ErrorChoice
   onChoose: (choice: ErrorChoice) => void
-  onReplace: () => void
+  onReplace: (file: File) => void
 }) => {
   const { t } = useTexts()
   const format = useFormats()
   const rejects = useRejects(slot, check)
-  const [view, setView] = useState<'errors' | 'changes'>()
+  const [view, setView] = useState<(typeof views)[number]>()
   const { columns } = file.report
   const problems = check.problems
     .slice(0, shownProblemsMax)
     .map((problem) => showProblem(problem, { kind: register.kind, columns, t }))
-  const shownView = view ?? (counts.error === 0 && counts.changed > 0 ? 'changes' : 'errors')
+  const countIn = { errors: counts.error, new: counts.new, changes: counts.changed }
+  const created = useMemo(() => newLines(check), [check])
+  const shownView = view ?? views.find((name) => countIn[name] > 0) ?? 'errors'
 
   return (
     <Step>
@@ -64,20 +67,19 @@ export const CheckStep = ({
         }))}
       />
       <FileNotes report={file.report} />
-      {counts.error === 0 && counts.changed === 0 ? (
+      {counts.error === 0 && counts.changed === 0 && (
         <Note kind="success">
           {counts.new > 0 ? t('recordImport.check.allNew') : t('recordImport.check.nothing')}
         </Note>
-      ) : (
+      )}
+      {counts.error + counts.changed + counts.new > 0 && (
         <>
           <Tools>
             <SegmentedControl
               label={t('recordImport.check.view')}
-              segments={(['errors', 'changes'] as const).map((value) => ({
+              segments={views.map((value) => ({
                 value,
-                label: `${t(`recordImport.check.views.${value}`)} (${format.number(
-                  value === 'errors' ? counts.error : counts.changed,
-                )})`,
+                label: `${t(`recordImport.check.views.${value}`)} (${format.number(countIn[value])})`,
               }))}
               value={shownView}
               onChange={setView}
@@ -96,6 +98,15 @@ export const CheckStep = ({
             ))}
           {shownView === 'errors' && counts.error > problems.length && (
             <p>{t('recordImport.check.shown', { shown: format.number(problems.length) })}</p>
+          )}
+          {shownView === 'new' &&
+            (counts.new === 0 ? (
+              <p>{t('recordImport.check.noNew')}</p>
+            ) : (
+              <ShownPart items={created}>{(lines) => <NewTable {...{ slot, file, lines }} />}</ShownPart>
+            ))}
+          {shownView === 'new' && counts.new > created.length && (
+            <p>{t('recordImport.check.shownNew', { shown: format.number(created.length) })}</p>
           )}
           {shownView === 'changes' &&
             (counts.changed === 0 ? (
@@ -124,6 +135,9 @@ export const CheckStep = ({
     </Step>
   )
 }
+
+/** In the order of what asks for attention. */
+const views = ['errors', 'changes', 'new'] as const
 
 const tones = [
   ['new', 'success'],

@@ -121,7 +121,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
                 <CheckStep
                   {...{ register, importCheck, file, counts, corrections, choice }}
                   onChoose={setChoice}
-                  onReplace={() => askToBegin()}
+                  onReplace={askToBegin}
                 />
               )}
               {step === 'import' && send.phase === 'uploading' && (

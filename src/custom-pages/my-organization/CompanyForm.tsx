@@ -10,7 +10,7 @@ import { HeadquarterSection } from './HeadquarterSection.tsx'
 import { MissingNote } from './MissingNote.tsx'
 import { useCompanyClosing } from './useClosingQuestion.tsx'
 
-/** What the part of another feature is told, which the route draws under the form. */
+/** What the route tells the part of another feature that it draws under the form. */
 export type InCompanyFile = { company: Company }
 
 /** What the server knows of a company and no form changes. */

@@ -37,7 +37,7 @@ export const CompanyHeader = ({
       meta={[nationalNumber, company.headquarter?.address?.city].filter(Boolean).join(' · ')}
       actions={
         <>
-          <HistoryButton resource="companies" id={company.id} title={company.name} />
+          <HistoryButton resource="companies" id={company.id} title={company.name} isRestorable />
           {actions}
         </>
       }

@@ -39,7 +39,7 @@ export const DivisionHeader = ({ division }: { division: Division }) => {
         .join(' · ')}
       actions={
         <>
-          <HistoryButton resource="divisions" id={division.id} title={division.name} />
+          <HistoryButton resource="divisions" id={division.id} title={division.name} isRestorable />
           <DivisionActions division={division} />
         </>
       }

@@ -102,51 +102,36 @@ test('an organisation with a main company has nothing left to do here', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
 })
 
-test('each choice leads to its branch and back', async () => {
+test('one way is recommended, each is one press away, and the way back leads to them all', async () => {
   const user = userEvent.setup()
   draw(createWizardApi({ organizations: [anOrganization()] }))
-  await user.click(await button('Continuer'))
-  expect(await screen.findByText('Choisissez une méthode pour continuer')).toBeTruthy()
-  await user.click(screen.getByRole('radio', { name: /Automatiquement/ }))
-  await user.click(await button('Continuer'))
-  await user.click(await screen.findByRole('radio', { name: /Un fichier de vos entités/ }))
-  await user.click(await button('Continuer'))
+  const search = await button('Rechercher mes sociétés')
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  expect(screen.getByRole('region', { name: 'Rechercher vos sociétés' }).textContent).toContain('Recommandé')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('textbox', { name: 'Nom ou SIREN d’une société' })).toBeTruthy()
+  expect(storedOnboarding.read()).toMatchObject({ step: '2.4a', mappingMethod: 'national_id' })
+  await user.click(await button('Changer de méthode'))
+  await user.click(await button(/^Déposer un fichier de vos entités/))
   expect(await screen.findByRole('heading', { name: 'Déposez la liste de vos entités' })).toBeTruthy()
   await user.click(await button('Changer de méthode'))
-  await user.click(await screen.findByRole('radio', { name: /Manuellement/ }))
-  await user.click(await button('Continuer'))
+  expect(storedOnboarding.read()).toMatchObject({ step: '2.2', mappingMethod: null })
+  await user.click(await button(/^Saisir vos entités à la main/))
   await user.click(await button('Déposer deux fichiers CSV'))
   expect(await screen.findByRole('heading', { name: 'Déposez vos deux fichiers' })).toBeTruthy()
   expect(storedOnboarding.read()).toMatchObject({ step: '2.4c', mappingMethod: 'file_for_direct_mapping' })
 })
 
-test('a SIREN with a wrong check digit is refused before anybody is asked', async () => {
-  const { api } = drawAt('2.4a')
-  const user = userEvent.setup()
-  await user.type(await screen.findByRole('textbox', { name: /SIREN de la société principale/ }), '418732658')
-  await user.click(await button('Chercher'))
-  expect(await screen.findByText(/La clé de contrôle du SIREN ne correspond pas/)).toBeTruthy()
-  expect(api.callsOf('GET /businesses')).toEqual([])
-})
-
-test('a SIREN that the directory does not know offers help and the file', async () => {
-  const { api } = drawAt('2.4a')
-  api.answers.set('GET /businesses', () => Promise.reject(new NotFoundError()))
-  const user = userEvent.setup()
-  await user.type(await screen.findByRole('textbox', { name: /SIREN/ }), '732 829 320{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Aucune société trouvée avec ce SIREN' })).toBeTruthy()
-  await user.click(await button('Déposer un fichier CSV'))
-  expect(await screen.findByRole('heading', { name: 'Déposez la liste de vos entités' })).toBeTruthy()
-})
-
-test('a directory that does not answer says so and can be asked again', async () => {
-  const { api } = drawAt('2.4a')
-  api.answers.set('GET /businesses', () => Promise.reject(externalError(new Error('down'))))
-  const user = userEvent.setup()
-  await user.type(await screen.findByRole('textbox', { name: /SIREN/ }), '732829320{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('L’annuaire n’a pas répondu')
-  await user.click(await button('Réessayer'))
-  await waitFor(() => expect(api.callsOf('GET /businesses')).toHaveLength(2))
+test('whoever was asked the second of two questions before is offered the ways', async () => {
+  const organization = anOrganization()
+  storedOnboarding.write({
+    step: '2.3b',
+    organizationId: organization.id,
+    mappingMethod: null,
+    companyId: null,
+  })
+  draw(createWizardApi({ organizations: [organization] }))
+  expect(await button('Rechercher mes sociétés')).toBeTruthy()
 })
 
 test('foreign entities are offered to international organisations alone', async () => {
@@ -159,21 +144,38 @@ test('foreign entities are offered to international organisations alone', async 
   expect(await button('Ajouter une société étrangère')).toBeTruthy()
 })
 
-test('the main company cannot be removed, the others can and can be put back', async () => {
+test('every entity can be removed and put back, the main one as the main one', async () => {
   const { api } = drawAt('2.4a', {
     mapping: [anItem({ main: true }), anItem({ name: 'Ormelle Fonderie', nationalId: '829154376' })],
   })
   const user = userEvent.setup()
-  await user.click(await button('Retirer Ormelle Fonderie'))
-  expect(screen.queryByRole('button', { name: 'Retirer Groupe Ormelle SA' })).toBeNull()
-  const toast = await screen.findByText('Ormelle Fonderie retirée')
+  await user.click(await button('Retirer Groupe Ormelle SA'))
+  expect(await screen.findByText('Groupe Ormelle SA retirée')).toBeTruthy()
   expect(await screen.findByText('1 société, 1 pays')).toBeTruthy()
   await user.click(
     within(screen.getByRole('region', { name: /Notifications/ })).getByRole('button', { name: 'Remettre' }),
   )
   expect(await screen.findByText('2 sociétés, 1 pays')).toBeTruthy()
-  expect(toast).toBeTruthy()
-  expect(api.callsOf('POST /mapping')[0]?.body).toMatchObject({ nationalId: '829154376', country: 'FR' })
+  expect(api.callsOf('POST /mapping')[0]?.body).toMatchObject({ nationalId: '418732657', country: 'FR' })
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /Groupe Ormelle SA/ }).textContent).toContain('Principale'),
+  )
+})
+
+test('another entity is made the main one by one press', async () => {
+  const { api } = drawAt('2.3a', {
+    mapping: [anItem({ main: true }), anItem({ name: 'Ormelle Fonderie', nationalId: '829154376' })],
+  })
+  const user = userEvent.setup()
+  expect(
+    screen.queryByRole('button', { name: 'Désigner Groupe Ormelle SA comme société principale' }),
+  ).toBeNull()
+  await user.click(await button('Désigner Ormelle Fonderie comme société principale'))
+  expect(await screen.findByText('Ormelle Fonderie est la société principale')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /Ormelle Fonderie/ }).textContent).toContain('Principale'),
+  )
+  expect(api.callsOf('PUT /mapping/main')).toHaveLength(1)
 })
 
 test('an entity typed by hand is checked at its fields', async () => {
@@ -238,6 +240,21 @@ test('entities that cannot become companies say why, and the others may go on', 
   expect(router.state.location.pathname).not.toBe('/welcome')
   await user.click(await button('Continuer avec la société créée'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
+})
+
+test('the main company is taken from the directory first, and a directory that is away holds nothing up', async () => {
+  const { api, router } = drawAt('2.4a', { mapping: [anItem({ main: true, source: 'DIRECTORY' })] })
+  const user = userEvent.setup()
+  api.answers.set('POST /validate', ({ path }) => {
+    if (path.includes('/businesses/')) throw new ApiError('x', { status: 503, code: 'directoryUnavailable' })
+    return { created: 1, problems: [], mainCompanyId: crypto.randomUUID() }
+  })
+  await user.click(await button('Valider la société'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
+  expect(api.callsOf('POST /validate').map(({ path }) => path)).toEqual([
+    expect.stringContaining('/businesses/418732657/validate'),
+    expect.stringContaining('/mapping/validate'),
+  ])
 })
 
 test('a mapping that cannot be validated at all stays as it is', async () => {

@@ -9,11 +9,10 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { BackendFileStep } from './files/BackendFileStep.tsx'
 import { useBranchFiles, type BranchFiles } from './files/useBranchFiles.ts'
 import { DirectFilesStep } from './files/DirectFilesStep.tsx'
-import { AutomaticStep } from './flow/AutomaticStep.tsx'
-import { DataFlowStep } from './flow/DataFlowStep.tsx'
+import { WayStep } from './flow/WayStep.tsx'
 import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
 import { ManualStep } from './mapping/ManualStep.tsx'
-import { NationalIdStep } from './mapping/NationalIdStep.tsx'
+import { NationalIdStep } from './search/NationalIdStep.tsx'
 import { OrganizationStep } from './organization/OrganizationStep.tsx'
 import { useBranchSteps, type BranchStep } from './state/useBranchSteps.ts'
 import { useOnboarding, type Onboarding } from './state/useOnboarding.ts'
@@ -64,10 +63,11 @@ const Branches = (onboarding: BranchProps) => {
 
 type BranchProps = Onboarding & { organization: CurrentOrganization }
 
-const screens: Readonly<Record<BranchStep, ComponentType<BranchProps & { files: BranchFiles }>>> = {
-  '2.2': DataFlowStep,
+type ScreenProps = BranchProps & Pick<ReturnType<typeof useBranchSteps>, 'take'> & { files: BranchFiles }
+
+const screens: Readonly<Record<BranchStep, ComponentType<ScreenProps>>> = {
+  '2.2': WayStep,
   '2.3a': ManualStep,
-  '2.3b': AutomaticStep,
   '2.4a': NationalIdStep,
   '2.4b': BackendFileStep,
   '2.4c': DirectFilesStep,

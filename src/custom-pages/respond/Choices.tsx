@@ -3,7 +3,7 @@ import type { ResponseSheet } from '#model/wire/responses.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import styles from './respond.module.css'
 
-/** Answers of 48 px from high to low, each with its word, gauge and number; "I cannot tell" stands apart. */
+/** Answers of 48 px from high to low, each with its word, gauge and number; "I cannot say" stands apart. */
 export const Choices = ({
   scale: { min, max },
   labelledBy,

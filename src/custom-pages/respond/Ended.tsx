@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import type { End } from './endOf.ts'
 import styles from './respond.module.css'
 import { useWords } from './useWords.ts'
+import { Written } from './Written.tsx'
 
 /** It is over, and why; what was typed here and counts nowhere can still be read, and copied. */
 export const Ended = ({
@@ -30,13 +31,20 @@ export const Ended = ({
           {t(`respond.ended.${end}.title`)}
         </h1>
         <p>{t(`respond.ended.${end}.body`, { organization: sheet.organizationName })}</p>
+        {end === 'closed' && sheet.contact !== null && (
+          <p>
+            {t('respond.welcome.contact')} <a href={`mailto:${sheet.contact}`}>{sheet.contact}</a>
+          </p>
+        )}
         {rows.length > 0 && (
           <section aria-labelledby="typed" className={styles['typed']}>
             <h2 id="typed">{t('respond.ended.typed')}</h2>
             <dl>
               {rows.map(({ subject, answer }) => (
                 <div key={subject.id}>
-                  <dt>{subject.label}</dt>
+                  <dt>
+                    <Written text={subject.label} isForeign={subject.untranslated.includes('label')} />
+                  </dt>
                   <Said sheet={sheet} answer={answer} />
                 </div>
               ))}

@@ -5,12 +5,12 @@ import styles from './respond.module.css'
 export const Message = ({
   title,
   body,
-  note,
+  notes,
   action,
 }: {
   title: string
   body: string
-  note?: string
+  notes?: readonly (string | false | undefined)[]
   action?: { label: string; onClick: () => void }
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,7 @@ export const Message = ({
           {title}
         </h1>
         <p>{body}</p>
-        {note !== undefined && <p>{note}</p>}
+        {notes?.map((note) => note && <p key={note}>{note}</p>)}
         {action && (
           <button type="button" className={styles['primary']} onClick={action.onClick}>
             {action.label}

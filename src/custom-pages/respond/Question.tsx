@@ -10,6 +10,7 @@ import { isAnswered } from './isAnswered.ts'
 import styles from './respond.module.css'
 import { useHeld } from './useHeld.ts'
 import { useWords } from './useWords.ts'
+import { Written } from './Written.tsx'
 
 /** Only DETAILED needs them: in SIMPLE, a phone fetches nothing of it. */
 const Criteria = lazy(() => import('./Criteria.tsx').then((module) => ({ default: module.Criteria })))
@@ -47,7 +48,7 @@ export const Question = ({
 }) => {
   const { t } = useTexts()
   const wordOf = useWords(sheet)
-  const { id, label, description, materiality, topic, universe, criteria } = subject
+  const { id, label, description, materiality, occurrence, topic, universe, untranslated, criteria } = subject
   const isDetailed = criteria.length > 0
   const marks: Marks = answer?.criteria ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
@@ -103,18 +104,26 @@ export const Question = ({
       <div className={styles['body']} data-held={isHeld || undefined}>
         <p className={styles['topic']} data-universe={letters[universe]}>
           <span aria-hidden>{letters[universe]}</span>
-          {t(`respond.universes.${universe}`)}, {topic}
+          <i>
+            {t(`respond.universes.${universe}`)},{' '}
+            <Written text={topic} isForeign={untranslated.includes('topic')} />
+          </i>
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          {label}
+          <Written text={label} isForeign={untranslated.includes('label')} />
         </h1>
+        <p className={styles['nature']}>
+          {t(keyUnder('respond.natures', [materiality, occurrence].filter(Boolean).join('_')))}
+        </p>
         {!isDetailed && <p id="question">{t(keyUnder('respond.questions', materiality))}</p>}
         {description !== null && (
           <details className={styles['about']}>
             <summary>
               <Icon name="about" /> {t('respond.about')}
             </summary>
-            <p>{description}</p>
+            <p>
+              <Written text={description} isForeign={untranslated.includes('description')} />
+            </p>
           </details>
         )}
         {isDetailed ? (

@@ -3,10 +3,10 @@ import { isGiven } from '#model/rules/materiality/criteria.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import type { Receipt, ResponseCalls } from '../../dataProvider/calls/responses.ts'
+import { formatDate } from '../../ui/format/dates.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Ended } from './Ended.tsx'
 import { Frame } from './Frame.tsx'
-import { formatDay } from './formatDay.ts'
 import { isAnswered } from './isAnswered.ts'
 import { Message } from './Message.tsx'
 import { Question } from './Question.tsx'
@@ -43,12 +43,15 @@ export const Survey = ({
     return <Ended {...{ end, sheet, typed }} />
   }
   if (sheet.submissionDate !== null || receipt) {
-    const date = formatDay(receipt?.submissionDate ?? sheet.submissionDate ?? '', locale)
+    const date = formatDate(receipt?.submissionDate ?? sheet.submissionDate ?? '', locale, 'long')
     return (
       <Message
         title={t('respond.receipt.title')}
         body={t('respond.receipt.body', { organization, date })}
-        {...(receipt && { note: t('respond.receipt.count', { answers: receipt.answers }) })}
+        notes={[
+          receipt && t('respond.receipt.count', { answers: receipt.answers }),
+          sheet.isAskedElsewhere && t('respond.receipt.other'),
+        ]}
       />
     )
   }

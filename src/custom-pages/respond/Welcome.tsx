@@ -1,8 +1,8 @@
 import type { TextKey } from '#locales/textKey.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { ResponseSheet } from '#model/wire/responses.ts'
+import { formatDate } from '../../ui/format/dates.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { formatDay } from './formatDay.ts'
 import styles from './respond.module.css'
 
 const languages: readonly { language: Language; key: TextKey }[] = [
@@ -12,7 +12,7 @@ const languages: readonly { language: Language; key: TextKey }[] = [
 
 /** What is asked, how long it takes, until when; and the language. */
 export const Welcome = ({
-  sheet: { firstName, materiality, organizationName: organization, subjects, deadline, introduction },
+  sheet: { firstName, materiality, organizationName: organization, subjects, ...sheet },
   hasBegun,
   onStart,
   onLanguage,
@@ -23,6 +23,7 @@ export const Welcome = ({
   onLanguage: (language: Language) => void
 }) => {
   const { t, locale } = useTexts()
+  const { deadline, introduction, readers, contact } = sheet
   const asked = materiality === 'IMPACT' ? 'impact' : 'financial'
   return (
     <>
@@ -37,7 +38,17 @@ export const Welcome = ({
         <p>
           {t(`respond.welcome.how.${subjects.length === 1 ? 'one' : 'several'}`, { total: subjects.length })}
         </p>
-        {deadline !== null && <p>{t('respond.welcome.deadline', { date: formatDay(deadline, locale) })}</p>}
+        {deadline !== null && (
+          <p>{t('respond.welcome.deadline', { date: formatDate(deadline, locale, 'long') })}</p>
+        )}
+        <h2>{t('respond.welcome.readersTitle')}</h2>
+        <p>{readers ?? t('respond.welcome.readers', { organization })}</p>
+        <p>{t('respond.welcome.apart')}</p>
+        {contact !== null && (
+          <p>
+            {t('respond.welcome.contact')} <a href={`mailto:${contact}`}>{contact}</a>
+          </p>
+        )}
         <fieldset className={styles['languages']}>
           <legend>{t('respond.languages')}</legend>
           {languages.map(({ language, key }) => (

@@ -49,12 +49,13 @@ export async function putBackMappingItem(
   http: Http,
   orgId: string,
   { countryCode, ...rest }: NewMappingItem,
-): Promise<void> {
-  await http({
+): Promise<MappingItem> {
+  const answer = await http({
     method: 'POST',
     path: apiPath`/organizations/${orgId}/mapping`,
     body: { ...rest, country: countryCode },
   })
+  return readBody(mappingItems.codec, answer)
 }
 
 /** `DELETE …/mapping/{itemId}`. */

@@ -3,6 +3,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { LogoMark } from '#src/ui/Logo.tsx'
 import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { paths } from '#src/paths.ts'
 import { navigationButton } from './navigationButton.ts'
 import type { FrameProps } from './frameProps.ts'
 
@@ -28,6 +29,10 @@ export const OrganizationSwitch = ({
         isChecked: id === organization.id,
         onClick: () => onSelectOrganization(id),
       })),
+    },
+    {
+      id: 'all',
+      actions: [{ id: 'states', label: t('layout.organizations.states'), href: paths.organizations() }],
     },
   ])
   const content = (

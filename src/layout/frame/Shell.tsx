@@ -12,10 +12,15 @@ import { pageId, SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrameSize } from './useFrameSize.ts'
 
-type ShellProps = FrameProps & { paletteSources?: ReactNode; children: ReactNode }
+type ShellProps = FrameProps & {
+  paletteSources?: ReactNode
+  /** What listens beside the page and shows nothing by itself. */
+  companions?: ReactNode
+  children: ReactNode
+}
 
 /** The frame of every page of the shell: navigation on canvas, the page on an inset surface. */
-export const Shell = ({ paletteSources, children, ...frame }: ShellProps) => {
+export const Shell = ({ paletteSources, companions, children, ...frame }: ShellProps) => {
   const size = useFrameSize()
   const isPhone = size === 'phone'
   // The page keeps its place among what stands around it: a window that is turned or pulled loses nothing typed.
@@ -23,6 +28,7 @@ export const Shell = ({ paletteSources, children, ...frame }: ShellProps) => {
     <PaletteProvider lateSources={paletteSources}>
       <CrumbsProvider>
         <FrameSources {...frame} />
+        <Suspense>{companions}</Suspense>
         <SkipLink />
         <Around data-size={size}>
           {isPhone ? <PhoneBar {...frame} /> : <Navigation {...frame} isFolded={size === 'folded'} />}

@@ -1,7 +1,7 @@
 import { isEntryActive, type MenuEntry } from '../menuEntries.ts'
 
 /**
- * Who stands in the bottom bar and who is under « Plus ». An entry without a place is swapped in for the last one
+ * Which entries are in the bottom bar and which under « Plus ». An entry without a place is swapped in for the last one
  * while it is open (look §4).
  */
 export const phoneEntries = (

@@ -7,6 +7,8 @@ import { useSetCrumbs, type Crumb } from '../frame/crumbs.tsx'
 
 export type PageHeaderProps = {
   title: string
+  /** Stands where the title does, such as a field that changes it. */
+  heading?: ReactNode
   badge?: ReactNode
   /** One line of text-3 beside the title. */
   meta?: ReactNode
@@ -19,7 +21,7 @@ export type PageHeaderProps = {
 }
 
 /** The page's one h1, its state, its actions, its tabs; also its way in the top bar and the window's title. */
-export const PageHeader = ({ title, badge, meta, actions, tabs, crumbs: way }: PageHeaderProps) => {
+export const PageHeader = ({ title, heading, badge, meta, actions, tabs, crumbs: way }: PageHeaderProps) => {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const crumbs = way ?? [{ label: title }]
@@ -29,7 +31,7 @@ export const PageHeader = ({ title, badge, meta, actions, tabs, crumbs: way }: P
     <Header data-tabs={tabs === undefined ? undefined : ''}>
       <title>{`${crumbs.at(-1)?.label ?? title} · Matrice`}</title>
       <div>
-        <h1>{title}</h1>
+        {heading ?? <h1>{title}</h1>}
         {badge}
         {meta !== undefined && <p>{meta}</p>}
         {actions !== undefined && <div>{actions}</div>}
@@ -53,7 +55,7 @@ const Header = styled('header')(({ theme }) => ({
     minHeight: 32,
     padding: '0 24px',
   },
-  '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+  '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: 8, minWidth: 0, marginLeft: 'auto' },
   '& h1': { minWidth: 0, overflowWrap: 'anywhere', ...theme.typography.h2 },
   '& p': { minWidth: 0, marginLeft: 4, overflowWrap: 'anywhere', color: theme.vars.palette.text.tertiary },
   '& > nav': { marginTop: 12, padding: '0 24px' },
@@ -62,7 +64,7 @@ const Header = styled('header')(({ theme }) => ({
     '& > div, & > nav': { padding: '0 16px' },
     // Where they need lines of their own, they fill them.
     '& > div > div > .MuiButton-root': { flexGrow: 1 },
-    // It stands on a line of its own.
+    // It has a line of its own.
     '& p': { marginLeft: 0 },
   },
 }))

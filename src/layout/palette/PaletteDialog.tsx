@@ -4,11 +4,16 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { Kbd } from '#src/ui/Kbd.tsx'
+import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import type { PaletteItem, PaletteSource } from './paletteItem.ts'
+import type { PaletteGroup, PaletteItem, PaletteSource } from './paletteItem.ts'
 import { PaletteOption } from './PaletteOption.tsx'
 import { PaletteFrame } from './PaletteFrame.tsx'
+import { keepRecent } from './recents.ts'
 import { usePaletteSearch } from './usePaletteSearch.ts'
+
+/** Their items are no records that one comes back to. */
+const passing: ReadonlySet<PaletteGroup> = new Set(['pages', 'actions'])
 
 type PaletteDialogProps = { sources: readonly PaletteSource[]; onClose: () => void }
 
@@ -16,6 +21,7 @@ type PaletteDialogProps = { sources: readonly PaletteSource[]; onClose: () => vo
 const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const orgId = useOrganization()?.id
   const id = useId()
   const [query, setQuery] = useState('')
   const [activeKey, setActiveKey] = useState<string>()
@@ -23,23 +29,24 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   const { groups, isSearching, hasFailed } = usePaletteSearch(query, sources)
 
   const items = groups.flatMap(({ group, items: found }) =>
-    found.map((item) => ({ key: `${id}-${group}-${item.id}`, item })),
+    found.map((item) => ({ key: `${id}-${group}-${item.id}`, group, item })),
   )
   // What was pointed at may be gone with the latest answer: then the first result is.
   const found = items.findIndex(({ key }) => key === activeKey)
   const active = Math.max(0, found)
 
-  const choose = (item: PaletteItem, isAside: boolean): void => {
+  const choose = ({ group, item }: { group: PaletteGroup; item: PaletteItem }, isAside: boolean): void => {
     onClose()
-    if (!('href' in item)) item.onSelect()
-    else if (isAside) window.open(item.href, '_blank', 'noopener')
+    if (!('href' in item)) return item.onSelect()
+    if (orgId !== undefined && !passing.has(group)) keepRecent(orgId, item)
+    if (isAside) window.open(item.href, '_blank', 'noopener')
     else void navigate(item.href)
   }
   const chooseActive = (isAside: boolean): void => {
     const chosen = items[active]
-    if (chosen !== undefined) choose(chosen.item, isAside)
+    if (chosen !== undefined) choose(chosen, isAside)
   }
-  // Who types and presses Enter at once means what will be found, not what still stands there.
+  // Whoever types and presses Enter at once means what will be found, not what is still listed.
   const chooseEntered = useEffectEvent(() => {
     if (entered.current) chooseActive(entered.current.isAside)
     entered.current = undefined
@@ -101,7 +108,7 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
                     query={query}
                     isActive={items[active]?.key === key}
                     onPoint={() => setActiveKey(key)}
-                    onChoose={(isAside) => choose(item, isAside)}
+                    onChoose={(isAside) => choose({ group, item }, isAside)}
                   />
                 )
               })}

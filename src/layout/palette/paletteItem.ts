@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 
 /** In the order in which they are shown (look §6). */
-export const paletteGroups = ['companies', 'persons', 'subjects', 'analyses', 'pages', 'actions'] as const
+export const paletteGroups = [
+  'recent',
+  'companies',
+  'persons',
+  'assessments',
+  'subjects',
+  'contacts',
+  'analyses',
+  'members',
+  'pages',
+  'actions',
+] as const
 
 export type PaletteGroup = (typeof paletteGroups)[number]
 

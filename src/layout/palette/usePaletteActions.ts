@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { isTyping } from './isTyping.ts'
 import { matchesQuery } from './matchText.ts'
 import type { PaletteItem } from './paletteItem.ts'
 import { usePaletteSource } from './PaletteProvider.tsx'
@@ -38,8 +39,3 @@ export const usePaletteActions = (id: string, actions: readonly PaletteItem[]): 
 
 const hasKeys = (item: PaletteItem, first: string, second: string): boolean =>
   'keys' in item && item.keys?.[0] === first && item.keys[1] === second
-
-/** In a field, a menu or a dialog, letters mean something else. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]') !== null

@@ -1,6 +1,7 @@
 import Modal from '@mui/material/Modal'
 import { styled } from '@mui/material/styles'
 import { useLeaveQuestion } from '../leaving/useLeaveQuestion.tsx'
+import { useHeldFocus } from './focusRow.ts'
 import { placePanels } from './placePanels.ts'
 import { SidebarPanel } from './SidebarPanel.tsx'
 import type { SidebarDefinition, SidebarRegistry } from './sidebarParams.ts'
@@ -19,6 +20,7 @@ const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
   const { stack, dispatch, read } = useSidebarStack()
   const leaving = useLeaveQuestion(() => riskIn(read().entries))
   const shown = useLingering(stack.entries, leaveMs)
+  useHeldFocus(shown.length > 0)
   // `open` ties each name to its params, which the compiler cannot follow through the stack: the one cast.
   const definitions = registry as Readonly<Record<string, SidebarDefinition<object>>>
   const places = placePanels(stack.entries.map(({ name }) => definitions[name]?.width ?? 612))

@@ -66,7 +66,7 @@ const Page = () => {
 
 const draw = () =>
   renderRouted(
-    <LayoutRoot sidebars={sidebars}>
+    <LayoutRoot loadSidebars={async () => sidebars}>
       <Page />
     </LayoutRoot>,
     '/companies',

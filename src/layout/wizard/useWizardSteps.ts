@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createOnce } from '../../dataProvider/once.ts'
+import { useIsHere } from '../useIsHere.ts'
 
 /** What an entry of the history keeps: the steps of this wizard behind it, and what its step needs to be drawn again. */
 type Entry = { trail: readonly string[]; kept: unknown }
@@ -31,6 +32,7 @@ export function useWizardSteps<Step extends string>({
   resumeAt?: Step
 }): WizardSteps<Step> {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { key, search, state } = useLocation()
   const [once] = useState(() => createOnce())
   const entry = entryOf(state)
@@ -60,6 +62,7 @@ export function useWizardSteps<Step extends string>({
     lost,
     kept,
     goTo: (to, { replace = false, kept: keeping } = {}) => {
+      if (!isHere()) return
       setLost(undefined)
       const behind = replace ? -1 : trail.lastIndexOf(to)
       // The step is drawn a moment after the click: a second click until then is not a second step.

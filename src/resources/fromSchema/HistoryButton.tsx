@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton'
 import { History } from 'lucide-react'
 import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
+import type { SidebarParams } from '../../layout/sidebars/sidebarParams.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
 /** Opens what became of a record (look, picture 03). */
-export const HistoryButton = (props: { resource: string; id: string; title: string }) => {
+export const HistoryButton = (props: SidebarParams['history']) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   const label = t('layout.sheet.history')

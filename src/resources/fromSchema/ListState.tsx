@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import type { TextKey } from '#locales/textKey.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { NoResult } from '../../ui/states/NoResult.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { filterLeaves, filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
 import { fieldLabel, resourceText } from './labelKeys.ts'
+import { NothingMatches } from './NothingMatches.tsx'
 
 type ListStateProps = {
   resource: Resource
@@ -28,45 +26,17 @@ export const ListState = ({ resource, filterValues, onFilters, emptyAction }: Li
     )
   }
 
-  const text = searchOf(filterValues)
   const set = filterLeaves(resource).filter(({ path }) => filterValuesOf(filterValues, path).length > 0)
-  const labelOf = (path: string) => t(fieldLabel(resource, path))
-  const culprit = set.at(-1)
-  const sentence = {
-    text,
-    smart_count: set.length,
-    filters: set.map(({ path }) => labelOf(path)).join(', '),
-  }
   return (
-    <NoResult
+    <NothingMatches
       title={word('noResult')}
-      actions={
-        <>
-          {culprit ? (
-            <Button onClick={() => onFilters(withFilter(filterValues, culprit.path, []))}>
-              {t('resources.list.removeFilter', { label: labelOf(culprit.path) })}
-            </Button>
-          ) : (
-            <Button onClick={() => onFilters(withSearch(filterValues, ''))}>
-              {t('resources.list.clearSearch')}
-            </Button>
-          )}
-          {(set.length > 1 || (culprit && text !== '')) && (
-            <Button variant="text" onClick={() => onFilters({})}>
-              {t('resources.list.clearAll')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {t(sentenceKey(text, set.length), sentence)}
-    </NoResult>
+      text={searchOf(filterValues)}
+      filters={set.map(({ path }) => ({
+        label: t(fieldLabel(resource, path)),
+        remove: () => onFilters(withFilter(filterValues, path, [])),
+      }))}
+      onClearSearch={() => onFilters(withSearch(filterValues, ''))}
+      onClear={() => onFilters({})}
+    />
   )
 }
-
-const sentenceKey = (text: string, filters: number): TextKey =>
-  filters === 0
-    ? 'resources.list.noResultFor'
-    : text === ''
-      ? 'resources.list.noResultWith'
-      : 'resources.list.noResultForWith'

@@ -96,7 +96,7 @@ export const SchemaFields = ({
   )
 }
 
-/** A text that may be longer than any address line: a sentence, of which half a form shows the beginning alone. */
+/** A text that may be longer than any address line: a sentence, of which half the width of a form would show only the beginning. */
 const isLong = ({ field }: LeafField): boolean =>
   kindOf(field.schema).type === 'text' && field.schema.safeParse('a'.repeat(201)).success
 

@@ -26,11 +26,19 @@ export type SchemaInputProps = {
   leaf: LeafField
   /** Why the field cannot be changed here, such as who verified it. */
   lockedBecause?: string | undefined
+  /** What an empty text stands for. */
+  placeholder?: string | undefined
   autoFocus?: boolean
 }
 
 /** The input that a declared field needs: its schema says the kind, its roles say the rest. */
-export const SchemaInput = ({ resource, leaf, lockedBecause, autoFocus = false }: SchemaInputProps) => {
+export const SchemaInput = ({
+  resource,
+  leaf,
+  lockedBecause,
+  placeholder,
+  autoFocus = false,
+}: SchemaInputProps) => {
   const { t } = useTexts()
   const { path, field } = leaf
   const kind = kindOf(field.schema)
@@ -73,7 +81,7 @@ export const SchemaInput = ({ resource, leaf, lockedBecause, autoFocus = false }
     case 'date':
       return <FormDate {...shared} />
     default:
-      return <SchemaText {...shared} leaf={leaf} />
+      return <SchemaText {...shared} {...{ leaf, placeholder }} />
   }
 }
 

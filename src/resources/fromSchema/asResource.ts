@@ -3,7 +3,7 @@ import type { RecordOf, Resource } from '#model/schema/defineResource.ts'
 
 declare const rowType: unique symbol
 
-/** A declaration of which a screen needs what all have in common, and the type of its records. */
+/** What all declarations have in common, which is all that a screen needs, with the type of the records. */
 export type ResourceOf<Row> = Resource & { readonly [rowType]?: Row }
 
 /** Lets go of a declaration's literal types and keeps what its records are. */

@@ -9,15 +9,25 @@ import { isCarried, type Purpose } from '#model/schema/shapes.ts'
 export type Values = Record<string, unknown>
 type Translate = (key: TextKey, args?: Record<string, string | number>) => string
 
+/** Fields of these values that are given by another way than their inputs. */
+export type GivenElsewhere = (values: Values) => readonly string[]
+
 /**
  * Checks a form with the schemas and rules of its declaration, the same as route and file. A resolver of our own
  * because the ready-made one for zod keeps an issue's message and loses its arguments ("at most 99 characters").
  */
 export const schemaResolver =
-  (resource: Resource, purpose: Extract<Purpose, 'create' | 'patch'>, t: Translate): Resolver<Values> =>
+  (
+    resource: Resource,
+    purpose: Extract<Purpose, 'create' | 'patch'>,
+    t: Translate,
+    isElsewhere: GivenElsewhere = () => [],
+  ): Resolver<Values> =>
   (values) => {
     const read = resource[purpose].out.safeParse(carriedValues(resource, purpose, values))
-    const errors = read.success ? checkRules(resource.rules, values) : fieldErrorsOf(read.error.issues)
+    const elsewhere = isElsewhere(values)
+    const faults = read.success ? checkRules(resource.rules, values) : fieldErrorsOf(read.error.issues)
+    const errors = faults.filter(({ field }) => !elsewhere.includes(field))
     return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: toFormErrors(errors, t) }
   }
 

@@ -1,17 +1,21 @@
 import { useMemo } from 'react'
-import type { Resource } from '#model/schema/defineResource.ts'
-import { useStoredState } from '../../useStoredState.ts'
-import { hiddenAtFirst, storedColumns } from './storedColumns.ts'
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { changePreferences, readPreferences } from '../../ui/theme/preferences.ts'
+import { usePreferences } from '../../ui/theme/usePreferences.ts'
 
-/** The hidden columns of a list, as this device keeps them. */
+/** Columns that are offered but not shown at first. */
+const hiddenAtFirst = (resource: Pick<Resource, 'fields'>): readonly string[] =>
+  leavesOf(resource.fields).flatMap(({ path, field }) => (field.list === 'offered' ? [path] : []))
+
+/** The hidden columns of a list, as the person has chosen them. */
 export function useColumnChoice(resource: Resource) {
-  const state = storedColumns(resource.name)
-  const chosen = useStoredState(state)
+  const chosen = usePreferences().columns[resource.name]
   const hiddenByDefault = useMemo(() => new Set(hiddenAtFirst(resource)), [resource])
   const hidden = useMemo(() => new Set(chosen ?? hiddenByDefault), [chosen, hiddenByDefault])
   return {
     hidden,
     hiddenByDefault,
-    hide: (next: ReadonlySet<string>) => (next === hiddenByDefault ? state.clear() : state.write([...next])),
+    hide: (next: ReadonlySet<string>) =>
+      changePreferences({ columns: { ...readPreferences().columns, [resource.name]: [...next] } }),
   }
 }

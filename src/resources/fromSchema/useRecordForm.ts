@@ -7,15 +7,17 @@ import { useAct } from '../../layout/useAct.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { isConflict, useConflict, type EditedRecord } from './conflict/useConflict.tsx'
 import { resourceText } from './labelKeys.ts'
-import type { Values } from './schemaResolver.ts'
+import type { GivenElsewhere, Values } from './schemaResolver.ts'
 import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
+import { useUndo } from './useUndo.ts'
 
 type Meta = Readonly<Record<string, string>>
 
 /**
  * The form of a declared record, new or opened, and its saving: the difference from the state it was opened in goes,
- * over that version alone. What is refused stands at its field; when somebody else was first, both versions are
- * composed in `dialog`, which is to be drawn. What was typed comes back as a draft when it could not be saved.
+ * over that version alone, and the toast that says so takes it back. What is refused stands at its field; when somebody
+ * else was first, both versions are composed in `dialog`, which is to be drawn. What was typed comes back as a draft when
+ * it could not be saved.
  */
 export function useRecordForm({
   resource,
@@ -24,6 +26,9 @@ export function useRecordForm({
   draft: draftName = 'new',
   meta,
   dataOf = (values) => values,
+  elsewhere,
+  createOtherwise,
+  refused,
   changes,
   onSaved,
 }: {
@@ -36,6 +41,12 @@ export function useRecordForm({
   meta?: Meta | ((values: Values) => Meta) | undefined
   /** What of the values a new record is made of. */
   dataOf?: (values: Values) => Values
+  /** Fields of a new record that are given by another way than their inputs. */
+  elsewhere?: GivenElsewhere
+  /** Makes a new record by another call than that of its collection, where these values ask for it. */
+  createOtherwise?: (values: Values) => Promise<EditedRecord> | undefined
+  /** Takes what is refused to where it belongs, if that is not in this form. */
+  refused?: (error: unknown) => boolean
   /** What is read again once it is saved, beside the resource itself. */
   changes?: readonly QueryKey[]
   /** Once it is saved, for whoever is still there. */
@@ -47,7 +58,7 @@ export function useRecordForm({
   const purpose = opened ? 'edit' : 'create'
   const draft = useDraft(`${resource.name}.${opened?.id ?? draftName}`)
   const [before, setBefore] = useState(() => opened && asOpened(opened, draft))
-  const form = useSchemaForm(resource, purpose, before ?? defaults)
+  const form = useSchemaForm(resource, purpose, before ?? defaults, elsewhere)
   const kept = useKeptForm(form, draft, before)
   const word = (key: string) => t(resourceText(resource, key))
   const metaOf = (values: Values) => (typeof meta === 'function' ? meta(values) : meta)
@@ -59,15 +70,21 @@ export function useRecordForm({
     }
     onSaved?.(saved)
   }
+  const undo = useUndo(resource, changes)
   const conflict = useConflict({ resource, changes, onSaved: settle })
   const saving = useAct({
     mutationFn: (values: Values) =>
       before
         ? update(resource.name, { id: before.id, data: values, previousData: before, meta: metaOf(values) })
-        : create(resource.name, { data: dataOf(values), meta: metaOf(values) }),
-    done: word(before ? 'saved' : 'created'),
+        : (createOtherwise?.(values) ??
+          create(resource.name, { data: dataOf(values), meta: metaOf(values) })),
+    done: (saved, values) =>
+      before
+        ? { title: word('saved'), action: undo({ before, saved, meta: metaOf(values) }) }
+        : word('created'),
     failed: word(before ? 'saveFailed' : 'createFailed'),
     refused: (error, values) => {
+      if (refused?.(error)) return true
       if (!before || !isConflict(error)) return showRefusal(form, resource, purpose, error)
       conflict.ask({ opened: before, mine: values, meta: metaOf(values) })
       return true

@@ -4,14 +4,19 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { placeRefusal } from '../../layout/forms/placeRefusal.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { formSections, type FormPurpose } from './formLeaves.ts'
-import { schemaResolver, type Values } from './schemaResolver.ts'
+import { schemaResolver, type GivenElsewhere, type Values } from './schemaResolver.ts'
 
 /** A form over a declaration: checked when a field is left, then on every key once it was wrong (look §6). */
-export function useSchemaForm(resource: Resource, purpose: FormPurpose, defaultValues: Values) {
+export function useSchemaForm(
+  resource: Resource,
+  purpose: FormPurpose,
+  defaultValues: Values,
+  elsewhere?: GivenElsewhere,
+) {
   const { t } = useTexts()
   const resolver = useMemo(
-    () => schemaResolver(resource, purpose === 'create' ? 'create' : 'patch', t),
-    [resource, purpose, t],
+    () => schemaResolver(resource, purpose === 'create' ? 'create' : 'patch', t, elsewhere),
+    [resource, purpose, t, elsewhere],
   )
   return useForm<Values>({ mode: 'onTouched', defaultValues, resolver })
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { AutocompleteInput } from './AutocompleteInput.tsx'
 import type { Option } from './AutocompleteList.tsx'
-import type { OptionSearch } from './useOptions.ts'
+import type { OptionSearch, OptionSource } from './useOptions.ts'
 
 afterEach(cleanup)
 
@@ -23,13 +23,13 @@ function heldSearch() {
   return { search, answer }
 }
 
-const Form = ({ search, onSubmit }: { search: OptionSearch; onSubmit: () => void }) => {
+const Form = ({ search, onSubmit }: { search: OptionSource; onSubmit?: () => void }) => {
   const [value, setValue] = useState<Option | null>(null)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        onSubmit?.()
       }}
     >
       <AutocompleteInput label="Personne" options={search} value={value} onChange={setValue} />
@@ -52,4 +52,28 @@ test('Enter takes nothing from a list that answers to fewer letters, and submits
   expect(onSubmit).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('what begins with the words that are typed comes first, and Enter takes it', async () => {
+  const label = (value: string, keywords?: string): Option => ({
+    value,
+    label: value,
+    ...(keywords !== undefined && { keywords }),
+  })
+  const roles = [
+    label('Président du conseil d’administration'),
+    label('Secrétaire'),
+    label('Administrateur', 'Administratrice Administrateur'),
+    label('Gérant', 'Administrateur unique'),
+  ]
+  renderUi(<Form search={roles} />)
+  const field = screen.getByRole('combobox', { name: 'Personne' })
+  await userEvent.type(field, 'admini')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Administrateur',
+    'Gérant',
+    'Président du conseil d’administration',
+  ])
+  await userEvent.keyboard('{Enter}')
+  expect(field).toHaveProperty('value', 'Administrateur')
 })

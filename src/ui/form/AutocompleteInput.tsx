@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
+import useAutocomplete from '@mui/material/useAutocomplete'
 import { ChevronDown, X } from 'lucide-react'
 import { useTexts } from '../text/Texts.tsx'
 import { AutocompleteList, type Option } from './AutocompleteList.tsx'
@@ -34,7 +34,7 @@ const AutocompleteControl = ({
   attributes: { id, ...described },
 }: AutocompleteInputProps & { attributes: { id: string } }) => {
   const { t } = useTexts()
-  const { options, isLoading, hasFailed, search } = useOptions(source)
+  const { options, filterOptions, isLoading, hasFailed, search } = useOptions(source)
   const {
     getRootProps,
     getInputProps,
@@ -57,7 +57,7 @@ const AutocompleteControl = ({
     getOptionLabel: (option) => option.label,
     getOptionKey: (option) => option.value,
     isOptionEqualToValue: (option, chosen) => option.value === chosen.value,
-    filterOptions: typeof source === 'function' ? allOptions : byWords,
+    filterOptions,
     onInputChange: (_event, text, reason) => search(reason === 'input' ? text : ''),
     onChange: (_event, chosen) => onChange(chosen),
   })
@@ -115,12 +115,6 @@ const AutocompleteControl = ({
     </Root>
   )
 }
-
-const allOptions = (found: Option[]): Option[] => found
-
-const byWords = createFilterOptions<Option>({
-  stringify: ({ label, keywords }) => (keywords === undefined ? label : `${label} ${keywords}`),
-})
 
 /** The cross that empties the field shows when one is at it. */
 const Root = styled('div')({

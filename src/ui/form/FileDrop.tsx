@@ -4,6 +4,7 @@ import { FileUp } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../text/Texts.tsx'
 import { focusRing } from '../theme/choiceMarks.ts'
+import { takeFile } from './takeFile.ts'
 
 export type FileDropProps = {
   /** What to bring: « Déposez le fichier des sociétés ». */
@@ -52,9 +53,7 @@ export const FileDrop = ({ label, hint, error, accept, disabled = false, onFile 
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-message`}
           onChange={(event) => {
-            const [file] = event.target.files ?? []
-            // Choosing the same file again after correcting it must count as a change.
-            event.target.value = ''
+            const file = takeFile(event)
             if (file !== undefined) onFile(file)
           }}
         />

@@ -29,7 +29,7 @@ const Control = ({
   attributes: { id, ...described },
 }: MultiAutocompleteInputProps & { attributes: ControlAttributes }) => {
   const { t } = useTexts()
-  const { options, isLoading, hasFailed, search } = useOptions(source)
+  const { options, filterOptions, isLoading, hasFailed, text, search } = useOptions(source)
   const {
     getRootProps,
     getInputProps,
@@ -51,8 +51,10 @@ const Control = ({
     getOptionLabel: (option) => option.label,
     getOptionKey: (option) => option.value,
     isOptionEqualToValue: (option, chosen) => option.value === chosen.value,
-    ...(typeof source === 'function' ? { filterOptions: (found: Option[]) => found } : {}),
-    onInputChange: (_event, text, reason) => search(reason === 'input' ? text : ''),
+    filterOptions,
+    inputValue: text,
+    // Each drawing hands on a list of its own, which would count as another value and empty the field.
+    onInputChange: (_event, typed, reason) => reason !== 'reset' && search(typed),
     onChange: (_event, chosen) => onChange(chosen),
   })
   const { ref: inputRef, ...inputProps } = getInputProps()

@@ -9,8 +9,9 @@ export type TextInputProps = FieldProps &
     autoComplete?: HTMLInputAutoCompleteAttribute
     inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
     maxLength?: number
-    /** Lines shown; more than one makes a text area that grows. */
+    /** Lines shown; more than one makes a text area that grows, up to `rowsMax`. */
     rows?: number
+    rowsMax?: number
     start?: ReactNode
     end?: ReactNode
   }
@@ -29,6 +30,7 @@ export const TextInput = ({
   inputMode,
   maxLength,
   rows = 1,
+  rowsMax,
   start,
   end,
   ...field
@@ -43,6 +45,7 @@ export const TextInput = ({
         endAdornment={end}
         multiline={rows > 1}
         minRows={rows}
+        {...(rowsMax !== undefined && { maxRows: rowsMax })}
         slotProps={{ input: { ...attributes, inputMode, maxLength } }}
       />
     )}

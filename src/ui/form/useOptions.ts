@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { createFilterOptions } from '@mui/material/useAutocomplete'
+import { useEffect, useState } from 'react'
+import { normalise } from '#model/rules/normalise.ts'
 import type { Option } from './AutocompleteList.tsx'
 
 export type OptionSearch = (text: string, signal: AbortSignal) => Promise<readonly Option[]>
@@ -7,7 +9,16 @@ export type OptionSource = readonly Option[] | OptionSearch
 
 const searchDelayMs = 200
 
-type Options = { options: Option[]; isLoading: boolean; hasFailed: boolean; search: (text: string) => void }
+type Filter = ReturnType<typeof createFilterOptions<Option>>
+type Options = {
+  options: Option[]
+  /** What of them fits the words that are typed. */
+  filterOptions: Filter
+  isLoading: boolean
+  hasFailed: boolean
+  text: string
+  search: (text: string) => void
+}
 
 type Answer = { source: OptionSource; text: string; options: readonly Option[]; hasFailed: boolean }
 
@@ -30,16 +41,32 @@ export const useOptions = (source: OptionSource): Options => {
     }
   }, [source, text])
 
-  const search = useCallback((typed: string) => setText(typed), [])
+  const typed = { text, search: setText }
   if (typeof source !== 'function')
-    return { options: [...source], isLoading: false, hasFailed: false, search }
+    return { options: [...source], filterOptions: byWords, isLoading: false, hasFailed: false, ...typed }
   const isAnswered = answer?.source === source && answer.text === text
   return {
     options: answer?.source === source ? [...answer.options] : [],
     isLoading: !isAnswered,
     hasFailed: isAnswered && answer.hasFailed,
-    search,
+    filterOptions: asAnswered,
+    ...typed,
   }
+}
+
+const asAnswered: Filter = (found) => found
+
+const wordsIn: Filter = createFilterOptions({
+  stringify: ({ label, keywords }) => (keywords === undefined ? label : `${label} ${keywords}`),
+})
+
+/** What begins with what is typed comes before what only holds it; Enter takes the first. */
+const byWords: Filter = (options, state) => {
+  const typed = normalise(state.inputValue)
+  const begins = ({ label, keywords = '' }: Option) =>
+    normalise(label).startsWith(typed) || normalise(keywords).startsWith(typed)
+  const found = wordsIn(options, state)
+  return typed === '' ? found : found.toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
 }
 
 const readOptions = async (

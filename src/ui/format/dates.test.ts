@@ -30,6 +30,7 @@ test('a range of months names the year once when it is the same', () => {
   expect(formatMonthRange('2026-01-01', '2026-09-30', 'fr')).toBe('janv. à sept. 2026')
   expect(formatMonthRange('2025-11-01', '2026-01-31', 'fr')).toBe('nov. 2025 à janv. 2026')
   expect(formatMonthRange('2026-01-01', '2026-09-30', 'en')).toBe('Jan to Sept 2026')
+  expect(formatMonthRange('2026-03-01', '2026-03-31', 'fr')).toBe('mars 2026')
 })
 
 test('every date shown can be typed back, in both languages', () => {

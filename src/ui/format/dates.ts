@@ -28,18 +28,21 @@ export const formatTime = (instant: string | Date, locale: Locale): string => {
     : dateFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(moment)
 }
 
-/** A range of whole months: « janv. à sept. 2026 », « nov. 2025 à janv. 2026 ». */
+/** A range of whole months: « janv. à sept. 2026 », « nov. 2025 à janv. 2026 », « mars 2026 ». */
 export const formatMonthRange = (start: string, end: string, locale: Locale): string => {
   const [from, to] = [readDate(start)[0], readDate(end)[0]]
   const join = locale === 'fr' ? ' à ' : ' to '
   const isSameYear = from.getUTCFullYear() === to.getUTCFullYear()
   const first = dateFormat(locale, { month: 'short', timeZone: 'UTC', ...(isSameYear ? {} : yearPart) })
-  return (
-    first.format(from) +
-    join +
-    dateFormat(locale, { month: 'short', timeZone: 'UTC', ...yearPart }).format(to)
-  )
+  const last = dateFormat(locale, { month: 'short', timeZone: 'UTC', ...yearPart }).format(to)
+  return start.slice(0, 7) === end.slice(0, 7) ? last : first.format(from) + join + last
 }
+
+/** « sept. 2026 », or « sept. » where the year is known. */
+export const formatMonth = (date: string, locale: Locale, isYearKnown: boolean): string =>
+  dateFormat(locale, { month: 'short', timeZone: 'UTC', ...(isYearKnown ? {} : yearPart) }).format(
+    readDate(date)[0],
+  )
 
 /** True when both instants fall on the same day of the reader's calendar. */
 export const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()

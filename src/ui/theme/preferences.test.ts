@@ -2,15 +2,27 @@ import { expect, test } from 'vitest'
 import { defaultPreferences, parsePreferences } from './preferences.ts'
 
 test('every preference that is known is kept', () => {
-  const stored = { theme: 'dark', density: 'compact', motion: 'reduced' }
+  const stored = {
+    theme: 'dark',
+    density: 'compact',
+    motion: 'reduced',
+    columns: { companies: ['staffRange'] },
+  }
   expect(parsePreferences(stored)).toEqual(stored)
 })
 
 test('what is unknown falls back alone', () => {
-  expect(parsePreferences({ theme: 'sepia', density: 'compact' })).toEqual({
+  expect(
+    parsePreferences({
+      theme: 'sepia',
+      density: 'compact',
+      columns: { companies: 'all', divisions: [1, 'a'] },
+    }),
+  ).toEqual({
     theme: 'auto',
     density: 'compact',
     motion: 'auto',
+    columns: { divisions: ['a'] },
   })
 })
 

@@ -1,22 +1,31 @@
+import type { Preferences as Kept } from '#model/wire/storages.ts'
 import { createStoredState } from '../../storedState.ts'
 
-/** How the person likes the screen; it belongs to the device, so it outlives logging out. */
-export type Preferences = {
-  theme: 'auto' | 'light' | 'dark'
-  density: 'standard' | 'compact'
-  motion: 'auto' | 'reduced'
+/**
+ * How the person likes the screen. The device keeps it too, so that pages before the login and a first drawing have
+ * it; `useAccountPreferences` brings both together.
+ */
+export type Preferences = { [Name in keyof Kept]-?: NonNullable<Kept[Name]> }
+
+export const defaultPreferences: Preferences = {
+  theme: 'auto',
+  density: 'standard',
+  motion: 'auto',
+  columns: {},
 }
 
-export const defaultPreferences: Preferences = { theme: 'auto', density: 'standard', motion: 'auto' }
-
-/** Unknown or missing values fall back one by one: a preference is never worth an error. */
+/** Unknown or missing values fall back one by one: a preference is never worth an error. Without zod: the login has none. */
 export const parsePreferences = (value: unknown): Preferences => {
-  const found: Partial<Record<keyof Preferences, unknown>> =
-    typeof value === 'object' && value !== null ? value : {}
+  const found = recordOf(value)
   return {
-    theme: pick(found.theme, ['auto', 'light', 'dark'], defaultPreferences.theme),
-    density: pick(found.density, ['standard', 'compact'], defaultPreferences.density),
-    motion: pick(found.motion, ['auto', 'reduced'], defaultPreferences.motion),
+    theme: pick(found['theme'], ['auto', 'light', 'dark'], defaultPreferences.theme),
+    density: pick(found['density'], ['standard', 'compact'], defaultPreferences.density),
+    motion: pick(found['motion'], ['auto', 'reduced'], defaultPreferences.motion),
+    columns: Object.fromEntries(
+      Object.entries(recordOf(found['columns'])).flatMap(([list, hidden]) =>
+        Array.isArray(hidden) ? [[list, hidden.filter((name) => typeof name === 'string')]] : [],
+      ),
+    ),
   }
 }
 
@@ -26,6 +35,9 @@ export const readPreferences = (): Preferences => storedPreferences.read() ?? de
 
 export const changePreferences = (change: Partial<Preferences>): void =>
   storedPreferences.write({ ...readPreferences(), ...change })
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 const pick = <T extends string>(value: unknown, allowed: readonly T[], fallback: T): T =>
   allowed.find((one) => one === value) ?? fallback

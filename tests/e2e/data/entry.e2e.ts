@@ -29,6 +29,7 @@ async function begin(page: Page, reader: Reader) {
 async function chooseWater(page: Page, { t }: Reader) {
   const field = page.getByRole('combobox', { name: t('dataEntry.settings.indicators') })
   await field.fill('WA01')
+  await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option', { name: t('indicators.names.WA01') }).click()
   await field.press('Escape')
   await page.getByRole('combobox', { name: t('dataEntry.settings.periodicity') }).click()
@@ -163,6 +164,9 @@ test('What the check finds in typed values leads back to their cells, by keys al
   const list = page.getByRole('list', { name: t('dataEntry.findings.label') })
   await expect(list.getByRole('button')).toHaveCount(2)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await list.getByRole('button').last().press('Enter')
   await expect(half(page, reader, 2)).toBeFocused()
   await expect(half(page, reader, 2)).toHaveAttribute('aria-invalid', 'true')

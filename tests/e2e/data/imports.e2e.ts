@@ -178,10 +178,12 @@ test('In English, on a phone and in the dark, a file comes in by the same steps'
   await begin(page, reader, 'ONE')
   await expectAccessible(page)
   await bring(page, reader, water([0, 1], [wrongLine]), 'water.csv')
+  // What is wrong stands in the table too, where the page must not grow with it.
+  await expect(page.getByText(t('dataHub.preview.wrong', { smart_count: 1, count: 1 }))).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
   await send(page, reader)
-  await expect(page.getByRole('tab', { name: t('dataHub.review.views.problems') })).toBeVisible()
+  await expect(page.getByRole('tab', { name: t('dataHub.review.views.error') })).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
   await save(page, reader, 2)

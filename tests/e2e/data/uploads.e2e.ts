@@ -134,3 +134,27 @@ test('Of two tabs on one import the second learns that the first has finished it
   await second.getByRole('button', button).click()
   await expect(second.getByText(t('dataHub.outcome.done'))).toBeVisible()
 })
+
+test('Who goes back while an import is begun stays where they went', async ({ page }) => {
+  const reader = await arriveInRegister(page, log, [site])
+  const { t } = reader
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/imports\/[^/]+\/perimeter$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page
+    .getByRole('link', { name: t('dataHub.log.new') })
+    .first()
+    .click()
+  const begun = page.waitForRequest(/\/perimeter$/)
+  await next(page, reader)
+  const answered = (await begun).response()
+  await page.goBack()
+  const row = page.getByRole('table').getByRole('link', { name: t('dataHub.log.noFile') })
+  await expect(row).toBeVisible()
+  release()
+  await answered
+  await expect(page.getByRole('table')).toContainText(t('dataHub.perimeters.ORGANIZATION'))
+  await expect(page).toHaveURL((url) => url.pathname === log)
+})

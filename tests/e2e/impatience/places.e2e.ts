@@ -1,10 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
 import { arriveAt, expectAccessible, signUpNewcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
-
-const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 test('« Voir les sites » after an import shows what came in, whatever filter the list was left with', async ({
   page,
@@ -44,15 +42,14 @@ test('The tab of a person’s sheet is in the address, and goes with it', async 
   await expect(page).toHaveURL(/physical$/)
 })
 
-test('The focus has a place after « Retenir », and a tooltip stands below what it names', async ({
+test('The focus has a place after a company is picked, and a tooltip stands below what it names', async ({
   page,
 }) => {
-  await arriveAt(page, ['onboarding.flow.automatic', 'onboarding.automatic.nationalId'])
-  await page.getByRole('textbox', { name: 'SIREN de la société principale' }).fill('418732657')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Retenir comme société principale' }).press('Enter')
+  await arriveAt(page, 'search')
+  await page.getByRole('textbox', { name: 'Nom ou SIREN d’une société' }).fill('418732657')
+  await page.getByRole('button', { name: 'Ajouter Groupe Ormelle SA' }).press('Enter')
   await expect(page.getByRole('row', { name: /Groupe Ormelle SA/ })).toBeVisible()
-  await expect.poll(() => focusedTag(page)).not.toBe('BODY')
+  await expect(page.getByRole('button', { name: 'Groupe Ormelle SA, ajoutée' })).toBeFocused()
   await page.getByRole('button', { name: 'Valider la société' }).press('Enter')
   await page.getByRole('button', { name: 'Commencer' }).click()
 

@@ -70,7 +70,9 @@ test('The evaluation tells whose voice is missing and reminds them', async ({ pa
   await expect(coverage).toContainText(
     t('campaigns.categories.silent', { smart_count: 1, categories: category('SUPPLIERS') }),
   )
-  await expect(coverage).toContainText(t('campaigns.categories.hidden'))
+  await expect(coverage).toContainText(
+    t('campaigns.categories.hidden', { smart_count: 1, categories: category('CUSTOMERS') }),
+  )
   await expect(coverage).toContainText(category('VALUE_CHAIN_WORKERS'))
 
   const scores = panel('campaigns.subjects.title')

@@ -35,8 +35,10 @@ async function valueSubjects(
       impactMateriality: 'NEGATIVE',
       financialMateriality: financial === undefined ? 'NOT_APPLICABLE' : 'RISK',
     })
-    const given = { preparerImpact: impact, ...(financial != null && { preparerFinancial: financial }) }
-    made.push([`${path}/${subjectId}`, { ...given, preparerRationale: 'Expertise', retained: 'PREPARER' }])
+    const given = { preparerImpact: impact, preparerImpactRationale: 'Expertise', impactRetained: 'PREPARER' }
+    const second = { preparerFinancialRationale: 'Expertise', financialRetained: 'PREPARER' }
+    const both = financial == null ? given : { ...given, ...second, preparerFinancial: financial }
+    made.push([`${path}/${subjectId}`, both])
   }
   for (const value of ['EVALUATION', 'RESULT']) await call('PUT', `${base}/status`, { value })
   for (const [path, values] of made) {
@@ -69,6 +71,12 @@ test('Every mark is seen, a topic that lacks a score is incomplete, and sub-topi
   expect(new Set(seen).size).toBe(4)
   await expectAccessible(page)
 
+  // The same facts as a table: at this width its last column is whole on the screen.
+  const choose = (key: string) => page.getByRole('radiogroup').getByText(t(key), { exact: true }).click()
+  await choose('results.matrix.views.table')
+  const verdicts = page.getByRole('columnheader', { name: t('results.columns.verdict') })
+  await expect(verdicts).toBeInViewport({ ratio: 1 })
+
   await page.goto(`${address}/results/general`)
   const lines = page.getByRole('row').filter({ hasText: t('results.verdict.incomplete') })
   await expect(lines).toHaveCount(1)
@@ -76,7 +84,6 @@ test('Every mark is seen, a topic that lacks a score is incomplete, and sub-topi
   const negative = t('resources.subjects.values.impactMateriality.NEGATIVE')
   await expect(page.getByRole('row').filter({ hasText: negative })).toHaveCount(4)
 
-  const choose = (key: string) => page.getByRole('radiogroup').getByText(t(key), { exact: true }).click()
   await choose('results.level.values.subTopics')
   await expect(page).toHaveURL(/level=subTopics/)
   await expect(page.getByRole('row').filter({ hasText: t('results.columns.noSubTopic') })).toHaveCount(2)

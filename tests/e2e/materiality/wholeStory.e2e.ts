@@ -166,7 +166,7 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
   const sheet = page.getByRole('dialog', { name: 'Canicules' })
   await sheet.getByRole('textbox', { name: t('results.subject.preparerImpact') }).fill('1')
   await sheet
-    .getByRole('textbox', { name: t('results.subject.rationale') })
+    .getByRole('textbox', { name: t('results.subject.preparerImpactRationale') })
     .fill('Les ateliers sont climatisés')
   await sheet.getByRole('button', { name: t('results.subject.save') }).click()
   await expect(page.getByText(t('results.subject.done'))).toBeVisible()

@@ -6,10 +6,8 @@ import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
-const byFile = ['onboarding.flow.automatic', 'onboarding.automatic.file']
-
 test('A file of entities becomes companies, the good lines first', async ({ page }) => {
-  const newcomer = await arriveAt(page, byFile)
+  const newcomer = await arriveAt(page, 'file')
   const { t } = newcomer
   const count = (key: string, number: number) => t(key, { smart_count: number, count: number })
   await expectAccessible(page)
@@ -53,7 +51,7 @@ test('A file of entities becomes companies, the good lines first', async ({ page
 test('The template has the expected columns, and the rejected lines come back with their reasons', async ({
   page,
 }) => {
-  await arriveAt(page, byFile)
+  await arriveAt(page, 'file')
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: /Télécharger le modèle/ }).click()
   expect((await template).suggestedFilename()).toBe('modele-entites.csv')
@@ -73,7 +71,7 @@ test('The template has the expected columns, and the rejected lines come back wi
 })
 
 test('Lines that the organisation has already are reported, none is added twice', async ({ page }) => {
-  const newcomer = await arriveAt(page, byFile)
+  const newcomer = await arriveAt(page, 'file')
   const siren = freshSiren()
   const row = `${siren};FR;Ormelle Bois`
   const drop = page.getByLabel('Déposez le fichier des entités')
@@ -92,7 +90,7 @@ test('Lines that the organisation has already are reported, none is added twice'
 })
 
 test('A hundred thousand lines are read while the page stays at hand', async ({ page }) => {
-  await arriveAt(page, byFile, { isInternational: true })
+  await arriveAt(page, 'file', { isInternational: true })
   const rows = Array.from({ length: 100_000 }, (_, index) => `E-${index};ES;Entité ${index}`)
   await page.evaluate(() => {
     const blocked: number[] = []

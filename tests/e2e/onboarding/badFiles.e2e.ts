@@ -5,12 +5,10 @@ import { expect, test } from '@playwright/test'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { arriveAt, expectAccessible } from '#tests/support/newcomer.ts'
 
-const byFile = ['onboarding.flow.automatic', 'onboarding.automatic.file']
-
 const good = 'national_id;country;name\n418732657;FR;Ormelle Énergie\n'
 
 test('A file in any common form of CSV is read', async ({ page }) => {
-  await arriveAt(page, byFile)
+  await arriveAt(page, 'file')
   const drop = page.getByLabel('Déposez le fichier des entités')
   for (const [encoding, content] of [
     ['UTF-8', Buffer.from(`\uFEFF${good}`)],
@@ -24,12 +22,12 @@ test('A file in any common form of CSV is read', async ({ page }) => {
     await drop.setInputFiles({ name: 'entités.csv', mimeType: 'text/csv', buffer: content })
     await expect(page.getByText(`lu en ${encoding}`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Créer 1 société' })).toBeEnabled()
-    await page.getByRole('button', { name: 'Remplacer le fichier' }).click()
+    await page.getByRole('button', { name: 'Retirer le fichier' }).click()
   }
 })
 
 test('A file that cannot be taken says why, and another can be brought', async ({ page }) => {
-  await arriveAt(page, byFile)
+  await arriveAt(page, 'file')
   const drop = page.getByLabel('Déposez le fichier des entités')
   for (const [file, sentence] of [
     [csvFile('PK\u0003\u0004'), 'Format de fichier invalide. Veuillez télécharger un fichier CSV.'],
@@ -50,7 +48,7 @@ test('A file that cannot be taken says why, and another can be brought', async (
 })
 
 test('A file of 60 MB is refused with the limit', async ({ page }) => {
-  await arriveAt(page, byFile)
+  await arriveAt(page, 'file')
   const folder = mkdtempSync(join(tmpdir(), 'matrice-'))
   const path = join(folder, 'grand.csv')
   writeFileSync(path, good)
@@ -61,7 +59,7 @@ test('A file of 60 MB is refused with the limit', async ({ page }) => {
 })
 
 test('A wrong number after a quoted line break is reported at its own line', async ({ page }) => {
-  await arriveAt(page, byFile)
+  await arriveAt(page, 'file')
   await page
     .getByLabel('Déposez le fichier des entités')
     .setInputFiles(csvFile('national_id;country;name;notes\n418732657;FR;A;"un\ndeux\ntrois"\n123;FR;B;\n'))

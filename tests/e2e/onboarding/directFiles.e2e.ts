@@ -8,7 +8,7 @@ const divisionsHeader =
   'address_city,address_country,address_postal_code,address_street,creation_date,national_id,name'
 
 test('Two files make companies and sites', async ({ page }) => {
-  const newcomer = await arriveAt(page, ['onboarding.flow.manual'])
+  const newcomer = await arriveAt(page, 'manual')
   const { t } = newcomer
   await page.getByRole('button', { name: t('onboarding.manual.filesLink') }).click()
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('Two files make companies and sites', async ({ page }) => {
 })
 
 test('A site of a company that the organisation has not is reported at its line', async ({ page }) => {
-  const newcomer = await arriveAt(page, ['onboarding.flow.manual'])
+  const newcomer = await arriveAt(page, 'manual')
   await page.getByRole('button', { name: 'Déposer deux fichiers CSV' }).click()
   const [known, unknown] = [freshSiren(), freshSiren()]
   await page

@@ -21,15 +21,12 @@ test('A reload resumes at every step, with what was typed', async ({ page }) => 
   await foundOrganization(page, newcomer)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Comment décrire votre groupe' })).toBeVisible()
-  await choose(page, newcomer, 'onboarding.flow.automatic')
+  await choose(page, newcomer, 'search')
+  const search = page.getByRole('textbox', { name: 'Nom ou SIREN d’une société' })
+  await search.fill('groupe ormelle')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Par quoi commencer' })).toBeVisible()
-  await choose(page, newcomer, 'onboarding.automatic.nationalId')
-  await page.getByRole('textbox', { name: 'SIREN de la société principale' }).fill('418732657')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'SIREN de la société principale' })).toHaveValue('418732657')
-  await page.getByRole('button', { name: 'Chercher' }).click()
-  await page.getByRole('button', { name: 'Retenir comme société principale' }).click()
+  await expect(search).toHaveValue('groupe ormelle')
+  await page.getByRole('button', { name: 'Ajouter Groupe Ormelle SA' }).click()
   await expect(page.getByRole('row', { name: /Groupe Ormelle SA/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('row', { name: /Groupe Ormelle SA/ })).toBeVisible()
@@ -100,7 +97,7 @@ const manyEntities = (count: number) => {
 }
 
 test('An upload that is cut off is sent again under the same key', async ({ page }) => {
-  const newcomer = await arriveAt(page, ['onboarding.flow.automatic', 'onboarding.automatic.file'])
+  const newcomer = await arriveAt(page, 'file')
   const keys: (string | undefined)[] = []
   await page.route('**/record-imports?**', (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -117,7 +114,7 @@ test('An upload that is cut off is sent again under the same key', async ({ page
 })
 
 test('Who reloads during the sending finds it again, and may stop it', async ({ page }) => {
-  const newcomer = await arriveAt(page, ['onboarding.flow.automatic', 'onboarding.automatic.file'])
+  const newcomer = await arriveAt(page, 'file')
   await page.getByLabel('Déposez le fichier des entités').setInputFiles(manyEntities(60_000))
   await page.getByRole('button', { name: /^Créer/ }).click()
   const running = page.getByRole('progressbar', { name: 'Création en cours' })
@@ -136,9 +133,9 @@ test('Who reloads during the sending finds it again, and may stop it', async ({ 
 })
 
 test('Leaving keeps the branch, logging out forgets it', async ({ page }) => {
-  const newcomer = await arriveAt(page, ['onboarding.flow.automatic', 'onboarding.automatic.file'])
+  const newcomer = await arriveAt(page, 'file')
   await page.getByRole('button', { name: 'Changer de méthode' }).click()
-  await choose(page, newcomer, 'onboarding.flow.manual')
+  await choose(page, newcomer, 'manual')
   await page.getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/onboarding/organization-creation')

@@ -3,7 +3,7 @@ import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
 test('Entities are typed by hand and become companies', async ({ page }) => {
-  const newcomer = await arriveAt(page, ['onboarding.flow.manual'])
+  const newcomer = await arriveAt(page, 'manual')
   const { t } = newcomer
   await expectAccessible(page)
   for (const name of ['Ormelle Bois', 'Ormelle Verre']) {
@@ -22,7 +22,7 @@ test('Entities are typed by hand and become companies', async ({ page }) => {
 })
 
 test('A name of 100 characters and a short number are refused at their fields', async ({ page }) => {
-  await arriveAt(page, ['onboarding.flow.manual'])
+  await arriveAt(page, 'manual')
   await page.getByRole('button', { name: 'Ajouter une société française' }).click()
   const sheet = page.getByRole('dialog', { name: 'Ajouter une société française' })
   await sheet.getByRole('textbox', { name: 'SIREN' }).fill('123')

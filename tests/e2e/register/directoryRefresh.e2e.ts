@@ -105,7 +105,7 @@ test('On a phone each difference is told below its name', async ({ page }) => {
 })
 
 test('A foreign company is named by its country and number', async ({ page }) => {
-  const { t } = await arriveAt(page, ['onboarding.flow.manual'], { isInternational: true })
+  const { t } = await arriveAt(page, 'manual', { isInternational: true })
   await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
   const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
   await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill('Espagne')

@@ -122,7 +122,9 @@ for (const language of languages) {
     const held = page.getByRole('table', {
       name: t('governance.chart.heldTable', { name: 'Hélène Castaing' }),
     })
-    await expect(held.getByRole('row', { name: /Ormelle Iberia/ })).toContainText(percent('25.06'))
+    const iberia = held.getByRole('row', { name: /Ormelle Iberia/ })
+    await expect(iberia).toContainText(percent('25.06'))
+    await expect(iberia).toContainText(t('governance.chart.control.both'))
     await expectAccessible(page)
   })
 }
@@ -158,7 +160,7 @@ test('A person’s sheet tells what it holds through others, and takes a new lin
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
 
-  test('the chart scrolls in its frame and the page does not', async ({ page }) => {
+  test('the chart is drawn in the width that there is', async ({ page }) => {
     const registrant = await arriveInRegister(page, companies, names)
     const { group } = await buildGroup(registrant)
     await page.goto(`/my-organization/companies/${group}/overview/information`)
@@ -166,6 +168,12 @@ test.describe('On a phone', () => {
     await box.scrollIntoViewIfNeeded()
     await expect(box).toBeInViewport()
     await expectToFit(page)
+    const drawing = page.locator('svg').filter({ has: box })
+    expect(
+      await drawing.evaluate(({ parentElement: frame }) =>
+        frame ? frame.scrollWidth - frame.clientWidth : 1,
+      ),
+    ).toBe(0)
     await expectAccessible(page)
   })
 })

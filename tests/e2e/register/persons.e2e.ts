@@ -175,12 +175,43 @@ test('A person with links is kept, read again once changed, and deleted with the
   await expect(page.getByRole('heading', { name: t('resources.physicalPersons.empty.title') })).toBeVisible()
 })
 
-test('An officer who is new to the register is added in one sheet of two steps, and back keeps what was typed', async ({
+test('From the list of companies an officer who is new to the register is added by at most 6 clicks and keys', async ({
+  page,
+}) => {
+  const registrant = await arriveInRegister(page, '/my-organization/companies', ['Ormelle Fonderie'])
+  const { t } = registrant
+  const acts = countActs(page)
+  await acts.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
+  await acts.click(page.getByRole('button', { name: t('resources.officers.create') }))
+  const sheet = dialog(page, t('resources.officers.create'))
+  await expect(sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') })).toBeFocused()
+  await acts.type('ada lovelace')
+  await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
+  await acts.click(sheet.getByRole('button', { name: t('governance.form.createPerson') }))
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(sheet).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
+  await expectAccessible(page)
+  await acts.click(sheet.getByRole('button', { name: t('persons.steps.continue') }))
+  await expect(sheet).toContainText(t('layout.sheet.step', { step: 2, steps: 2 }))
+  await expect(sheet.getByRole('combobox', { name: t('resources.officers.fields.role') })).toBeFocused()
+  await expectAccessible(page)
+  await acts.type('admini')
+  await expect(page.getByRole('option').first()).toHaveText(/^Administrateur/)
+  await acts.press('Enter')
+  await acts.press('Enter')
+  await expect(sheet).toBeHidden()
+  const officers = page.getByRole('table', { name: t('resources.officers.many') })
+  await expect(officers.getByRole('row', { name: /Ada Lovelace/ })).toContainText('Administrateur')
+  expect(acts.total()).toBeLessThanOrEqual(6)
+})
+
+test('Who is in the register already shows while the new officer is typed, and back keeps what was typed', async ({
   page,
 }) => {
   const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'])
   const { t, companyIds } = registrant
-  await registrant.create('/persons', { identity: { firstName: 'Ada', lastName: 'Byron' } })
+  const born = { birthDate: '1815-12-10' }
+  await registrant.create('/persons', { identity: { firstName: 'Ada', lastName: 'Byron', ...born } })
   await registrant.create('/persons', { identity: { firstName: 'Zoé', lastName: 'Lovelace' } })
   await page.goto(`/my-organization/companies/${companyIds[0]}/overview/information`)
   await page.getByRole('button', { name: t('resources.officers.create') }).click()
@@ -189,50 +220,50 @@ test('An officer who is new to the register is added in one sheet of two steps, 
   await page.keyboard.type('ada lovelace')
   await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
   await sheet.getByRole('button', { name: t('governance.form.createPerson') }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(sheet).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
   const field = (name: string) =>
     sheet.getByRole('textbox', {
       name: t(`resources.physicalPersons.fields.identity.${name}`),
       exact: true,
     })
+  const alike = (name: string) =>
+    sheet.getByRole('button', {
+      name: t('persons.alike.named', { act: t('persons.alike.choose'), name }),
+    })
   await expect(field('lastName')).toHaveValue('Lovelace')
-  // Who is in the register already is shown while the name is typed.
   await field('lastName').fill('Byron')
-  await expect(
-    sheet.getByRole('button', { name: t('persons.known.chooseNamed', { name: 'Ada Byron' }) }),
-  ).toBeVisible()
+  await expect(sheet.getByRole('status').getByText(t('persons.alike.title.NAME'))).toBeVisible()
+  await expect(alike('Ada Byron')).toBeVisible()
+  await field('birthDate').fill('10 décembre 1815')
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('status').getByText(t('persons.alike.title.SAME'))).toBeVisible()
   await expectAccessible(page)
   await field('lastName').fill('Lovelace')
-  await field('birthDate').fill('10 décembre 1815')
-  await sheet.getByRole('button', { name: t('persons.known.continue') }).click()
-  await expect(sheet).toContainText(t('layout.sheet.step', { step: 2, steps: 2 }))
+  // Who only bears the same last name is somebody else.
+  await expect(alike('Ada Byron')).toBeHidden()
+  await expect(alike('Zoé Lovelace')).toBeHidden()
+  const next = sheet.getByRole('button', { name: t('persons.steps.continue') })
+  await next.click()
   const start = sheet.getByRole('textbox', { name: t('governance.officers.startDate') })
   await start.fill('1/9/26')
-  await expectAccessible(page)
 
   await sheet.getByRole('button', { name: t('governance.form.back') }).click()
   await expect(sheet).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
   await expect(field('firstName')).toHaveValue('Ada')
+  await expect(field('firstName')).toBeFocused()
   await expect(field('birthDate')).toHaveValue('10 décembre 1815')
-  // Another one of that name is still shown, but nobody is her own namesake.
-  const known = (name: string) =>
-    sheet.getByRole('button', { name: t('persons.known.chooseNamed', { name }) })
-  await expect(known('Zoé Lovelace')).toBeVisible()
-  await expect(known('Ada Lovelace')).toHaveCount(0)
   await field('lastName').fill('King')
-  await sheet.getByRole('button', { name: t('persons.known.continue') }).click()
+  await next.click()
   await expect(start).toHaveValue('1er septembre 2026')
   await sheet.getByRole('combobox').fill('directeur général')
   await page
     .getByRole('option', { name: /^Directeur général/ })
     .first()
     .click()
-  await sheet.getByRole('button', { name: t('resources.officers.create') }).click()
+  await sheet.getByRole('button', { name: t('resources.officers.create') }).dblclick()
   await expect(sheet).toBeHidden()
   const officers = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(officers.getByRole('row', { name: /Ada King/ })).toContainText('2026')
-  // One person was made, whatever was corrected on the way.
+  // One person was made, whatever was corrected on the way and however often it was sent.
   await page.goto(physical)
   await expect(page.getByRole('link', { name: /^Ada/ })).toHaveCount(2)
 })

@@ -1,5 +1,5 @@
+import { codeWords, flagWords } from '#locales/natureWords.ts'
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
-import { codeWords, flagWords } from './natureWords.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './layout.ts'
 import type { Engine } from './openEngine.ts'

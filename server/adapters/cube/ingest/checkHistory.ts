@@ -8,7 +8,7 @@ import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
 
 /** The column that holds the value a fact is made of, where one does. */
-const valueColumn = (layout: Layout): string | null => {
+export const valueColumn = (layout: Layout): string | null => {
   const values = layout.nature.measures.map(({ value }) => value).filter((value) => typeof value === 'string')
   return values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 }
@@ -31,9 +31,9 @@ export async function checkSeries(
   const point = `hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date,
     end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow`
   await engine.run(`create table points as
-    select line, ${point} from facts where activity is null
+    select line, typed_value, ${point} from facts where activity is null
     union all
-    select null, ${point} from ${await staying(engine, overlap)}
+    select null, null, ${point} from ${await staying(engine, overlap)}
     where end_date >= (date ${literal(days.first)} - interval ${points.months} month)::date
       and start_date <= (date ${literal(days.last)} + interval ${points.months} month)::date
       and site in (select site from facts) and indicator in (select indicator from facts where activity is null)`)
@@ -73,7 +73,7 @@ export async function checkSeries(
 }
 
 /** What the file says anew is not there twice, unless both are to count. */
-async function staying(engine: Engine, overlap: OverlapChoice | null): Promise<string> {
+export async function staying(engine: Engine, overlap: OverlapChoice | null): Promise<string> {
   const [found] = await engine.rows<{ twice: number }>('select count(*)::integer as twice from twice')
   return overlap === 'SUM' || found?.twice === 0
     ? 'known_facts'

@@ -1,9 +1,10 @@
+import { wordsOf } from '#locales/natureWords.ts'
 import type { RowRule } from '#model/data/defineNature.ts'
 import { units, unitsOf } from '#model/data/units.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Check, CheckList, RowCheck } from './check.ts'
+import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './layout.ts'
-import { wordsOf } from './natureWords.ts'
 import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
 import { comparisonOf, matchOf } from './terms.ts'
@@ -29,9 +30,7 @@ export async function checkRows(
   const numbered = all.map(({ finds, ...check }) => ({ finds, number: checks.add(check) }))
   await markAll(engine, numbered)
   // Cells that are missing or too many shift the others: what is said of those would mislead.
-  const shapes = checks.all.flatMap(({ rule }, number) =>
-    rule === 'cells' || rule === 'quote' ? [number] : [],
-  )
+  const shapes = checks.all.flatMap(({ rule }, number) => (shapeRules.has(rule) ? [number] : []))
   await engine.run(`delete from marks where rule not in (${shapes.join(', ')})
     and line in (select line from marks where rule in (${shapes.join(', ')}))`)
 }
@@ -69,10 +68,22 @@ async function markAll(
   }
 }
 
-/** The record is not as wide as the heads, or its quotes are misplaced. Empty cells beyond the heads do no harm. */
+const shapeRules = new Set(['quote', 'longLine', 'cells'])
+
+/**
+ * The record is too long, not as wide as the heads, or its quotes are misplaced. Empty cells beyond the heads do no
+ * harm.
+ */
 const shapeChecks = ({ width }: Layout): RowCheck[] => [
   { rule: 'quote', severity: 'error', column: null, finds: 'width is null' },
-  { rule: 'cells', severity: 'error', column: null, finds: `width <> ${width}` },
+  {
+    rule: 'longLine',
+    severity: 'error',
+    column: null,
+    args: { max: dataLimits.recordBytes / 1024, cells: dataLimits.recordCells },
+    finds: 'width = 0',
+  },
+  { rule: 'cells', severity: 'error', column: null, finds: `width > 0 and width <> ${width}` },
 ]
 
 type Expected = (column: string, codes: readonly string[]) => string

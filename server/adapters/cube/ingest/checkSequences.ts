@@ -27,20 +27,21 @@ export async function checkSequences(
   const isLongBefore = `line is null and start_date < date ${literal(days.first)} - (${periodsBefore} * (end_date - start_date + 1))::integer`
   await engine.run(`create table steps as
     with near as (
-      select line, series, value, start_date, end_date, is_flow from points
+      select line, series, value, typed_value, start_date, end_date, is_flow from points
       where not (${isLongBefore}) and start_date <= date ${literal(days.last)}
       union all
-      select null, series, null, max(start_date), max(end_date), any_value(is_flow) from points
+      select null, series, null, null, max(start_date), max(end_date), any_value(is_flow) from points
       where ${isLongBefore} group by series
     ), periods as (
-      select series, start_date, end_date, any_value(line) as line, sum(value) as value, bool_or(is_flow) as is_flow
+      select series, start_date, end_date, any_value(line) as line, sum(value) as value,
+        any_value(typed_value) as typed_value, bool_or(is_flow) as is_flow
       from near group by series, start_date, end_date
     ), told as (
       select series from periods group by series
       having count(*) > 1 and (sum(end_date - start_date + 1) <> max(end_date) - min(start_date) + 1
         or count(distinct value) < count(*) - 1 or min(abs(value)) = 0)
     )
-    select line, start_date, value, is_flow,
+    select line, start_date, value, typed_value, is_flow,
       max(end_date) over before as last_day, lag(line) over by_start as line_before,
       lag(value) over by_start as value_before, lag(value, 2) over by_start as value_earlier
     from periods semi join told using (series)
@@ -59,7 +60,7 @@ export async function checkSequences(
     ],
     [
       add('repeated', valueColumn),
-      'is_flow and value <> 0 and value = value_before and value = value_earlier',
+      `is_flow and value = value_before and value = value_earlier and ${isFine}`,
       'null',
     ],
     [
@@ -74,6 +75,10 @@ export async function checkSequences(
   }
   await engine.run('drop table steps')
 }
+
+/** As typed, it has three digits that say something: a tenth of a tonne or two accidents come again by themselves. */
+const isFine = `typed_value <> 0
+  and abs(typed_value - round(typed_value, 1 - floor(log10(abs(typed_value)))::integer)) > 1e-9 * abs(typed_value)`
 
 /** A comment says why a value is what it is. */
 const isBare = ({ columns }: Layout): string => {

@@ -12,6 +12,7 @@ import { isFuel } from '#model/data/fuels.ts'
 import { units } from '#model/data/units.ts'
 import type { OwnedFactor } from '#model/rules/emissionFactors.ts'
 import type { UsedFactor } from '#model/wire/emissionFactors.ts'
+import { toldFactor, type KeptFactor } from '../keptFactor.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
@@ -85,7 +86,11 @@ export async function readUsedFactors(engine: Engine, { nature }: Layout): Promi
     select factor, of_year as year, count(*)::integer as facts
     from emitted semi join facts on facts.line = emitted.line and facts.indicator = gives
     group by factor, of_year order by facts desc, factor, year limit ${toldFactors}`)
-  return used.map(({ factor, year, facts }) => toldFactor(JSON.parse(factor) as KeptFactor, year, facts))
+  return used.map(({ factor, year, facts }) => ({
+    ...toldFactor(JSON.parse(factor) as KeptFactor),
+    activityYear: year,
+    facts,
+  }))
 }
 
 /** Emissions that come of an indicator, in SQL: they are hidden where its fact is. */
@@ -137,20 +142,6 @@ const rateColumns = {
 
 type Rate = readonly [number, number, string, string, number, string]
 
-/** A factor as it stays with a fact, in text as all dimensions. */
-type KeptFactor = {
-  activity: string
-  emissionFactor: UsedFactor['series']
-  factorOrigin: UsedFactor['origin']
-  factorScope: string
-  factorUnit: string
-  factorPer: string
-  factorValue: string
-  factorSource?: string
-  factorYear?: string
-  factorCountry?: string
-}
-
 function ratesOf(
   rule: EmissionRule,
   number: number,
@@ -177,19 +168,6 @@ function ratesOf(
   }
   return gives.map((code) => [number, year, country, code, rate, JSON.stringify(kept)] as const)
 }
-
-const toldFactor = (kept: KeptFactor, activityYear: number, facts: number): UsedFactor => ({
-  series: kept.emissionFactor,
-  country: kept.factorCountry ?? null,
-  activityYear,
-  value: Number(kept.factorValue),
-  per: kept.factorPer,
-  scope: kept.factorScope,
-  source: kept.factorSource ?? null,
-  year: kept.factorYear === undefined ? null : Number(kept.factorYear),
-  origin: kept.factorOrigin,
-  facts,
-})
 
 const orEmpty = (value: string | null) => value ?? ''
 

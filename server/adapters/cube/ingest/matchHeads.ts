@@ -1,10 +1,11 @@
+import { codeWords, headWords } from '#locales/natureWords.ts'
 import type { Nature } from '#model/data/defineNature.ts'
+import { foldHead } from '#model/data/foldHead.ts'
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
 import type { DataCheck } from '#model/wire/dataImports.ts'
 import type { IngestOrder } from '../ingest.ts'
-import { foldHead } from './foldHead.ts'
-import { codeWords, headWords } from './natureWords.ts'
 import type { Engine } from './openEngine.ts'
+import { choicesOf } from './proposeCells.ts'
 import { listOf } from './sql.ts'
 
 type MappedColumn = DataCheck['columns'][number]
@@ -17,7 +18,7 @@ export async function matchHeads(
   engine: Engine,
   nature: Nature,
   heads: readonly string[],
-  { columns: given, remembered }: Pick<IngestOrder, 'columns' | 'remembered'>,
+  { columns: given, remembered, language }: Pick<IngestOrder, 'columns' | 'remembered' | 'language'>,
   indicators: readonly string[],
 ): Promise<MappedColumn[]> {
   await engine.run(
@@ -29,6 +30,7 @@ export async function matchHeads(
     column: null,
     by: 'none',
     samples: samples[index] ?? [],
+    choices: [],
   }))
   const taken = new Set<string>()
   const place = (at: MappedColumn | undefined, column: string, by: MappedColumn['by']) => {
@@ -58,7 +60,9 @@ export async function matchHeads(
     )
     if (found !== undefined) place(mapped[found], column, 'content')
   }
-  return mapped
+  return mapped.map((one) =>
+    one.column === null ? one : { ...one, choices: choicesOf(nature, one.column, language) },
+  )
 }
 
 const sampleRows = 200

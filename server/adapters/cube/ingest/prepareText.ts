@@ -2,11 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DataEncoding } from '#model/wire/dataImports.ts'
 import { dataLimits } from './dataLimits.ts'
 import { Refused } from './refused.ts'
 
 /** The file as UTF-8 without a byte order mark, one line feed at the end of each line. */
-export type PreparedText = { path: string; hasQuotes: boolean }
+export type PreparedText = { path: string; hasQuotes: boolean; encoding: DataEncoding }
 
 type Scan = { isUtf8: boolean; hasMark: boolean; hasReturns: boolean; hasQuotes: boolean }
 
@@ -22,10 +23,12 @@ const lineFeed = 0x0a
 export async function prepareText(source: string, work: string): Promise<PreparedText> {
   if ((await stat(source)).size === 0) throw new Refused('fileEmpty')
   const scan = await scanText(source)
-  if (scan.isUtf8 && !scan.hasMark && !scan.hasReturns) return { path: source, hasQuotes: scan.hasQuotes }
+  const { hasQuotes } = scan
+  const encoding = scan.isUtf8 ? 'UTF-8' : await guessEncoding(source)
+  if (scan.isUtf8 && !scan.hasMark && !scan.hasReturns) return { path: source, hasQuotes, encoding }
   const path = join(work, 'text.csv')
-  await rewrite(source, path, scan)
-  return { path, hasQuotes: scan.hasQuotes }
+  await rewrite(source, path, encoding)
+  return { path, hasQuotes, encoding }
 }
 
 async function scanText(source: string): Promise<Scan> {
@@ -90,8 +93,25 @@ const beginnings = ['504b', '25504446', '1f8b', 'd0cf11e0', '377abcaf', '5261722
 const beginsAsBinary = (head: Buffer): boolean =>
   beginnings.some((magic) => head.subarray(0, magic.length).equals(magic))
 
-async function rewrite(source: string, path: string, { isUtf8: isPlain }: Scan): Promise<void> {
-  const decoder = new TextDecoder(isPlain ? 'utf-8' : 'windows-1252')
+/**
+ * Of bytes that are no UTF-8: Windows-1252 and ISO-8859-15 differ where the one has signs and the other controls, which
+ * no file holds, and in eight signs, which are letters and the euro in the one and fractions and accents alone in the
+ * other.
+ */
+async function guessEncoding(source: string): Promise<DataEncoding> {
+  let hasLetters = false
+  for await (const chunk of createReadStream(source, {
+    highWaterMark: chunkBytes,
+  }) as AsyncIterable<Buffer>) {
+    const signs = chunk.toString('latin1')
+    if (/[\x80-\x9f]/.test(signs)) return 'Windows-1252'
+    hasLetters ||= /[\xa4\xa6\xa8\xb4\xb8\xbc-\xbe]/.test(signs)
+  }
+  return hasLetters ? 'ISO-8859-15' : 'Windows-1252'
+}
+
+async function rewrite(source: string, path: string, encoding: DataEncoding): Promise<void> {
+  const decoder = new TextDecoder(encoding)
   const target = await open(path, 'wx', 0o600)
   try {
     // A carriage return at the end of a chunk may be half of a line's end.

@@ -7,7 +7,8 @@ import { literal } from './sql.ts'
 
 /**
  * Makes the views `record_texts(line, text)` and `records`, which splits them into `cells`: each record with the line of
- * the file on which it begins, numbered as an editor does. `cells` is null where quotes are misplaced. Blank lines, and those of separators alone, are left out.
+ * the file on which it begins, numbered as an editor does. `cells` is null where quotes are misplaced, and empty where
+ * the record is too long to be split. Blank lines, and those of separators alone, are left out.
  *
  * DuckDB's own reader counts records and drops what it cannot split; lines are therefore read whole and split here.
  * @throws Refused for too many lines or rows, none, or a quote that is never closed
@@ -17,16 +18,17 @@ export async function readRecords(engine: Engine, text: PreparedText, heads: Hea
     select line, coalesce(text, '') as text from (
       select row_number() over () as line, text
       from read_csv(${literal(text.path)}, delim = chr(1), quote = '', escape = '', header = false, auto_detect = false,
-        new_line = '\\n', columns = {'text': 'VARCHAR'}, max_line_size = ${dataLimits.lineBytes * 2})
+        new_line = '\\n', columns = {'text': 'VARCHAR'}, max_line_size = ${dataLimits.lineBytes * grownMost},
+        buffer_size = ${dataLimits.lineBytes * grownMost * 2})
       limit ${dataLimits.lines + 1}
     ) where line >= ${heads.firstLine}`)
   const [size] = await engine.rows<{ last: number | null }>('select max(line)::integer as last from lines')
   if ((size?.last ?? 0) > dataLimits.lines) throw new Refused('dataFileRows', { max: dataLimits.rows })
   if (size?.last == null) throw new Refused('dataFileNoRows')
   if (text.hasQuotes) await joinQuotedLines(engine, heads.delimiter)
-  const separators = literal(` \t${heads.delimiter}`)
+  const blank = literal(`[ \t${heads.delimiter}]*`)
   await engine.run(`create view record_texts as
-    select line, text from ${text.hasQuotes ? 'whole_lines' : 'lines'} where ltrim(text, ${separators}) <> ''`)
+    select line, text from ${text.hasQuotes ? 'whole_lines' : 'lines'} where not regexp_full_match(text, ${blank})`)
   await engine.run(
     `create view records as select line, text, ${cellsOf(text, heads)} as cells from record_texts`,
   )
@@ -34,11 +36,12 @@ export async function readRecords(engine: Engine, text: PreparedText, heads: Hea
 
 /** Splits `text` in SQL; one that holds quotes is split by a pattern, which must find every character of it. */
 export function cellsOf({ hasQuotes }: PreparedText, { delimiter }: Heads): string {
-  // A line of separators alone would take a hundred times its size.
-  const isWide = `strlen(text) > ${longText} and
-    strlen(text) - strlen(replace(text, ${literal(delimiter)}, '')) > ${2 * dataLimits.columns}`
+  // The engine works on two thousand lines at a time, each step copies them, and a line of separators alone would take
+  // a hundred times its size.
+  const tooLong = `when strlen(text) > ${dataLimits.recordBytes} then [] when strlen(text) > ${longText} and
+    strlen(text) - strlen(replace(text, ${literal(delimiter)}, '')) > ${dataLimits.recordCells} then []`
   const plain = `string_split(text, ${literal(delimiter)})`
-  if (!hasQuotes) return `case when ${isWide} then [text] else ${plain} end`
+  if (!hasQuotes) return `case ${tooLong} else ${plain} end`
   const end = `[${delimiter}]`
   const found = `regexp_extract_all(text || ${literal(delimiter)}, ${literal(`("(?:[^"]|"")*"|[^"${delimiter}][^${delimiter}]*|)${end}`)}, 1)`
   const unquoted = `list_transform(${found}, lambda cell: case when starts_with(cell, '"')
@@ -48,12 +51,15 @@ export function cellsOf({ hasQuotes }: PreparedText, { delimiter }: Heads): stri
   const isEachQuoted = `starts_with(text, '"') and ends_with(text, '"')
     and strlen(text) - strlen(replace(text, '"', '')) = 2 * len(${between})`
   const isWhole = `list_sum(list_transform(${found}, lambda cell: length(cell) + 1)) = length(text) + 1`
-  return `case when ${isWide} then [text] when not contains(text, '"') then ${plain}
+  return `case ${tooLong} when not contains(text, '"') then ${plain}
     when ${isEachQuoted} then ${between} when ${isWhole} then ${unquoted} end`
 }
 
+/** A character of Windows-1252 takes up to three bytes in UTF-8; one more may be the end of its line. */
+const grownMost = 4
+
 /** Shorter lines are split whatever they hold. */
-const longText = 4096
+const longText = 2048
 
 /**
  * A quoted cell may hold line feeds: makes `whole_lines(line, text)`, where such lines are one. Whether a line begins

@@ -3,10 +3,10 @@ import { dataChecks as englishChecks } from '#locales/en/dataChecks.ts'
 import { dataRules as englishRules } from '#locales/en/dataRules.ts'
 import { dataChecks as frenchChecks } from '#locales/fr/dataChecks.ts'
 import { dataRules as frenchRules } from '#locales/fr/dataRules.ts'
+import { wordsOf } from '#locales/natureWords.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Check } from './check.ts'
 import type { Layout } from './layout.ts'
-import { wordsOf } from './natureWords.ts'
 
 /** What a check says: `{line}`, `{value}` and `{detail}` stand where each row has its own. */
 export type Sentences = { filled: string; empty: string; reason: string }
@@ -32,7 +32,7 @@ export function wordChecks(language: Language, layout: Layout): CheckWords {
   const own = wordsOf(layout.nature.code, language)
   const eachRow = { line: '{line}', value: '{value}' }
   return {
-    labelOf: (rule) => own.rules[rule] ?? polyglot.t(`labels.${rule}`),
+    labelOf: (rule) => polyglot.t(`labels.${rule}`),
     sentencesOf: ({ rule, column, args }) => {
       const detail = { other: '{detail}', ratio: '{detail}', periods: '{detail}' }
       const reason = own.rules[rule] ?? polyglot.t(`general.${rule}`, { ...detail, ...args })

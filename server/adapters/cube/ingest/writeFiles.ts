@@ -36,7 +36,7 @@ const writeParquet = (engine: Engine, path: string, query: string): Promise<stri
     engine.run(`copy (${query}) to ${literal(draft)} (format parquet, compression zstd)`),
   )
 
-/** Writes the facts as Parquet. */
+/** Writes the facts as Parquet, in the order in which they are asked for: those of an indicator lie together. */
 export function writeFacts(
   engine: Engine,
   layout: Layout,
@@ -57,7 +57,8 @@ export function writeFacts(
        facts.site as site_id, sites.company_id, facts.indicator, start_date, end_date, value, facts.unit, typed_value,
        typed_unit, dimensions, ${text(['source', 'doc'])} as source, ${text(['comment'])} as comment,
        ${literal(layout.nature.code)} as nature, ${rowKeyOf(layout)} as row_key
-     from facts join sites on facts.site = sites.id join typed using (line) ${from}`,
+     from facts join sites on facts.site = sites.id join typed using (line) ${from}
+     order by indicator, site_id, start_date, line`,
   )
 }
 
@@ -92,8 +93,8 @@ type RejectParts = {
 const portionLines = 200_000
 
 /**
- * Writes the refused lines as they stand in the file, each with its number and why it was refused. Cells beyond the
- * heads stay beyond them: what is sent back as it was is refused again.
+ * Writes the refused lines as they stand in the file (of one that is too long its beginning), each with its number and
+ * why it was refused. Cells beyond the heads stay beyond them: what is sent back as it was is refused again.
  */
 export async function writeRejects(engine: Engine, parts: RejectParts): Promise<string> {
   const { layout, heads, words, work } = parts
@@ -138,7 +139,7 @@ async function writePortion(
 ): Promise<void> {
   const cells = heads.names.map(
     (_, index) =>
-      `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? 'case when cells is null then text end' : 'null'}, ''))`,
+      `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? `case when coalesce(len(cells), 0) = 0 then left(text, ${dataLimits.recordBytes}) end` : 'null'}, ''))`,
   )
   const surplus = beyond.map((cell) => `, safe_cell(coalesce(cells[${cell}], ''))`)
   await engine.run(`copy (

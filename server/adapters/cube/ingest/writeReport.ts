@@ -1,17 +1,20 @@
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { keptDataProblemsMax, type DataCheck } from '#model/wire/dataImports.ts'
+import type { Language } from '#model/wire/accounts.ts'
 import type { IngestReport } from '../ingest.ts'
 import type { CheckList } from './check.ts'
 import type { KnownIndicator } from './indicators.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import type { Heads } from './readHeads.ts'
+import { proposeCell } from './proposeCells.ts'
 import { rowsOf } from './sql.ts'
 import type { CheckWords } from './wordChecks.ts'
+import { decimalSigns } from './writtenBothWays.ts'
 
 type Problem = DataCheck['problems'][number]
 
-/** Makes `worded(number, rule, severity, head, cell, sentence)`: each check with its sentence. */
+/** Makes `worded(number, rule, severity, head, cell, filled, empty, reason, name)`: each check with its sentence. */
 export async function wordMarks(
   engine: Engine,
   layout: Layout,
@@ -27,12 +30,14 @@ export async function wordMarks(
     filled: 'varchar',
     empty: 'varchar',
     reason: 'varchar',
+    name: 'varchar',
   }
   const rows = all.map((check, number) => {
     const column = check.column === null ? null : layout.of(check.column)
     const cell = column === null ? null : layout.columns.indexOf(column) + 1
     const { filled, empty, reason } = words.sentencesOf(check)
-    return [number, check.rule, check.severity, column?.head ?? check.column, cell, filled, empty, reason]
+    const head = column?.head ?? check.column
+    return [number, check.rule, check.severity, head, cell, filled, empty, reason, check.column]
   })
   await engine.run(`create table worded as select * from ${rowsOf('worded', columns, rows)}`)
   await engine.run(`create macro sentence_for(filled, empty, line, value, detail) as
@@ -62,19 +67,42 @@ function placeOf(layout: Layout): string {
   const { nature, of } = layout
   if (nature.code !== indicatorValues.code) return ''
   const [site, indicator, period] = [of('site').typed, of('indicator').text, of('period').text]
-  return `, {divisionId: ${site}, indicator: ${indicator}, period: ${period},
-    reason: sentence_for(reason, reason, line, ${markedText(layout)}, detail)} as place`
+  return `, {divisionId: ${site}, indicator: ${indicator}, period: ${period}} as place`
 }
 
-/** The first problems with their sentences, errors first. */
-export const readProblems = (engine: Engine, layout: Layout): Promise<Problem[]> =>
-  engine.rows<Omit<Problem, 'place'> & { place: NonNullable<Problem['place']> }>(`with first_marks as (
+/** Rules whose proposal depends on how decimals are written. */
+const writtenWithSigns = new Set(['number', 'mixedNumbers'])
+
+type FoundProblem = Omit<Problem, 'place' | 'proposal'> & {
+  place: NonNullable<Problem['place']>
+  reason: string
+  name: string | null
+}
+
+/** The first problems with their sentences and what was most likely meant, errors first. */
+export async function readProblems(engine: Engine, layout: Layout, language: Language): Promise<Problem[]> {
+  const found = await engine.rows<FoundProblem>(`with first_marks as (
       select marks.line, marks.detail, worded.* from marks join worded on marks.rule = worded.number
       order by severity, marks.line, worded.number limit ${keptDataProblemsMax}
     )
-    select line::integer as line, head as column, left(${markedText(layout)}, 500) as value, rule, severity,
-      sentence_for(filled, empty, line, ${markedText(layout)}, detail) as message${placeOf(layout)}
+    select line::integer as line, head as column, left(${markedText(layout)}, 500) as value, rule, severity, name,
+      sentence_for(filled, empty, line, ${markedText(layout)}, detail) as message,
+      sentence_for(reason, reason, line, ${markedText(layout)}, detail) as reason${placeOf(layout)}
     from first_marks join typed using (line) order by severity, line, number`)
+  // Each row is looked at for them.
+  const decimalOf = found.some(({ rule }) => writtenWithSigns.has(rule))
+    ? await decimalSigns(engine, layout)
+    : () => ',' as const
+  const { nature } = layout
+  return found.map(({ name, ...problem }) => {
+    const { rule, severity, value } = problem
+    const proposal =
+      name === null || value === null || severity === 'warning'
+        ? undefined
+        : proposeCell(nature, name, { rule, value, decimal: decimalOf(name) }, language)
+    return { ...problem, proposal: proposal ?? null }
+  })
+}
 
 /** How many rows each rule found, the most frequent first. */
 export async function countByRule(engine: Engine, words: CheckWords): Promise<DataCheck['byRule']> {
@@ -97,7 +125,7 @@ const previewSigns = { row: 20_000, cell: 500 }
 /** The first rows as they were read, cut where they are wide. */
 export const readPreview = (engine: Engine, { firstLine, names }: Heads): Promise<DataCheck['preview']> =>
   engine.rows(`select line::integer as line,
-      list_transform(coalesce(cells, [text])[:${names.length + 1}],
+      list_transform((case when len(cells) > 0 then cells else [text] end)[:${names.length + 1}],
         lambda cell: left(cell, ${Math.min(previewSigns.cell, Math.floor(previewSigns.row / (names.length + 1)))})) as cells
     from records where line < ${firstLine + previewLines} order by line limit ${previewRows}`)
 

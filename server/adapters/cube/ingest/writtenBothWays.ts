@@ -24,11 +24,8 @@ const isUnsure = (column: PlacedColumn, sign: Sign): string =>
 const ofKind = ({ columns }: Layout, kind: string): PlacedColumn[] =>
   columns.filter(({ column, cell }) => column.kind === kind && cell !== null)
 
-/**
- * A column writes its decimals one way: what is written the rarer way cannot be told from thousands. Nor can what has
- * three digits behind its one sign, unless the column, the file or its way of separating cells tells.
- */
-export async function numberChecks(engine: Engine, layout: Layout, delimiter: string): Promise<RowCheck[]> {
+/** How often the cells of each column of numbers have each sign as their last one. */
+async function countSigns(engine: Engine, layout: Layout): Promise<Written[]> {
   const columns = ofKind(layout, 'number')
   if (columns.length === 0) return []
   const counts = columns.flatMap((column) =>
@@ -45,11 +42,32 @@ export async function numberChecks(engine: Engine, layout: Layout, delimiter: st
     ',': found[`${kind}_0_${text}`] ?? 0,
     '.': found[`${kind}_1_${text}`] ?? 0,
   })
-  const written: Written[] = columns.map((column) => ({
+  return columns.map((column) => ({
     column,
     all: countsOf('all', column),
     unsure: countsOf('unsure', column),
   }))
+}
+
+function mostUsed(some: readonly Written[]): Sign | undefined {
+  const [comma, stop] = signs.map((sign) => some.reduce((sum, { all }) => sum + all[sign], 0))
+  if (comma === stop) return undefined
+  return (comma ?? 0) > (stop ?? 0) ? ',' : '.'
+}
+
+/** The sign that most of a column's decimals have, or that of its file where it has none. */
+export async function decimalSigns(engine: Engine, layout: Layout): Promise<(column: string) => Sign> {
+  const written = await countSigns(engine, layout)
+  return (name) => mostUsed(written.filter(({ column }) => column.name === name)) ?? mostUsed(written) ?? ','
+}
+
+/**
+ * A column writes its decimals one way: what is written the rarer way cannot be told from thousands. Nor can what has
+ * three digits behind its one sign, unless the column, the file or its way of separating cells tells.
+ */
+export async function numberChecks(engine: Engine, layout: Layout, delimiter: string): Promise<RowCheck[]> {
+  const written = await countSigns(engine, layout)
+  if (written.length === 0) return []
   const isSure = (sign: Sign) => written.some(({ all, unsure }) => all[sign] > unsure[sign])
   const usual: Sign = delimiter === ',' ? '.' : ','
   const isTold = (sign: Sign) =>

@@ -1,29 +1,29 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { cellAt, mapCells, type CellValue, type Place, type RankedSite } from '#model/rules/cube/cells.ts'
 import { layOut } from '#model/rules/cube/layOut.ts'
-import { isCount, type CubePlan } from '#model/rules/cube/planQuery.ts'
+import { hasStatistics, isOfPeriods } from '#model/rules/cube/measures.ts'
+import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { CubeAnswer, CubeCell, CubeMember } from '#model/wire/cube.ts'
-import { cubeWords, memberId, nameMembers, rankMembers } from './members.ts'
+import type { CubeEngine } from './engine.ts'
+import { cubeWords, memberId, membersIn } from './members.ts'
 import type { Cube } from './openCube.ts'
 import { readCells } from './readCells.ts'
 
 type Kind = CubeAnswer['columns'][number]['kind']
 
 /**
- * Answers a query from the facts of one organisation.
+ * Answers a query from the facts of one organisation, and the results of its assessments.
  * @throws AppError ruleBroken where a member is unknown or facts are not daily, cubeTooLarge
  */
 export async function answerQuery(
   cube: Cube,
-  connection: DuckDBConnection,
+  engine: CubeEngine,
   plan: CubePlan,
   language: Language,
 ): Promise<CubeAnswer> {
-  const nameOf = nameMembers(cube, language)
-  const rankOf = rankMembers(cube, language, nameOf)
-  const { cells, base, withheld } = await readCells(cube, connection, plan, null)
+  const { nameOf, rankOf } = membersIn(cube, language)
+  const { cells, base, withheld, mixed } = await readCells(cube, engine, plan, null)
   const laid = layOut(plan, cells, (axis, depth, member) => {
     const level = plan[axis][depth]
     return level === undefined ? 0 : rankOf(level, member)
@@ -33,7 +33,7 @@ export async function answerQuery(
     laid.others.length > 0 && level !== undefined
       ? await readCells(
           cube,
-          connection,
+          engine,
           { ...plan, rows: [], totals: { ...plan.totals, rows: false } },
           {
             level,
@@ -54,7 +54,9 @@ export async function answerQuery(
   const columns = laid.columns.flatMap((place) =>
     plan.measures.flatMap((measure) =>
       kinds
-        .filter((kind) => !isCount(measure) || !isStatistic(plan, kind))
+        .filter((kind) =>
+          isStatistic(plan, kind) ? hasStatistics(measure) : kind === 'value' || isOfPeriods(measure),
+        )
         .map((kind) => ({ place, measure, kind })),
     ),
   )
@@ -94,6 +96,7 @@ export async function answerQuery(
     range: plan.range,
     baseRange: plan.base?.range ?? null,
     withheld,
+    mixed,
     version: cube.version,
   }
 }

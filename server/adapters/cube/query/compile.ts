@@ -1,29 +1,45 @@
-import { levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import { isDimension, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { IndicatorMeasure, MeasurePart } from '#model/rules/cube/measures.ts'
 import type { CubeStatistic } from '#model/wire/cube.ts'
-import type { Dialect } from './duckdb.ts'
+import type { Dialect } from './engine.ts'
 import { placeOf } from './parts.ts'
 
 /** A measure with the number that it has in the answer of a statement. */
-export type NumberedMeasure = IndicatorMeasure & { number: number }
+export type NumberedMeasure = IndicatorMeasure & {
+  number: number
+  /** Parts by any of which a site has it, where these are not its own. */
+  presence?: readonly MeasurePart[]
+}
+
+/** What an answer is cut by. */
+export type Cut = {
+  levels: readonly LevelCode[]
+  /** How many of them are of the rows; the others are of the columns. */
+  rowLevels: number
+  /** Sets of levels, by their places, that are totalled apart: one alone has all of them. */
+  sets: readonly (readonly number[])[]
+}
+
+/** Members of a level that count, or do not. */
+export type Filter = { level: LevelCode; isIn: boolean; members: readonly number[] }
 
 /** Which facts a statement reads, and what it cuts them by. All of it is numbers. */
-export type Scope = {
-  levels: readonly LevelCode[]
-  /** Sets of levels, by their places, that are totalled apart. */
-  sets: readonly (readonly number[])[]
-  filters: readonly { level: LevelCode; isIn: boolean; members: readonly number[] }[]
+export type Scope = Cut & {
+  filters: readonly Filter[]
   days: { first: number; last: number } | null
   /** Periods are moved so far ahead. */
   moved: { months: number; days: number }
   indicatorOf: (code: string) => number
+  /** Indicators that there are facts of, and which of them the filters let through. */
+  present: readonly number[]
+  lets: (indicator: number) => boolean
 }
 
 const none = '(-1)'
-const listed = (numbers: readonly number[]): string =>
+export const listed = (numbers: readonly number[]): string =>
   numbers.length === 0 ? none : `(${numbers.join(', ')})`
 
-const siteColumns: Partial<Record<LevelCode, string>> = {
+export const siteColumns: Partial<Record<LevelCode, string>> = {
   company: 's.company',
   division: 'f.site',
   country: 's.country',
@@ -32,63 +48,80 @@ const siteColumns: Partial<Record<LevelCode, string>> = {
 }
 
 /** The number of the member of a level that a fact belongs to; null where it reaches over several periods. */
-function keyOf(dialect: Dialect, level: LevelCode, { moved }: Pick<Scope, 'moved'>): string {
-  const { source, months, isFiscal } = levelOf(level)
+function keyOf(level: LevelCode, { moved }: Pick<Scope, 'moved'>): string {
+  const { source, months } = levelOf(level)
   if (source === 'whole') return '0'
   if (source === 'site') return siteColumns[level] ?? 'f.site'
   if (source === 'indicator') return level === 'indicator' ? 'f.indicator::integer' : `i.${level}`
   if (source === 'file') return `p.${level}`
-  if (months === undefined || months === 0) return `case when f.d0 = f.d1 then f.d0 + ${moved.days} end`
-  const shift = isFiscal ? ' + s.shift' : ''
-  const [first, last] = [`f.m0${shift}`, `f.m1${shift}`].map((month) =>
-    months === 1 ? month : dialect.quotient(`(${month})`, months),
-  )
-  return `case when ${first} = ${last} then ${first} + ${moved.months / months} end`
+  if (source === 'dimension') return `x."${level}"`
+  const ahead = months === undefined || months === 0 ? moved.days : moved.months / months
+  return ahead === 0 ? `f."${level}"` : `f."${level}" + ${ahead}`
 }
 
-const readsSites = (level: LevelCode): boolean =>
-  (levelOf(level).source === 'site' && level !== 'division') || levelOf(level).isFiscal === true
+export const readsSites = (level: LevelCode): boolean =>
+  levelOf(level).source === 'site' && level !== 'division'
 
 /** From facts to what is known of their sites, indicators and files, as far as it is needed. */
-function joined(scope: Scope): string {
+export function joined({ table }: Dialect, scope: Scope): string {
   const used = [...scope.levels, ...scope.filters.map(({ level }) => level)]
   const joins = [
-    used.some(readsSites) ? 'join cube_sites as s using (site)' : '',
+    used.some(readsSites) ? `join ${table('cube_sites')} as s on s.site = f.site` : '',
     used.some((level) => levelOf(level).source === 'indicator' && level !== 'indicator')
-      ? 'join cube_indicators as i on i.indicator = f.indicator'
+      ? `join ${table('cube_indicators')} as i on i.indicator = f.indicator`
       : '',
-    used.some((level) => levelOf(level).source === 'file') ? 'join cube_files as p on p.file = f.file' : '',
+    used.some((level) => levelOf(level).source === 'file')
+      ? `join ${table('cube_files')} as p on p.file = f.file`
+      : '',
+    used.some(isDimension) ? `join ${table('cube_details')} as x on x.mix = f.mix` : '',
   ]
-  return ['cube_facts as f', ...joins].filter((part) => part !== '').join(' ')
+  return [`${table('cube_facts')} as f`, ...joins].filter((part) => part !== '').join(' ')
 }
 
-function conditionOf(dialect: Dialect, scope: Scope): string[] {
+/** What a scope asks of a fact. */
+export function conditionOf(scope: Scope): string[] {
   return [
     ...(scope.days ? [`f.d0 >= ${scope.days.first} and f.d1 <= ${scope.days.last}`] : []),
     ...scope.filters.map(
-      ({ level, isIn, members }) =>
-        `${keyOf(dialect, level, scope)} ${isIn ? 'in' : 'not in'} ${listed(members)}`,
+      ({ level, isIn, members }) => `${keyOf(level, scope)} ${isIn ? 'in' : 'not in'} ${listed(members)}`,
     ),
   ]
 }
 
-const condition = (dialect: Dialect, scope: Scope, indicators: readonly number[]): string =>
-  [`f.indicator in ${listed(indicators)}`, ...conditionOf(dialect, scope)].join(' and ')
+/** Looking a fact's indicator up in a long list takes longer than adding its value: those that are out are fewer. */
+function ofIndicators({ present, lets }: Scope, indicators: readonly number[]): string[] {
+  const asked = new Set(indicators.filter(lets))
+  const [those, others] = [present.filter((one) => asked.has(one)), present.filter((one) => !asked.has(one))]
+  if (others.length >= those.length) return [`f.indicator in ${listed(those)}`]
+  return others.length === 0 ? [] : [`f.indicator not in ${listed(others)}`]
+}
 
-const keysOf = ({ levels }: Scope): string[] => levels.map((_, place) => `k${place}`)
+const conditionsOf = (scope: Scope, indicators: readonly number[]): string[] => [
+  ...ofIndicators(scope, indicators),
+  ...conditionOf(scope),
+]
 
-const selectKeys = (dialect: Dialect, scope: Scope): string[] =>
-  scope.levels.map((level, place) => `${keyOf(dialect, level, scope)} as k${place}`)
+export const whereOf = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/** `grouping sets` of the keys, each with what else is grouped by. */
-function groupBy(scope: Scope, more: readonly string[]): string {
+export const keysOf = ({ levels }: Pick<Cut, 'levels'>): string[] => levels.map((_, place) => `k${place}`)
+
+const selectKeys = (scope: Scope): string[] =>
+  scope.levels.map((level, place) => `${keyOf(level, scope)} as k${place}`)
+
+/** Of one set plainly, which the engine does faster; else `grouping sets` of the keys, each with what else is grouped by. */
+export function groupBy(scope: Cut, more: readonly string[]): string {
   const keys = keysOf(scope)
+  if (scope.sets.length === 1) {
+    const all = [...keys, ...more].join(', ')
+    return all === '' ? '' : `group by ${all}`
+  }
   const sets = scope.sets.map((set) => `(${[...set.map((place) => keys[place]), ...more].join(', ')})`)
   return `group by grouping sets (${sets.join(', ')})`
 }
 
-const groupingOf = (scope: Scope): string =>
-  scope.levels.length === 0 ? '0 as g' : `grouping(${keysOf(scope).join(', ')})::integer as g`
+export const groupingOf = (scope: Cut): string =>
+  scope.sets.length === 1 ? '0 as g' : `grouping(${keysOf(scope).join(', ')})::integer as g`
 
 const roles = { value: 0, base: 1, weight: 2 } as const
 
@@ -100,31 +133,31 @@ function scan(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure
     ({ number, indicator, factor, role, where }) =>
       number === scope.indicatorOf(indicator) && factor === 1 && role === 'value' && !where,
   )
-  const columns = selectKeys(dialect, scope)
-  const facts = joined(scope)
-  const where = condition(dialect, scope, numbers)
+  const columns = selectKeys(scope)
+  const facts = joined(dialect, scope)
+  const conditions = conditionsOf(scope, numbers)
   if (isPlain)
-    return `select ${[...columns, 'f.indicator::integer as measure', '0 as role', 'f.site', 'f.d0', 'f.d1', 'f.value'].join(', ')}
-      from ${facts} where ${where}`
-  const rows = parts.map((part) => `(${partRow(scope, part)})`)
+    return `select ${[...columns, 'f.indicator::integer as measure', '0 as role', 'f.site as site', 'f.d0', 'f.d1', 'f.value'].join(', ')}
+      from ${facts} ${whereOf(conditions)}`
+  const rows = parts.map((part) => partRow(scope, part))
   const holds = [...new Set(parts.flatMap(({ where: own }) => (own ? [placeOf(own)] : [])))].map(
     (place) => `when ${place} then f.c${place}`,
   )
-  const meets = holds.length > 0 ? ` and case m.condition ${holds.join(' ')} else true end` : ''
-  return `select ${[...columns, 'm.measure', 'm.role', 'f.site', 'f.d0', 'f.d1', 'f.value * m.factor as value'].join(', ')}
-    from ${facts} join (values ${rows.join(', ')}) as m(indicator, measure, role, factor, condition)
-      on m.indicator = f.indicator
-    where ${where}${meets}`
+  const meets = holds.length > 0 ? [`case m.condition ${holds.join(' ')} else true end`] : []
+  return `select ${[...columns, 'm.measure', 'm.role', 'f.site as site', 'f.d0', 'f.d1', 'f.value * m.factor as value'].join(', ')}
+    from ${facts} join ${dialect.numbersOf('m', partColumns, rows)} on m.indicator = f.indicator
+    ${whereOf([...conditions, ...meets])}`
 }
 
-const partRow = (scope: Scope, part: MeasurePart & { number: number }): string =>
-  [
-    scope.indicatorOf(part.indicator),
-    part.number,
-    roles[part.role],
-    part.factor,
-    part.where ? placeOf(part.where) : -1,
-  ].join(', ')
+const partColumns = ['indicator', 'measure', 'role', 'factor', 'condition'] as const
+
+const partRow = (scope: Scope, part: MeasurePart & { number: number }): number[] => [
+  scope.indicatorOf(part.indicator),
+  part.number,
+  roles[part.role],
+  part.factor,
+  part.where ? placeOf(part.where) : -1,
+]
 
 /** Sums of facts, wherever they come from. */
 export const compileSums = (dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string =>
@@ -139,8 +172,8 @@ export function compileCounts(
 ): string {
   const sites = hasSites ? ['count(distinct site)::integer as sites'] : []
   return `select ${[groupingOf(scope), ...keysOf(scope), 'count(*)::integer as facts', ...sites].join(', ')}
-    from (select ${[...selectKeys(dialect, scope), 'f.site'].join(', ')} from ${joined(scope)}
-      where ${condition(dialect, scope, indicators)}) ${scope.levels.length === 0 ? '' : groupBy(scope, [])}`
+    from (select ${[...selectKeys(scope), 'f.site as site'].join(', ')} from ${joined(dialect, scope)}
+      ${whereOf(conditionsOf(scope, indicators))}) ${groupBy(scope, [])}`
 }
 
 /** Measures whose values are made in the same way: over time at each site, then over the sites. */
@@ -149,6 +182,8 @@ export type SiteMeasures = {
   overTime: MeasurePart['overTime']
   overSites: IndicatorMeasure['overSites']
   statistics: readonly CubeStatistic[]
+  /** Is there one fact alone of each site and period, which nothing has to be added to? */
+  isSingle: boolean
 }
 
 /** Values by site, of which those of several make one; with `other`, of the sites alone that have both. */
@@ -159,41 +194,79 @@ export function compileBySite(
   other: Scope | null,
 ): string {
   const keys = keysOf(scope)
-  const same = ['g', ...keys, 'measure', 'site'].map(
+  const told = made.statistics.map((name) => `${statistic(dialect, name, ownOf(made))} as ${name}`)
+  return `select ${['g', ...keys, 'measure', `${overSites(dialect, made.overSites)} as value`, ...told].join(', ')}
+    from (${likeBySite(dialect, scope, made, other)}) group by ${['g', ...keys, 'measure'].join(', ')}`
+}
+
+/** The value of one site alone. */
+const ownOf = ({ overSites: over }: SiteMeasures): string =>
+  over === 'RATIO' ? 'value / nullif(base, 0)' : 'value'
+
+function likeBySite(dialect: Dialect, scope: Scope, made: SiteMeasures, other: Scope | null): string {
+  const mine = bySite(dialect, scope, made)
+  if (!other) return mine
+  const same = ['g', ...keysOf(scope), 'measure', 'site'].map(
     (key) => `mine.${key} is not distinct from theirs.${key}`,
   )
-  const mine = other
-    ? `(select mine.* from (${bySite(dialect, scope, made)}) as mine
-        semi join (${bySite(dialect, other, made)}) as theirs on ${same.join(' and ')})`
-    : `(${bySite(dialect, scope, made)})`
-  const own = made.overSites === 'RATIO' ? 'value / nullif(base, 0)' : 'value'
-  return `select ${['g', ...keys, 'measure', `${overSites(dialect, made.overSites)} as value`, ...made.statistics.map((name) => `${statistic(dialect, name, own)} as ${name}`)].join(', ')}
-    from ${mine} group by ${['g', ...keys, 'measure'].join(', ')}`
+  const present = made.measures.map((measure) => ({ ...measure, parts: measure.presence ?? measure.parts }))
+  return `select mine.* from (${mine}) as mine
+    ${dialect.keepingLike} (select ${[groupingOf(other), ...keysOf(other), 'measure', 'site'].join(', ')}
+      from (${scan(dialect, other, present)}) ${groupBy(other, ['measure', 'site'])}) as theirs on ${same.join(' and ')}`
+}
+
+/** Statistics of what a formula makes of the values of each site; `formula` is written in \`l0\`, \`l1\`… */
+export function compileFormulaBySite(
+  dialect: Dialect,
+  scope: Scope,
+  {
+    ways,
+    formula,
+    statistics,
+  }: { ways: readonly SiteMeasures[]; formula: string; statistics: readonly CubeStatistic[] },
+  other: Scope | null,
+): string {
+  const keys = keysOf(scope)
+  const leaves = ways.flatMap(({ measures }) => measures)
+  const own = ways.map(
+    (made) =>
+      `select ${['g', ...keys, 'measure', 'site', `${ownOf(made)} as value`].join(', ')} from (${likeBySite(dialect, scope, made, other)})`,
+  )
+  const columns = leaves.map(
+    ({ number }, place) => `max(value) filter (where measure = ${number}) as l${place}`,
+  )
+  return `select ${['g', ...keys, ...statistics.map((name) => `${statistic(dialect, name, 'value')} as ${name}`)].join(', ')}
+    from (select ${['g', ...keys, 'site', `${formula} as value`].join(', ')}
+      from (select ${['g', ...keys, 'site', ...columns].join(', ')}
+        from (${own.join(' union all ')}) group by ${['g', ...keys, 'site'].join(', ')}))
+    group by ${['g', ...keys].join(', ')}`
 }
 
 function bySite(
   dialect: Dialect,
   scope: Scope,
-  { measures, overTime, overSites: over }: SiteMeasures,
+  { measures, overTime, overSites: over, isSingle }: SiteMeasures,
 ): string {
   const keys = keysOf(scope)
   const facts = scan(dialect, scope, measures)
-  const isSummed = overTime === 'SUM'
-  // What a site has of one period in several facts makes one value first.
-  const cells = `select ${[groupingOf(scope), ...keys, 'measure', 'role', 'site', 'd0', 'd1'].join(', ')},
-      ${over === 'LARGEST' ? 'max' : 'sum'}(value) as value
-    from (${facts}) ${groupBy(scope, ['measure', 'role', 'site', 'd0', 'd1'])}`
-  const value = isSummed
-    ? 'sum(value)'
-    : `case when role = ${roles.weight} then sum(value) else ${overTimeOf(dialect, overTime)} end`
-  const byRole = isSummed
-    ? `select ${[groupingOf(scope), ...keys, 'measure', 'role', 'site'].join(', ')}, ${value} as value
-       from (${facts}) ${groupBy(scope, ['measure', 'role', 'site'])}`
-    : `select ${['g', ...keys, 'measure', 'role', 'site'].join(', ')}, ${value} as value
-       from (${cells}) group by ${['g', ...keys, 'measure', 'role', 'site'].join(', ')}`
   const hasRoles = measures.some(({ parts }) => parts.some(({ role }) => role !== 'value'))
+  const owner = ['measure', ...(hasRoles ? ['role'] : []), 'site']
+  // What a site has of one period in several facts makes one value first.
+  const cells = `select ${[groupingOf(scope), ...keys, ...owner, 'd0', 'd1'].join(', ')},
+      ${over === 'LARGEST' ? 'max' : 'sum'}(value) as value
+    from (${facts}) ${groupBy(scope, [...owner, 'd0', 'd1'])}`
+  const isDirect = overTime === 'SUM' || isSingle
+  const value =
+    hasRoles && overTime !== 'SUM'
+      ? `case when role = ${roles.weight} then sum(value) else ${overTimeOf(dialect, overTime)} end`
+      : overTimeOf(dialect, overTime)
+  const byRole = isDirect
+    ? `select ${[groupingOf(scope), ...keys, ...owner].join(', ')}, ${value} as value
+       from (${facts}) ${groupBy(scope, owner)}`
+    : `select ${['g', ...keys, ...owner].join(', ')}, ${value} as value
+       from (${cells}) group by ${['g', ...keys, ...owner].join(', ')}`
   if (!hasRoles) return byRole
-  const of = (role: keyof typeof roles) => `max(value) filter (role = ${roles[role]}) as ${role}`
+  const of = (role: keyof typeof roles) => `max(value) filter (where role = ${roles[role]}) as ${role}`
   return `select ${['g', ...keys, 'measure', 'site', of('value'), of('base'), of('weight')].join(', ')}
     from (${byRole}) group by ${['g', ...keys, 'measure', 'site'].join(', ')}`
 }
@@ -223,7 +296,7 @@ function overSites(dialect: Dialect, over: IndicatorMeasure['overSites']): strin
     case 'MEDIAN':
       return dialect.median('value')
     case 'WEIGHTED':
-      return 'sum(value * weight) / nullif(sum(weight) filter (value is not null), 0)'
+      return 'sum(value * weight) / nullif(sum(weight) filter (where value is not null), 0)'
     case 'RATIO':
       return 'sum(value) / nullif(sum(base), 0)'
     case 'ONE':
@@ -258,12 +331,14 @@ export function compilePairs(
   const scope: Scope = {
     levels,
     filters,
+    rowLevels: levels.length,
     sets: [],
     days: null,
     moved: { months: 0, days: 0 },
     indicatorOf: () => -1,
+    present: [],
+    lets: () => true,
   }
-  const where = conditionOf(dialect, scope)
-  return `select distinct ${selectKeys(dialect, scope).join(', ')} from ${joined(scope)}
-    ${where.length === 0 ? '' : `where ${where.join(' and ')}`} order by all nulls last`
+  return `select distinct ${selectKeys(scope).join(', ')} from ${joined(dialect, scope)}
+    ${whereOf(conditionOf(scope))} order by all nulls last`
 }

@@ -1,4 +1,4 @@
-import { levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import { isOfSites, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { Scope } from './compile.ts'
 import type { Cube } from './openCube.ts'
 
@@ -8,8 +8,6 @@ const columns = [
   'activitySection',
   'activityCode',
 ] as const satisfies readonly LevelCode[]
-
-const isOfSites = (level: LevelCode): boolean => levelOf(level).source === 'site'
 
 /** How many sites of the register a cell is about, whether they have facts or not. */
 export function countSites(

@@ -1,19 +1,23 @@
+import type { FactPlan } from '#model/rules/cube/planFacts.ts'
 import type { FieldError, ErrorCode } from '#model/errors.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { CubeAnswer, CubeMember, CubeMemberQuery } from '#model/wire/cube.ts'
 import type { Page } from '#model/wire/page.ts'
+import type { listFacts } from './listFacts.ts'
 import type { listMeasures } from './listMeasures.ts'
 import type { CubeOrder } from './openCube.ts'
 
 /** What may be asked of a cube, and what comes back. */
 export type CubeWork =
   | { kind: 'query'; plan: CubePlan; language: Language }
+  | { kind: 'facts'; plan: FactPlan; language: Language }
   | { kind: 'members'; query: CubeMemberQuery; language: Language }
   | { kind: 'measures'; language: Language }
 
 export type CubeResult = {
   query: CubeAnswer
+  facts: Awaited<ReturnType<typeof listFacts>>
   members: Page<CubeMember & { parent: CubeMember | null }>
   measures: ReturnType<typeof listMeasures>
 }
@@ -30,6 +34,12 @@ export type CubeWord =
   | { id: number; isMissing: true }
   | {
       id: number
-      refused: { code: ErrorCode; args: Record<string, string | number>; fields: readonly FieldError[] }
+      refused: {
+        code: ErrorCode
+        args: Record<string, string | number>
+        fields: readonly FieldError[]
+        /** For the log. */
+        reason?: string
+      }
     }
   | { id: number; failed: string }

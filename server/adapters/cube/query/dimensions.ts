@@ -1,4 +1,6 @@
 import { indicators, indicatorOf } from '#model/data/indicators.ts'
+import { axisCodes } from '#model/rules/cube/publishedScores.ts'
+import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
 import { fiscalShift } from '#model/rules/cube/periods.ts'
 import { findSection } from '../../../reference/activitySections.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
@@ -16,6 +18,11 @@ export type NamedLevel =
   | 'indicator'
   | 'nature'
   | 'import'
+  | 'assessment'
+  | 'axis'
+  | 'assessedSubject'
+  | 'stakeholders'
+  | DimensionLevel
 
 /** Members by level, and of each site, indicator and file its members of the levels above. */
 export type Dimensions = {
@@ -41,8 +48,15 @@ const nobody = ''
 /** Numbers all that facts may be of: what the register has, and what only facts still know. */
 export function makeDimensions(
   register: CubeRegister,
-  known: { sites: readonly { id: string; companyId: string }[]; indicators: readonly string[] },
+  known: {
+    sites: readonly { id: string; companyId: string }[]
+    indicators: readonly string[]
+    details: Readonly<Record<DimensionLevel, readonly string[]>>
+  },
 ): Dimensions {
+  const details = Object.fromEntries(
+    dimensionLevels.map((level) => [level, createDictionary(known.details[level])]),
+  ) as Record<DimensionLevel, Dictionary>
   const of = {
     company: createDictionary(register.companies.map(({ id }) => id)),
     division: createDictionary(register.sites.map(({ id }) => id)),
@@ -50,10 +64,17 @@ export function makeDimensions(
     activitySection: createDictionary(),
     activityCode: createDictionary(),
     universe: createDictionary(),
-    topic: createDictionary(),
+    topic: createDictionary(register.assessments.flatMap(({ topics }) => topics.map(({ id }) => id))),
     indicator: createDictionary([...Object.keys(indicators), ...known.indicators]),
     nature: createDictionary(),
     import: createDictionary(),
+    assessment: createDictionary(register.assessments.map(({ id }) => id)),
+    axis: createDictionary(axisCodes),
+    assessedSubject: createDictionary(
+      register.assessments.flatMap(({ subjects }) => subjects.map(({ id }) => id)),
+    ),
+    stakeholders: createDictionary(),
+    ...details,
   }
   const companies = new Map(register.companies.map((company) => [company.id, company]))
   const placed = new Set(register.sites.map(({ id }) => id))

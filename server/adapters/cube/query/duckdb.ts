@@ -1,20 +1,22 @@
-/** What engines say each in their own way; all else that the cube asks is plain SQL. */
-export type Dialect = {
-  median: (value: string) => string
-  /** Standard deviation of a sample. */
-  deviation: (value: string) => string
-  /** The value of the row where `by` is largest. */
-  latest: (value: string, by: string) => string
-  /** The first three sites by value, as JSON: `[{"site":1,"value":2.5}]`. */
-  ranked: (value: string, order: 'asc' | 'desc') => string
-  quotient: (number: string, by: number) => string
-}
+import type { DuckDBConnection } from '@duckdb/node-api'
+import type { CubeEngine, Dialect } from './engine.ts'
 
-export const duckdb: Dialect = {
+const duckdb: Dialect = {
+  table: (name) => name,
   median: (value) => `median(${value})`,
   deviation: (value) => `stddev_samp(${value})`,
   latest: (value, by) => `arg_max(${value}, ${by})`,
-  ranked: (value, order) =>
-    `to_json((list({site: site, value: ${value}} order by ${value} ${order}, site) filter (${value} is not null))[1:3])::varchar`,
-  quotient: (number, by) => `(${number} // ${by})`,
+  ranked: (value, order) => {
+    const [pick, sign] = order === 'desc' ? ['arg_max', '-'] : ['arg_min', '']
+    return `to_json(${pick}({site: site, value: ${value}}, {value: ${value}, site: ${sign}site}, 3) filter (where ${value} is not null))::varchar`
+  },
+  keepingLike: 'semi join',
+  numbersOf: (name, columns, rows) =>
+    `(values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}) as ${name}(${columns.join(', ')})`,
 }
+
+/** DuckDB on one of its connections. */
+export const onDuckdb = (connection: DuckDBConnection): CubeEngine => ({
+  dialect: duckdb,
+  rows: async (sql) => (await connection.runAndReadAll(sql)).getRows(),
+})

@@ -1,29 +1,28 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
-import { levelAbove, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import { holdsFacts, holdsScores, levelAbove, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
 import { AppError } from '#model/errors.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { CubeMember, CubeMemberQuery } from '#model/wire/cube.ts'
 import { cutPage, type Page } from '#model/wire/page.ts'
 import { compilePairs } from './compile.ts'
-import { duckdb } from './duckdb.ts'
-import { memberId, memberNumber, nameMembers, rankMembers } from './members.ts'
+import { compileScorePairs } from './compileScores.ts'
+import type { CubeEngine } from './engine.ts'
+import { memberId, memberNumber, membersIn } from './members.ts'
 import type { Cube } from './openCube.ts'
 
 type Found = CubeMember & { parent: CubeMember | null }
 
 /**
- * Lists the members of a level that have facts, in their order.
+ * Lists the members of a level that have facts or results of assessments, in their order.
  * @throws AppError ruleBroken where the member that they should lie within is unknown
  */
 export async function findMembers(
   cube: Cube,
-  connection: DuckDBConnection,
-  { level, search, within, ...page }: CubeMemberQuery,
+  { dialect, rows }: CubeEngine,
+  { level, search, within, ids, ...page }: CubeMemberQuery,
   language: Language,
 ): Promise<Page<Found>> {
-  const nameOf = nameMembers(cube, language)
-  const rankOf = rankMembers(cube, language, nameOf)
+  const { nameOf, rankOf } = membersIn(cube, language)
   const above = levelAbove(level)
   const at = within && memberNumber(cube, within.level, within.id)
   if (within && at === undefined) {
@@ -35,17 +34,26 @@ export async function findMembers(
     levels: [level, ...(above === null ? [] : [above])],
     filters: within && at !== undefined ? [{ level: within.level, isIn: true, members: [at] }] : [],
   }
-  const reader = await connection.runAndReadAll(compilePairs(duckdb, scope))
+  const asked = [level, ...scope.filters.map((filter) => filter.level)]
+  // Above a subject stands a topic, of which facts have some too.
+  const statements = [
+    ...(asked.every(holdsFacts) ? [compilePairs(dialect, scope)] : []),
+    ...(asked.every(holdsScores) ? [compileScorePairs(dialect, scope)] : []),
+  ]
+  const pairs: (readonly (readonly unknown[])[])[] = []
+  for (const sql of statements) pairs.push(await rows(sql))
   const member = (of: LevelCode, number: number): CubeMember => {
     const id = memberId(cube, of, number)
     return { level: of, id, label: nameOf(of, id) }
   }
   const sought = normalise(search ?? '')
+  const wanted = ids && new Set(ids)
   const found = new Map<number, Found>()
-  for (const [number, parent] of reader.getRows()) {
+  for (const [number, parent] of pairs.flat()) {
     if (number === null || number === undefined || found.has(Number(number))) continue
     const hasParent = above !== null && parent !== null && parent !== undefined
     const row = { ...member(level, Number(number)), parent: hasParent ? member(above, Number(parent)) : null }
+    if (wanted && !wanted.has(row.id)) continue
     if (normalise(row.label).includes(sought) || normalise(row.id) === sought) found.set(Number(number), row)
   }
   const isTime = levelOf(level).source === 'time'

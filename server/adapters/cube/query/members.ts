@@ -1,11 +1,16 @@
+import { materialityResources as englishMateriality } from '#locales/en/resources/materiality.ts'
 import { units as englishUnits } from '#locales/en/units.ts'
 import { cube as english } from '#locales/en/cube.ts'
+import { natures as englishNatures } from '#locales/en/natures.ts'
 import { indicators as englishIndicators } from '#locales/en/indicators.ts'
+import { materialityResources as frenchMateriality } from '#locales/fr/resources/materiality.ts'
 import { units as frenchUnits } from '#locales/fr/units.ts'
 import { cube as french } from '#locales/fr/cube.ts'
+import { natures as frenchNatures } from '#locales/fr/natures.ts'
 import { indicators as frenchIndicators } from '#locales/fr/indicators.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
-import { levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import { isDimension, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import { others } from '#model/rules/materiality/anonymity.ts'
 import { dateOfDay, periodId, periodNumber } from '#model/rules/cube/periods.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { activityCodes } from '../../../reference/activityCodes.ts'
@@ -23,6 +28,7 @@ const indicatorNames: Readonly<Record<Language, Readonly<Record<string, string>>
   fr: frenchIndicators.names,
   en: englishIndicators.names,
 }
+const stakeholderWords = { fr: frenchMateriality.contacts, en: englishMateriality.contacts }
 const unitNames = { fr: frenchUnits, en: englishUnits }
 
 /** The words of the cube in a language. */
@@ -48,14 +54,43 @@ export function memberNumber(
   return dimensions.of[level as NamedLevel].find(id)
 }
 
-/** Names members in a language; names of records are looked up by their ids once. */
-export function nameMembers(cube: Cube, language: Language): (level: LevelCode, id: string) => string {
+type Members = {
+  nameOf: (level: LevelCode, id: string) => string
+  /** The number by which a member stands in order: time, indicators and axes by their own, others by their names. */
+  rankOf: (level: LevelCode, number: number) => number
+}
+
+const kept = new WeakMap<Cube, Partial<Record<Language, Members>>>()
+
+/** Names and order of members in a language; a cube looks names up and sorts them once. */
+export function membersIn(cube: Cube, language: Language): Members {
+  const known = kept.get(cube) ?? {}
+  kept.set(cube, known)
+  return (known[language] ??= makeMembers(cube, language))
+}
+
+function makeMembers(cube: Cube, language: Language): Members {
+  const nameOf = nameMembers(cube, language)
+  return { nameOf, rankOf: rankMembers(cube, language, nameOf) }
+}
+
+function nameMembers(cube: Cube, language: Language): Members['nameOf'] {
   const { register } = cube
-  const { unknown, formerSite, scenarios, universes } = words[language]
+  const { unknown, formerSite, scenarios, universes, axes } = words[language]
   const companies = new Map(register.companies.map(({ id, name }) => [id, name]))
   const sites = new Map(register.sites.map(({ id, name }) => [id, name]))
   const imports = new Map(register.files.map(({ importId, name }) => [importId, name]))
-  const topics = new Map(esrs2023.topics.map((topic) => [topic.code, topic.labels[language]]))
+  const topics = new Map(
+    esrs2023.topics.map(({ code, labels }) => [code, `${code} ${labels[language]}`] as const),
+  )
+  const { assessments } = register
+  const own = new Map(
+    assessments.flatMap((one) => one.topics.map(({ id, label }) => [id, label ?? undefined] as const)),
+  )
+  const assessmentNames = new Map(assessments.map(({ id, name }) => [id, name]))
+  const subjects = new Map(
+    assessments.flatMap((one) => one.subjects.map(({ id, label }) => [id, label] as const)),
+  )
   const named: Partial<Record<LevelCode, (id: string) => string | undefined>> = {
     organization: () => register.organization.name,
     company: (id) => companies.get(id),
@@ -64,20 +99,48 @@ export function nameMembers(cube: Cube, language: Language): (level: LevelCode, 
     activitySection: (id) => activityCodes.find(language, id)?.label,
     activityCode: (id) => withCode(id, activityCodes.find(language, id)?.label),
     universe: (id) => (id in universes ? universes[id as keyof typeof universes] : undefined),
-    topic: (id) => withCode(id, topics.get(id)),
+    topic: (id) => topics.get(id) ?? own.get(id),
     indicator: (id) => indicatorNames[language][id],
     nature: (id) => fileNatures.find(language, id)?.label,
     import: (id) => imports.get(id),
     scenario: () => scenarios.ACTUAL,
+    assessment: (id) => assessmentNames.get(id),
+    axis: (id) => (id in axes ? axes[id as keyof typeof axes] : undefined),
+    assessedSubject: (id) => subjects.get(id),
+    stakeholders: (id) => nameStakeholders(id, language),
   }
   return (level, id) =>
     levelOf(level).source === 'time'
       ? namePeriod(level, id, language)
-      : (named[level]?.(id) ?? (id === '' ? unknown : id))
+      : isDimension(level)
+        ? (nameCode(level, id, language) ?? (id === '' ? unknown : id))
+        : (named[level]?.(id) ?? (id === '' ? unknown : id))
+}
+
+type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What a code of a dimension means, by the words of the first nature that has it. */
+function nameCode(dimension: string, code: string, language: Language): string | undefined {
+  const { flags } = words[language]
+  if (dimension === 'hazardous' && code in flags) return flags[code as keyof typeof flags]
+  return Object.values({ fr: frenchNatures, en: englishNatures }[language])
+    .map(({ codes }) => (codes as Codes)[dimension]?.[code])
+    .find((label) => label !== undefined)
+}
+
+/** A category of stakeholders, those that are too small to be told apart, or those without one. */
+function nameStakeholders(id: string, language: Language): string | undefined {
+  const { groups, values } = stakeholderWords[language]
+  if (id === '') return groups.none
+  return id === others ? groups.others : (values.category as Readonly<Record<string, string>>)[id]
 }
 
 const withCode = (code: string, label: string | undefined): string | undefined =>
   label === undefined ? undefined : `${code} ${label}`
+
+/** The name of a unit, by what stands with a fact. */
+export const nameUnit = (code: string, language: Language): string =>
+  code in unitNames[language] ? unitNames[language][code as keyof typeof frenchUnits] : code
 
 /** The name of an indicator with its unit's. */
 export function nameIndicator(code: string, language: Language): { label: string; unit: string | null } {
@@ -109,17 +172,12 @@ function namePeriod(level: LevelCode, id: string, language: Language): string {
   return part === undefined ? whole : `${part.startsWith('S') ? semester : quarter}${part.slice(1)} ${whole}`
 }
 
-/** The number by which a member stands in order: time and indicators by their own, others by their names. */
-export function rankMembers(
-  cube: Cube,
-  language: Language,
-  nameOf: (level: LevelCode, id: string) => string,
-): (level: LevelCode, number: number) => number {
+function rankMembers(cube: Cube, language: Language, nameOf: Members['nameOf']): Members['rankOf'] {
   const ranks = new Map<LevelCode, readonly number[]>()
   const collator = new Intl.Collator(language, { numeric: true })
   return (level, number) => {
     const { source } = levelOf(level)
-    if (source === 'time' || source === 'whole' || level === 'indicator') return number
+    if (source === 'time' || source === 'whole' || level === 'indicator' || level === 'axis') return number
     const known = ranks.get(level) ?? rank(cube.dimensions.of[level as NamedLevel].ids)
     ranks.set(level, known)
     return known[number] ?? number

@@ -1,19 +1,30 @@
-import { mkdir } from 'node:fs/promises'
+import { copyFile, link, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { groupFloorOf, tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
+import { indicatorOf } from '#model/data/indicators.ts'
+import { measureOf } from '#model/rules/cube/measures.ts'
 import { openInstance, over } from '../ingest/openEngine.ts'
-import { literal, rowsOf } from '../ingest/sql.ts'
-import { viewOfFacts, type FactFiles } from '../openFacts.ts'
-import { smallestGroups } from '../smallestGroups.ts'
+import type { CubeHouse } from '../clickhouse/openCubeHouse.ts'
+import { readFacts, viewOfFacts, type FactFiles } from '../openFacts.ts'
+import { cubeTables } from './cubeTables.ts'
+import { readDetails } from './details.ts'
 import { makeDimensions, type Dimensions } from './dimensions.ts'
-import { conditions } from './parts.ts'
+import { onDuckdb } from './duckdb.ts'
+import type { CubeEngine } from './engine.ts'
+import { judgeGroups, type Tellable } from './judgeGroups.ts'
 import type { CubeRegister } from './register.ts'
+import { copyScores } from './scoreTables.ts'
 
 /** What facts there are of an indicator; days by their numbers. */
-type IndicatorFacts = { indicator: string; facts: number; first: number; last: number; isDaily: boolean }
-
-type Tellable = ReturnType<typeof tellableLevels>
+type IndicatorFacts = {
+  indicator: string
+  facts: number
+  first: number
+  last: number
+  isDaily: boolean
+  /** Has no site more than one fact of any period? Known of indicators that are no sums over time. */
+  isSingle: boolean
+}
 
 /** The facts of one organisation, ready to be asked. */
 export type Cube = {
@@ -22,38 +33,64 @@ export type Cube = {
   dimensions: Dimensions
   /** By code, of those that have any. */
   facts: ReadonlyMap<string, IndicatorFacts>
-  /** Of indicators about people: what may be told of them whole, and of what they are parts of. */
-  tellable: ReadonlyMap<string, { whole: Tellable; split: Tellable }>
-  connect: () => Promise<DuckDBConnection>
+  tellable: Tellable
+  connect: () => Promise<CubeConnection>
+  close: () => void
+}
+
+/** One conversation with a cube. */
+export type CubeConnection = {
+  /** Has the tables that questions are asked of. */
+  tables: CubeEngine
+  /** Has the view `cube_texts` of all that facts came with. */
+  files: DuckDBConnection
+  /** Ends what is being asked. */
+  interrupt: () => void
   close: () => void
 }
 
 export type CubeOrder = { version: string; register: CubeRegister } & FactFiles
 
-type Known = { sites: { id: string; companyId: string }[]; indicators: string[] }
+/** How to ask tables that lie elsewhere. */
+type Housed = Awaited<ReturnType<CubeHouse['hold']>>
+
+type Known = Parameters<typeof makeDimensions>[1]
+
+/** Reading all facts once, to know which there are. */
+const indicatorsMs = 60_000
 
 /**
- * Opens the cube of one organisation in a database of its own below `folder`: a copy of its facts in which sites,
- * indicators, files and periods are numbers. It can read nothing else.
+ * Opens the cube of one organisation in a database of its own below `folder`, which can read nothing else: a copy of its
+ * facts in which sites, indicators, files and periods are numbers, and what its assessments publish. With a `house`, the
+ * copy is there.
+ * @throws AppError unavailable where the house is away
  */
 export async function openCube(
   { version, register, facts, hidden }: CubeOrder,
   folder: string,
+  house?: CubeHouse,
 ): Promise<Cube> {
+  await house?.prepare()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const instance = await openInstance(folder, [...facts, ...hidden], join(folder, 'facts.duckdb'))
+  const own = await keepFiles(facts, folder)
+  const instance = await openInstance(folder, hidden, join(folder, 'facts.duckdb'))
   try {
     const connection = await instance.connect()
-    await over(connection).run(viewOfFacts({ facts, hidden }))
+    await over(connection).run(viewOfFacts({ facts: own, hidden }))
+    await over(connection).run(`create view cube_texts as ${readFacts(own)}`)
     const dimensions = makeDimensions(register, await readKnown(connection))
-    await copyFacts(connection, dimensions)
+    await copyScores(connection, register, dimensions)
+    const orgId = register.organization.id
+    const housed = await house?.hold({ orgId, version, connection, dimensions, folder })
+    if (!housed) await makeTables(connection, dimensions)
+    const tables = housed?.(AbortSignal.timeout(indicatorsMs)) ?? onDuckdb(connection)
     const cube = {
       version,
       register,
       dimensions,
-      facts: await readIndicators(connection, dimensions),
-      tellable: await judgeGroups(connection, register),
-      connect: () => instance.connect(),
+      facts: await readIndicators(tables, dimensions),
+      tellable: await judgeGroups(instance, register, connection),
+      connect: () => connectTo(instance, housed),
       close: () => closeInstance(instance),
     }
     connection.closeSync()
@@ -61,6 +98,31 @@ export async function openCube(
   } catch (error) {
     closeInstance(instance)
     throw error
+  }
+}
+
+/** What only listed facts are read for stays in their files, which nobody takes away from here. */
+const keepFiles = (paths: readonly string[], folder: string): Promise<string[]> =>
+  Promise.all(
+    paths.map(async (path, index) => {
+      const own = join(folder, `facts-${index}.parquet`)
+      // On another disk it takes a copy.
+      await link(path, own).catch(() => copyFile(path, own))
+      return own
+    }),
+  )
+
+async function connectTo(instance: DuckDBInstance, housed: Housed | undefined): Promise<CubeConnection> {
+  const files = await instance.connect()
+  const stop = new AbortController()
+  return {
+    tables: housed?.(stop.signal) ?? onDuckdb(files),
+    files,
+    interrupt: () => {
+      stop.abort()
+      files.interrupt()
+    },
+    close: () => files.closeSync(),
   }
 }
 
@@ -72,99 +134,39 @@ async function readKnown(connection: DuckDBConnection): Promise<Known> {
     `select site_id as id, any_value(company_id) as "companyId" from facts group by site_id order by site_id`,
   )
   const indicators = await rows<{ indicator: string }>('select distinct indicator from facts order by all')
-  return { sites, indicators: indicators.map(({ indicator }) => indicator) }
+  return {
+    sites,
+    indicators: indicators.map(({ indicator }) => indicator),
+    details: await readDetails(connection),
+  }
 }
 
-const numbered = (name: string, ids: readonly string[]): string =>
-  rowsOf(
-    name,
-    { id: 'varchar', number: 'integer' },
-    ids.map((id, number) => [id, number]),
-  )
-const monthOf = (column: string): string => `(year(${column}) * 12 + month(${column}) - 1)::integer`
-const dayOf = (column: string): string => `(${column} - date '1970-01-01')::integer`
-const integers = (...names: string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, 'integer']))
-
-/** Texts become numbers, dates the numbers of their day and month; in the order in which most questions read them. */
-async function copyFacts(connection: DuckDBConnection, dimensions: Dimensions): Promise<void> {
-  const { run } = over(connection)
-  const { of, file, sites, indicators, files } = dimensions
-  const flags = conditions.map(
-    ({ dimension, is }, place) =>
-      `coalesce(facts.dimensions ->> ${literal(dimension)} = ${literal(is)}, false) as c${place}`,
-  )
-  await run(`create table cube_facts as
-    select sites.number as site, indicators.number::smallint as indicator, files.number as file,
-           ${dayOf('start_date')} as d0, ${dayOf('end_date')} as d1, ${monthOf('start_date')} as m0, ${monthOf('end_date')} as m1,
-           value${flags.map((flag) => `, ${flag}`).join('')}
-    from facts
-      join ${numbered('sites', of.division.ids)} on sites.id = facts.site_id
-      join ${numbered('indicators', of.indicator.ids)} on indicators.id = facts.indicator
-      join ${numbered('files', file.ids)} on files.id = facts.file_id
-    where value is not null
-    order by indicator, d0, site`)
-  const table = (name: string, columns: Record<string, string>, rows: readonly (readonly number[])[]) =>
-    run(`create table ${name} as select * from ${rowsOf('given', columns, rows)}`)
-  await table(
-    'cube_sites',
-    integers('site', 'company', 'country', 'section', 'code', 'shift'),
-    sites.map((row, site) => [site, ...row]),
-  )
-  await table(
-    'cube_indicators',
-    integers('indicator', 'universe', 'topic'),
-    indicators.map((row, indicator) => [indicator, ...row]),
-  )
-  await table(
-    'cube_files',
-    integers('file', 'import', 'nature'),
-    files.map((row, index) => [index, ...row]),
-  )
+/** Makes the tables that questions are asked of, each in its order. */
+async function makeTables(connection: DuckDBConnection, dimensions: Dimensions): Promise<void> {
+  for (const [name, { select, order }] of Object.entries(cubeTables))
+    await over(connection).run(`create table ${name} as ${select(dimensions)} order by ${order.join(', ')}`)
 }
 
-async function readIndicators(connection: DuckDBConnection, { of }: Dimensions): Promise<Cube['facts']> {
-  const rows = await over(connection).rows<Omit<IndicatorFacts, 'indicator'> & { indicator: number }>(`
-    select indicator::integer as indicator, count(*)::integer as facts, min(d0) as first, max(d1) as last,
-           bool_and(d0 = d1) as "isDaily"
-    from cube_facts group by indicator`)
+async function readIndicators({ dialect, rows }: CubeEngine, { of }: Dimensions): Promise<Cube['facts']> {
+  const facts = dialect.table('cube_facts')
+  const summed = of.indicator.ids.flatMap((code, number) => (isSummed(code) ? number : []))
+  const single = await rows(`
+    select indicator::integer, max(facts)::integer from (
+      select indicator, count(*) as facts from ${facts} where indicator not in (${[-1, ...summed].join(', ')})
+      group by indicator, site, d0, d1) as periods
+    group by indicator`)
+  const most = new Map(single.map(([indicator, ofOne]) => [indicator, ofOne]))
+  const found = await rows(`
+    select indicator::integer, count(*)::integer, min(d0), max(d1), max(d1 - d0) from ${facts} group by indicator`)
   return new Map(
-    rows.map(({ indicator, ...rest }) => {
-      const code = of.indicator.ids[indicator] ?? ''
-      return [code, { indicator: code, ...rest }]
+    found.map(([indicator, ...numbers]) => {
+      const code = of.indicator.ids[Number(indicator)] ?? ''
+      const [count = 0, first = 0, last = 0, longest = 0] = numbers.map(Number)
+      const isSingle = most.get(indicator) === 1
+      return [code, { indicator: code, facts: count, first, last, isDaily: longest === 0, isSingle }]
     }),
   )
 }
 
-/** What may be told is judged over all facts, whatever is asked: two answers must not tell what one would not. */
-async function judgeGroups(connection: DuckDBConnection, register: CubeRegister): Promise<Cube['tellable']> {
-  const { run, rows } = over(connection)
-  const present = await rows<{ indicator: string }>('select distinct indicator from facts')
-  const people = present.filter(({ indicator }) => groupFloorOf(indicator) !== undefined)
-  if (people.length === 0) return new Map()
-  const placed = register.sites.map(({ id, companyId }) => [id, companyId])
-  await run(`create temp table cells as
-    select facts.site_id, coalesce(any_value(placed.company_id), any_value(facts.company_id)) as company_id,
-           indicator, unit, start_date, end_date, file_id, dimensions, sum(value) as value, count(*)::integer as facts
-    from facts left join ${rowsOf('placed', { id: 'varchar', company_id: 'varchar' }, placed)} on placed.id = facts.site_id
-    where value is not null
-      and indicator in (${[...people.map(({ indicator }) => indicator), 'WF01'].map(literal).join(', ')})
-    group by facts.site_id, indicator, unit, start_date, end_date, file_id, dimensions`)
-  type Smallest = SmallestGroups & { indicator: string }
-  const read = async (by: readonly string[]) =>
-    new Map(
-      (await rows<Smallest>(smallestGroups('true', by))).map(({ indicator, ...smallest }) => [
-        indicator,
-        tellableLevels(indicator, smallest),
-      ]),
-    )
-  const [whole, split] = [await read([]), await read(['file_id', 'dimensions'])]
-  await run('drop table cells')
-  const nothing = { whole: false, companies: false, sites: false }
-  return new Map(
-    people.map(({ indicator }) => [
-      indicator,
-      { whole: whole.get(indicator) ?? nothing, split: split.get(indicator) ?? nothing },
-    ]),
-  )
-}
+const isSummed = (code: string): boolean =>
+  indicatorOf(code) === undefined || measureOf(code).parts.every(({ overTime }) => overTime === 'SUM')

@@ -1,21 +1,22 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { indicatorOf } from '#model/data/indicators.ts'
 import { AppError } from '#model/errors.ts'
-import type { CellValue, RankedSite } from '#model/rules/cube/cells.ts'
-import type { LevelCode } from '#model/rules/cube/levels.ts'
+import type { CellValue } from '#model/rules/cube/cells.ts'
 import { addsUp, measureOf, ownValue, type IndicatorMeasure } from '#model/rules/cube/measures.ts'
-import { dayNumber } from '#model/rules/cube/periods.ts'
+import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import { compileBySite, compileCounts, compileSums, type NumberedMeasure, type Scope } from './compile.ts'
 import { countSites } from './countSites.ts'
-import { duckdb } from './duckdb.ts'
-import { memberNumber } from './members.ts'
+import type { CubeEngine } from './engine.ts'
 import type { Cube } from './openCube.ts'
-import { runStatement, type Placed } from './runStatement.ts'
-import { mayTell } from './mayTell.ts'
+import { kpiMeasures } from './kpiMeasures.ts'
+import { leafMeasures, readKpis, withLeaves } from './readKpis.ts'
+import { runStatement, tellNumber, tellStatistics, type Placed } from './runStatement.ts'
+import { readScores } from './readScores.ts'
+import { daysOf, scopeOf, type Restriction } from './scopes.ts'
+import { waysOf } from './ways.ts'
+import { sift } from './sift.ts'
 
-type Cells = { cells: CellValue[]; base: CellValue[]; withheld: string[] }
-type Restriction = { level: LevelCode; members: readonly number[] }
+type Cells = { cells: CellValue[]; base: CellValue[]; withheld: string[]; mixed: LevelCode[] }
 
 /** Numbers of measures that are no plain value of their indicator begin here. */
 const computedFrom = 100_000
@@ -26,18 +27,27 @@ const computedFrom = 100_000
  */
 export async function readCells(
   cube: Cube,
-  connection: DuckDBConnection,
+  engine: CubeEngine,
   plan: CubePlan,
   only: Restriction | null,
 ): Promise<Cells> {
-  const tells = (measure: IndicatorMeasure) => mayTell(cube, plan.detail, measure)
   const wanted = plan.indicators.map(measureOf)
   const own = plan.hasOwnValue
     ? [...cube.facts.keys()].filter((code) => indicatorOf(code) !== undefined).map(measureOf)
     : []
-  const asked = new Map([...wanted, ...own].map((measure) => [measure.code, measure]))
-  const measures = [...asked.values()].filter(tells).map((measure, place) => numbered(cube, measure, place))
-  const withheld = [...asked.values()].filter((measure) => !tells(measure)).map(({ code }) => code)
+  const isLike = plan.base?.isLikeForLike === true
+  const kpis = await sift(
+    cube,
+    plan,
+    plan.kpis.flatMap((code) => kpiMeasures.get(code) ?? []),
+  )
+  const leaves = leafMeasures(kpis.told, isLike)
+  const asked = new Map([...wanted, ...own, ...leaves].map((measure) => [measure.code, measure]))
+  const indicators = await sift(cube, plan, [...asked.values()])
+  const measures = indicators.told.map((measure, place) => numbered(cube, measure, place))
+  const told = withLeaves(kpis.told, measures, isLike)
+  const withheld = [...indicators.withheld, ...kpis.withheld].map(({ code }) => code)
+  const uncounted = plan.counts.length > 0 ? await hiddenFromCounts(cube, plan) : []
   const places = new Map(own.map(({ code }) => [code, cube.dimensions.of.indicator.find(code) ?? -1]))
   const named = namesOf(measures, new Set(plan.indicators), places)
   const scope = scopeOf(cube, plan, only)
@@ -48,16 +58,22 @@ export async function readCells(
     days: base.range && daysOf(base.range),
     moved: { months: base.months, days: base.days },
   }
-  const read = async (at: Scope, other: Scope | null, statistics: CubePlan['statistics']) => [
-    ...(await readMeasures(connection, at, other, { measures, statistics, plan, named })),
-    ...(plan.counts.length > 0 ? await readCounts(cube, connection, at, plan) : []),
-  ]
-  const isLike = base?.isLikeForLike === true
+  const read = async (at: Scope, other: Scope | null, statistics: CubePlan['statistics']) => {
+    // Cut by what facts know nothing of, they have no values.
+    if (at.sets.length === 0) return []
+    const rows = await readMeasures(cube, engine, at, other, { measures, statistics })
+    return [
+      ...tellMeasures(rows, named, at, statistics),
+      ...(await readKpis(cube, engine, at, told, rows, { other, statistics })),
+      ...(plan.counts.length > 0 ? await readCounts(cube, engine, at, { plan, uncounted }) : []),
+    ]
+  }
+  const scores = await readScores(cube, engine, plan, only)
   return {
-    cells: await read(scope, isLike ? before : null, plan.statistics),
+    cells: [...(await read(scope, isLike ? before : null, plan.statistics)), ...scores.cells],
     base: before ? await read(before, isLike ? scope : null, []) : [],
-    withheld:
-      plan.counts.length > 0 ? [...new Set([...withheld, ...hiddenFromCounts(cube, plan)])] : withheld,
+    withheld: [...new Set([...withheld, ...uncounted])],
+    mixed: scores.mixed,
   }
 }
 
@@ -83,49 +99,6 @@ const namesOf = (
     ]),
   )
 
-const daysOf = ({ start, end }: { start: string; end: string }) => ({
-  first: dayNumber(start),
-  last: dayNumber(end),
-})
-
-function scopeOf(cube: Cube, plan: CubePlan, only: Restriction | null): Scope {
-  const levels = [...plan.rows, ...plan.columns]
-  return {
-    levels,
-    sets: setsOf(plan),
-    filters: [
-      ...plan.levelFilters.map(({ level, operator, members }) => ({
-        level,
-        isIn: operator === 'in',
-        members: members.map((id) => {
-          const number = memberNumber(cube, level, id)
-          if (number !== undefined) return number
-          const fields = [{ field: 'filters', key: 'validation.cubeMember', args: { id } }]
-          throw new AppError('ruleBroken', { fields })
-        }),
-      })),
-      ...(only ? [{ ...only, isIn: true }] : []),
-    ],
-    days: plan.range && daysOf(plan.range),
-    moved: { months: 0, days: 0 },
-    indicatorOf: (code) => cube.dimensions.of.indicator.find(code) ?? -1,
-  }
-}
-
-const beginnings = (length: number, all: boolean): number[] =>
-  all ? Array.from({ length: length + 1 }, (_, size) => size) : [length]
-
-/** Which levels are totalled: each beginning of the rows by each of the columns, and whole rows where they are ranked. */
-function setsOf({ rows, columns, totals, ranks }: CubePlan): number[][] {
-  const widths = new Set([...beginnings(columns.length, totals.columns), ...(ranks ? [0] : [])])
-  return beginnings(rows.length, totals.rows).flatMap((depth) =>
-    [...widths].map((width) => [
-      ...Array.from({ length: depth }, (_, place) => place),
-      ...Array.from({ length: width }, (_, place) => rows.length + place),
-    ]),
-  )
-}
-
 /** @throws AppError ruleBroken where a day is compared with the one before and facts are of longer periods */
 function refuseIfNotDaily(cube: Cube, { base }: CubePlan, measures: readonly IndicatorMeasure[]): void {
   if (base?.days !== 1) return
@@ -139,87 +112,77 @@ function refuseIfNotDaily(cube: Cube, { base }: CubePlan, measures: readonly Ind
 type Wanted = {
   measures: readonly NumberedMeasure[]
   statistics: CubePlan['statistics']
-  plan: CubePlan
-  named: Names
 }
 
+/** Rows of a measure's number, its value and its statistics. */
 async function readMeasures(
-  connection: DuckDBConnection,
+  cube: Cube,
+  engine: CubeEngine,
   scope: Scope,
   other: Scope | null,
-  { measures, statistics, plan, named }: Wanted,
-): Promise<CellValue[]> {
+  { measures, statistics }: Wanted,
+): Promise<Placed[]> {
   const isBySite = statistics.length > 0 || other !== null
-  const sums = isBySite ? [] : measures.filter(addsUp)
-  const found: CellValue[] = []
-  const indicatorPlace = scope.levels.indexOf('indicator')
-  const keep = (rows: readonly Placed[]) => {
-    for (const { row, column, set, numbers, texts } of rows) {
-      const [measure = -1, value = null] = numbers
-      const name = named.get(measure ?? -1)
-      const at = set.indexOf(indicatorPlace)
-      // Indicators have no value together, and none has one in another's place.
-      const isOwn = at !== -1 && [...row, ...column][at] === name?.indicator
-      const shown = [...(name?.code ? [name.code] : []), ...(isOwn ? [ownValue] : [])]
-      for (const measureName of shown) {
-        found.push({
-          row,
-          column,
-          measure: measureName,
-          value: finite(value),
-          ...(statistics.length > 0 && {
-            statistics: statistics.map((_, index) => {
-              const text = texts[index + 2]
-              return text === undefined
-                ? finite(numbers[index + 2] ?? null)
-                : (JSON.parse(text) as RankedSite[])
-            }),
-          }),
-        })
-      }
-    }
-  }
-  const run = async (sql: string) => keep(await runStatement(connection, sql, scope, plan.rows.length))
-  if (sums.length > 0) await run(compileSums(duckdb, scope, sums))
-  const ways = Map.groupBy(
-    measures.filter((measure) => !sums.includes(measure)),
-    ({ overSites, parts }) => `${parts.find(({ role }) => role === 'value')?.overTime ?? 'SUM'} ${overSites}`,
+  const read = measures.filter(({ parts }) =>
+    parts.some(({ indicator }) => scope.lets(scope.indicatorOf(indicator))),
   )
-  for (const alike of ways.values()) {
-    const [first] = alike
-    if (!first) continue
-    const overTime = first.parts.find(({ role }) => role === 'value')?.overTime ?? 'SUM'
-    await run(
-      compileBySite(
-        duckdb,
-        scope,
-        { measures: alike, overTime, overSites: first.overSites, statistics },
-        other,
-      ),
-    )
-  }
-  return found
+  const sums = isBySite ? [] : read.filter(addsUp)
+  const statements = [
+    ...(sums.length > 0 ? [compileSums(engine.dialect, scope, sums)] : []),
+    ...waysOf(
+      cube,
+      read.filter((measure) => !sums.includes(measure)),
+    ).map((way) => compileBySite(engine.dialect, scope, { ...way, statistics }, other)),
+  ]
+  const found: Placed[][] = []
+  for (const sql of statements) found.push(await runStatement(engine, sql, scope))
+  return found.flat()
 }
 
-const finite = (value: number | null): number | null =>
-  value !== null && Number.isFinite(value) ? value : null
+/** Cells of the measures that have a name in the query. */
+function tellMeasures(
+  rows: readonly Placed[],
+  named: Names,
+  { levels }: Scope,
+  statistics: CubePlan['statistics'],
+): CellValue[] {
+  const indicatorPlace = levels.indexOf('indicator')
+  return rows.flatMap((placed) => {
+    const { row, column, set, numbers } = placed
+    const [measure = -1, value = null] = numbers
+    const name = named.get(measure ?? -1)
+    const at = set.indexOf(indicatorPlace)
+    // Indicators have no value together, and none has one in another's place.
+    const isOwn = at !== -1 && [...row, ...column][at] === name?.indicator
+    const shown = [...(name?.code ? [name.code] : []), ...(isOwn ? [ownValue] : [])]
+    return shown.map((code) => ({
+      row,
+      column,
+      measure: code,
+      value: tellNumber(value),
+      ...(statistics.length > 0 && { statistics: tellStatistics(placed, 2, statistics) }),
+    }))
+  })
+}
 
 /** Indicators of which a count would tell how small a group is. */
-const hiddenFromCounts = (cube: Cube, { detail }: CubePlan): string[] =>
-  [...cube.tellable.keys()].filter((code) => !mayTell(cube, detail, measureOf(code)))
+async function hiddenFromCounts(cube: Cube, plan: CubePlan): Promise<string[]> {
+  const present = [...cube.facts.keys()].map((code) => ({ code, parts: [{ indicator: code }] }))
+  return (await sift(cube, plan, present)).withheld.map(({ code }) => code)
+}
 
 async function readCounts(
   cube: Cube,
-  connection: DuckDBConnection,
+  engine: CubeEngine,
   scope: Scope,
-  plan: CubePlan,
+  { plan, uncounted }: { plan: CubePlan; uncounted: readonly string[] },
 ): Promise<CellValue[]> {
-  const hidden = new Set(hiddenFromCounts(cube, plan))
+  const hidden = new Set(uncounted)
   const indicators = [...cube.facts.keys()].filter((code) => !hidden.has(code)).map(scope.indicatorOf)
   const hasSites = plan.counts.some((code) => code !== 'facts')
   const sitesOf = countSites(cube, scope)
-  const sql = compileCounts(duckdb, scope, { indicators, hasSites })
-  const rows = await runStatement(connection, sql, scope, plan.rows.length)
+  const sql = compileCounts(engine.dialect, scope, { indicators, hasSites })
+  const rows = await runStatement(engine, sql, scope)
   return rows.flatMap(({ row, column, set, numbers: [facts = 0, sites = 0] }) => {
     // Of an empty scope as a whole: a cell that nothing is in is none.
     if (!facts || sites === null) return []

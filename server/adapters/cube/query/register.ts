@@ -1,3 +1,5 @@
+import type { CubeAssessment } from '#model/rules/cube/publishedScores.ts'
+
 /** What an organisation is made of, as the cube names it. */
 export type CubeRegister = {
   organization: { id: string; name: string }
@@ -16,5 +18,6 @@ export type CubeRegister = {
     activityCode: string | null
   }[]
   /** Files whose facts count. */
-  files: readonly { id: string; importId: string; nature: string; name: string }[]
+  files: readonly { id: string; importId: string; nature: string; name: string; createdAt: string }[]
+  assessments: readonly CubeAssessment[]
 }

@@ -1,7 +1,8 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { AppError } from '#model/errors.ts'
-import type { Place } from '#model/rules/cube/cells.ts'
-import type { Scope } from './compile.ts'
+import type { CellValue, Place, RankedSite } from '#model/rules/cube/cells.ts'
+import type { CubePlan } from '#model/rules/cube/planQuery.ts'
+import type { Cut } from './compile.ts'
+import type { CubeEngine } from './engine.ts'
 
 /** More cells than this are no answer that anybody reads. */
 const cellsMax = 200_000
@@ -20,15 +21,14 @@ export type Placed = {
  * @throws AppError cubeTooLarge
  */
 export async function runStatement(
-  connection: DuckDBConnection,
+  engine: CubeEngine,
   sql: string,
-  { levels, sets }: Pick<Scope, 'levels' | 'sets'>,
-  rowLevels: number,
+  { levels, rowLevels, sets }: Cut,
 ): Promise<Placed[]> {
-  const reader = await connection.runAndReadAll(`${sql} limit ${cellsMax + 1}`)
-  if (reader.currentRowCount > cellsMax) throw new AppError('cubeTooLarge', { args: { max: cellsMax } })
+  const rows = await engine.rows(`${sql} limit ${cellsMax + 1}`)
+  if (rows.length > cellsMax) throw new AppError('cubeTooLarge', { args: { max: cellsMax } })
   const bySign = new Map(sets.map((set) => [signOf(set, levels.length), set]))
-  return reader.getRows().flatMap(([sign, ...values]) => {
+  return rows.flatMap(([sign, ...values]) => {
     const set = bySign.get(Number(sign)) ?? []
     const keys = set.map((place) => values[place])
     if (keys.some((key) => key === null)) return []
@@ -47,8 +47,23 @@ export async function runStatement(
   })
 }
 
+/** A value that is a number. */
+export const tellNumber = (value: number | null): number | null =>
+  value !== null && Number.isFinite(value) ? value : null
+
+/** The statistics of a row, which begin at a place behind its keys. */
+export const tellStatistics = (
+  { numbers, texts }: Placed,
+  from: number,
+  statistics: CubePlan['statistics'],
+): NonNullable<CellValue['statistics']> =>
+  statistics.map((_, index) => {
+    const text = texts[from + index]
+    return text === undefined ? tellNumber(numbers[from + index] ?? null) : (JSON.parse(text) as RankedSite[])
+  })
+
 /** `grouping(k0, …)`: a bit for each key, the first the highest, set where the key is totalled over. */
-const signOf = (set: readonly number[], length: number): number =>
+export const signOf = (set: readonly number[], length: number): number =>
   Array.from({ length }, (_, place) => (set.includes(place) ? 0 : 2 ** (length - 1 - place))).reduce(
     (sum, bit) => sum + bit,
     0,

@@ -73,8 +73,8 @@ async function cutToFacts(engine: Engine, range: DayRange): Promise<DayRange> {
 export const overlaps = ({ from, to }: DayRange): string =>
   `start_date <= ${literal(to)}::date and end_date >= ${literal(from)}::date`
 
-/** Cells that lie in a range with all their days: the others cannot be cut. */
-export const isWithin = ({ from, to }: DayRange): string =>
+/** Cells that lie in a range with all their days. */
+const isWithin = ({ from, to }: DayRange): string =>
   `start_date >= ${literal(from)}::date and end_date <= ${literal(to)}::date`
 
 type Smallest = SmallestGroups & { indicator: string }

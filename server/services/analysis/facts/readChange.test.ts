@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthly, onFacts } from '#tests/support/onFacts.ts'
+import { monthly, monthsOf, onFacts } from '#tests/support/onFacts.ts'
 import { readChange } from './readChange.ts'
 
 const changeOf = (facts: Parameters<typeof onFacts>[0], order: Parameters<typeof onFacts>[1] = {}) =>
@@ -47,4 +47,39 @@ test('what came of people is not told where the site that came is small', async 
   ])
   expect(indicators[0]).toMatchObject({ before: 40, after: 45, likeBefore: null, likeAfter: null })
   expect(sites).toEqual([])
+})
+
+test('a site with fewer months than before is not like before, nor among the sites that changed most', async () => {
+  const sites = ['a', 'b'] as const
+  const facts = [
+    ...sites.flatMap((site) => monthsOf(2024).map((month) => monthly(site, 'EN01', month, 10))),
+    ...monthsOf(2025).map((month) => monthly('a', 'EN01', month, 11)),
+    ...monthsOf(2025)
+      .slice(0, 5)
+      .map((month) => monthly('b', 'EN01', month, 10)),
+  ]
+  const { indicators, sites: changed } = await changeOf(facts)
+  expect(indicators[0]).toMatchObject({
+    before: 240,
+    after: 182,
+    likeBefore: 120,
+    likeAfter: 132,
+    likeSites: 1,
+  })
+  expect(changed.map(({ siteId }) => siteId)).toEqual(['a'])
+})
+
+test('journeys and other single days are like before however many there were', async () => {
+  const journey = (day: string, value: number) => ({
+    ...monthly('a', 'AD01', day.slice(0, 7), value, { unit: 'p.km' }),
+    start: day,
+    end: day,
+  })
+  const { indicators } = await changeOf([
+    journey('2024-03-04', 400),
+    ...Array.from({ length: 28 }, (_, index) =>
+      journey(`2025-02-${String(index + 1).padStart(2, '0')}`, 100),
+    ),
+  ])
+  expect(indicators[0]).toMatchObject({ likeBefore: 400, likeAfter: 2800 })
 })

@@ -8,7 +8,7 @@ export type IndicatorChange = {
   unit: string
   before: number | null
   after: number | null
-  /** Of the sites that have both: what is left is sites that came or went. */
+  /** Of the sites that have both, over as many months: what is left is sites that came, went, or lack some. */
   likeBefore: number | null
   likeAfter: number | null
   likeSites: number
@@ -28,7 +28,9 @@ export async function readChange(engine: Engine, { range, before }: Ground): Pro
   await engine.run(`create view compared as
     select coalesce(later.site_id, earlier.site_id) as site_id, coalesce(later.indicator, earlier.indicator) as indicator,
            coalesce(later.unit, earlier.unit) as unit, earlier.value as before, later.value as after,
-           earlier.value is not null and later.value is not null as is_like
+           -- Ten months of a site are not set against its twelve.
+           earlier.value is not null and later.value is not null
+             and earlier.months is not distinct from later.months as is_like
     from later full join earlier using (site_id, indicator, unit)`)
   const indicators = await engine.rows<IndicatorChange>(`
     select indicator, unit, sum(before) as before, sum(after) as after,

@@ -50,6 +50,29 @@ describe('the profile of an indicator', () => {
     expect(fullTime?.total).toBeCloseTo((10 * 31 + 69 * 28) / 59)
   })
 
+  test('takes of what lies across its edges the share of the days, and of what lasts the last end', async () => {
+    const quarter = { range: { from: '2025-01-01', to: '2025-03-31' } }
+    const spanning = (indicator: string, start: string, end: string, value: number, unit?: string) => ({
+      ...monthly('a', indicator, '2025-01', value, { unit: unit ?? 'MWh' }),
+      start,
+      end,
+    })
+    const values = await profileOf(
+      [
+        spanning('EN01', '2025-01-01', '2025-12-31', 365),
+        spanning('EN05', '2024-12-17', '2025-01-15', 60),
+        spanning('WF01', '2024-10-01', '2025-01-31', 40, 'pers'),
+        spanning('WF01', '2025-02-01', '2025-07-31', 90, 'pers'),
+      ],
+      quarter,
+    )
+    expect(values.map(({ indicator, total }) => [indicator, total])).toEqual([
+      ['EN01', expect.closeTo(90, 9)],
+      ['EN05', expect.closeTo(30, 9)],
+      ['WF01', 40],
+    ])
+  })
+
   test('leaves the sites of another company out', async () => {
     const facts = [
       monthly('a', 'EN01', '2025-01', 10, { company: 'c1' }),
@@ -90,6 +113,34 @@ describe('figures about people', () => {
     const hours = monthly('a', 'TR01', '2025-02', 100, { unit: 'h' })
     expect((await profileOf([hours, persons('a', 12)]))[0]).toMatchObject({ indicator: 'TR01', total: 100 })
     expect((await profileOf([hours]))[0]).toMatchObject({ indicator: 'TR01', total: null, spread: null })
+  })
+
+  test('are not told of a part whose rest is small: the whole less the part would tell it', async () => {
+    const permanent = (site: string, value: number, month = '2025-01') =>
+      monthly(site, 'WF04', month, value, { unit: 'pers' })
+    const wholes = [persons('a', 40), persons('b', 30)]
+    const spreadsOf = async (facts: Parameters<typeof profileOf>[0]) =>
+      (await profileOf(facts)).map(({ indicator, total, spread }) => [indicator, total, spread !== null])
+    expect(await spreadsOf([...wholes, permanent('a', 35), permanent('b', 20)])).toEqual([
+      ['WF01', 70, true],
+      ['WF04', 55, true],
+    ])
+    expect(await spreadsOf([...wholes, permanent('a', 37), permanent('b', 20)])).toEqual([
+      ['WF01', 70, true],
+      ['WF04', 57, false],
+    ])
+    expect(await spreadsOf([...wholes, permanent('a', 38), permanent('b', 30)])).toEqual([
+      ['WF01', 70, true],
+      ['WF04', null, false],
+    ])
+    // All of them, so that the rest is nobody; and a year's part against its last month.
+    expect(await spreadsOf([...wholes, permanent('a', 40), permanent('b', 30)])).toEqual([
+      ['WF01', 70, true],
+      ['WF04', 70, true],
+    ])
+    const december = [persons('a', 40), { ...persons('a', 41), start: '2025-12-01', end: '2025-12-31' }]
+    const ofYear = { ...permanent('a', 38), start: '2025-01-01', end: '2025-12-31' }
+    expect((await spreadsOf([...december, ofYear])).at(1)).toEqual(['WF04', null, false])
   })
 
   test('count rows in pay, and need ten', async () => {

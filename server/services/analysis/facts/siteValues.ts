@@ -1,18 +1,28 @@
 import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
+import { literal } from '../../../adapters/cube/ingest/sql.ts'
 import type { DayRange } from '../period.ts'
-import { isWithin } from './prepareFacts.ts'
+import { overlaps } from './prepareFacts.ts'
 
 /**
  * Makes a table of one value a site, an indicator and a unit over a range, by the way in which values of the indicator
- * make one over time. Only what lies in the range with all its days counts.
+ * make one over time. A sum takes of a period across the edge of the range the share of its days; what lasts is what it
+ * was at the end of the last period that ends in it. `months` is how many a sum is about, null where single days are.
  */
 export const makeSiteValues = (engine: Engine, name: string, range: DayRange): Promise<void> =>
   engine.run(`create table ${name} as
-    select site_id, indicator, unit, sum(part.facts)::integer as facts, case any_value(over_time)
+    with placed as (
+      select part.*, over_time, end_date - start_date + 1 as days,
+             least(end_date, ${literal(range.to)}::date) - greatest(start_date, ${literal(range.from)}::date) + 1 as days_here
+      from part join told using (indicator)
+      where ${overlaps(range)} and (over_time <> 'last' or end_date <= ${literal(range.to)}::date))
+    select site_id, indicator, unit, sum(facts)::integer as facts, case any_value(over_time)
       when 'last' then arg_max(value, end_date)
       when 'largest' then max(value)
-      when 'average' then sum(value * (end_date - start_date + 1)) / sum(end_date - start_date + 1)
-      else sum(value) end as value
-    from part join told using (indicator)
-    where ${isWithin(range)}
-    group by site_id, indicator, unit`)
+      when 'average' then sum(value * days_here) / sum(days_here)
+      else sum(value * days_here / days) end as value,
+      case when any_value(over_time) = 'sum' and min(days) >= ${shortestMonth}
+        then round(sum(days_here) / ${daysAMonth}) end as months
+    from placed group by site_id, indicator, unit`)
+
+const shortestMonth = 28
+const daysAMonth = 365.25 / 12

@@ -1,76 +1,68 @@
-import type { Quality } from '../facts/readQuality.ts'
 import type { Origin } from '../facts/makeSeries.ts'
+import type { Quality } from '../facts/readQuality.ts'
 import { el, type ReactNode } from './element.ts'
 import type { PageParts } from './pageParts.ts'
 import { cut, nothing, section } from './section.ts'
 import { table } from './table.ts'
 
-/** An indicator, and below it where the figure was read. */
-const withOrigin = (code: string, origin: Origin, { indicator, originOf }: PageParts): ReactNode =>
-  el('div', null, indicator(code), el('small', null, originOf(origin)))
-
 /** Values far from those of their series. */
 export function outliers({ outliers: some, outlierCount }: Quality, parts: PageParts): ReactNode {
-  const { words, nameOf } = parts
-  const { t, number, span, unit } = words
-  return section(
-    t('quality.outliers'),
-    t('quality.outliersNote'),
-    some.length === 0
-      ? nothing(t('quality.outliersEmpty'))
-      : table(
-          t('quality.outliers'),
-          [
-            { label: t('columns.site') },
-            { label: t('columns.indicator') },
-            { label: t('columns.period') },
-            { label: t('columns.unit') },
-            { label: t('columns.value'), isNumber: true },
-            { label: t('columns.usual'), isNumber: true },
-            { label: t('columns.ratio'), isNumber: true },
-          ],
-          some.map((one) => [
-            nameOf(one.siteId),
-            withOrigin(one.indicator, one, parts),
-            span(one.start, one.end),
-            unit(one.unit),
-            number(one.value),
-            number(one.usual),
-            `×\u00a0${number(one.value / one.usual)}`,
-          ]),
-        ),
-    cut(words, outlierCount - some.length),
-  )
+  const { number } = parts.words
+  return oddValues({ of: 'outliers', time: 'period', some, count: outlierCount }, parts, {
+    usual: ({ usual }) => number(usual),
+    ratio: ({ value, usual }) => `×\u00a0${number(value / usual)}`,
+  })
 }
 
 /** Values that come back period after period. */
-export function repeats({ repeats: some, repeatCount }: Quality, parts: PageParts): ReactNode {
-  const { words, nameOf } = parts
+export const repeats = ({ repeats: some, repeatCount }: Quality, parts: PageParts): ReactNode =>
+  oddValues({ of: 'repeats', time: 'between', some, count: repeatCount }, parts, {
+    times: ({ periods }) => parts.words.number(periods),
+  })
+
+type Odd = Origin & {
+  siteId: string
+  indicator: string
+  start: string
+  end: string
+  unit: string
+  value: number
+}
+
+/** A table of values with where each was read, and columns of numbers that tell what is odd about them. */
+function oddValues<One extends Odd>(
+  {
+    of,
+    time,
+    some,
+    count,
+  }: { of: 'outliers' | 'repeats'; time: 'period' | 'between'; some: readonly One[]; count: number },
+  { words, nameOf, indicator, originOf }: PageParts,
+  numbers: Readonly<Record<string, (one: One) => string>>,
+): ReactNode {
   const { t, number, span, unit } = words
+  const texts = ['site', 'indicator', time, 'unit'].map((name) => ({ label: t(`columns.${name}`) }))
+  const figures = ['value', ...Object.keys(numbers)].map((name) => ({
+    label: t(`columns.${name}`),
+    isNumber: true,
+  }))
   return section(
-    t('quality.repeats'),
-    t('quality.repeatsNote'),
+    t(`quality.${of}`),
+    t(`quality.${of}Note`),
     some.length === 0
-      ? nothing(t('quality.repeatsEmpty'))
+      ? nothing(t(`quality.${of}Empty`))
       : table(
-          t('quality.repeats'),
-          [
-            { label: t('columns.site') },
-            { label: t('columns.indicator') },
-            { label: t('columns.between') },
-            { label: t('columns.unit') },
-            { label: t('columns.value'), isNumber: true },
-            { label: t('columns.times'), isNumber: true },
-          ],
+          t(`quality.${of}`),
+          [...texts, ...figures],
           some.map((one) => [
             nameOf(one.siteId),
-            withOrigin(one.indicator, one, parts),
+            el('div', null, indicator(one.indicator), el('small', null, originOf(one))),
             span(one.start, one.end),
             unit(one.unit),
             number(one.value),
-            number(one.periods),
+            ...Object.values(numbers).map((say) => say(one)),
           ]),
         ),
-    cut(words, repeatCount - some.length),
+    cut(words, count - some.length),
   )
 }

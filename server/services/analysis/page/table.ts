@@ -2,7 +2,7 @@ import { el, type ReactNode } from './element.ts'
 
 export type Column = {
   label: string
-  /** Numbers stand at the right, with figures of one width. */
+  /** Numbers are aligned right, with figures of one width. */
   isNumber?: boolean
 }
 

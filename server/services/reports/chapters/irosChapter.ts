@@ -1,13 +1,22 @@
+import type { Criterion } from '#model/rules/materiality/criteria.ts'
 import type { SideResult } from '#model/wire/results.ts'
 import type { Block, Column, Span, Text } from '../../../adapters/documents/document.ts'
+import { markWords, type MarkWord } from '../markWords.ts'
 import type { Report } from '../readReport.ts'
 import { absentScore, nothing, type Words } from '../reportWords.ts'
+import { sideName } from './sensitivityChapter.ts'
 
 type Subject = Report['subjects'][number]
 
+const sides = ['impact', 'financial'] as const
+
 /** Every subject assessed, topic by topic: what it is, its scores, what is retained, on what it rests. */
-export function irosChapter({ topics, subjects, assessment }: Report, words: Words): Block[] {
+export function irosChapter(
+  { topics, subjects, assessment, surveys, language }: Report,
+  words: Words,
+): Block[] {
   const { t } = words
+  const wordOf = markWords(surveys, language)
   const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
   const columns = columnsOf(words)
   return [
@@ -22,7 +31,7 @@ export function irosChapter({ topics, subjects, assessment }: Report, words: Wor
           type: 'table',
           columns,
           rows: own.map((subject) => [
-            describe(subject, words),
+            describe(subject, words, wordOf),
             natureOf(subject, words),
             ...sideCells(subject.impact, assessment.thresholds.impact, words),
             ...sideCells(subject.financial, assessment.thresholds.financial, words),
@@ -67,11 +76,10 @@ function sideCells(side: SideResult | null, threshold: number, words: Words): Te
 const muted = (text: string): Span => ({ text: `\n${text}`, tone: 'muted' })
 
 /** Label, then in small what supports it. */
-function describe(subject: Subject, words: Words): Text {
+function describe(subject: Subject, words: Words, wordOf: MarkWord): Text {
   const { t } = words
-  const { label, description, rationale, preparerRationale, retained, evidence } = subject
+  const { label, description, rationale, evidence } = subject
   const { libraryCode, librarySource } = subject
-  const isPreparers = retained === 'PREPARER'
   const line = (key: string, text: string): Span => muted(`${t(key)}\u00a0: ${text}`)
   return [
     { text: label, bold: true },
@@ -82,19 +90,43 @@ function describe(subject: Subject, words: Words): Text {
     ...(subject.perimeterType === null
       ? []
       : [line('report.sources.perimeter', perimeterOf(subject, words))]),
-    ...(preparerRationale === null && !isPreparers
-      ? []
-      : [
-          line(
-            'report.iros.preparerRationale',
-            [isPreparers ? t('report.iros.preparerRetained') : '', preparerRationale ?? '']
-              .filter(Boolean)
-              .join(', '),
-          ),
-        ]),
+    ...sides.flatMap((side) => {
+      const said = preparerOn(subject[side], words)
+      return said === ''
+        ? []
+        : [muted(`${t('report.iros.preparerOn', { side: sideName(side, words) })}\u00a0: ${said}`)]
+    }),
+    ...sides.flatMap((side) => {
+      const told = criteriaOn(subject[side], words, (criterion, mean) =>
+        wordOf(side === 'impact' ? 'IMPACT' : 'FINANCIAL', criterion, mean),
+      )
+      return told === ''
+        ? []
+        : [muted(`${t('report.iros.criteriaOn', { side: sideName(side, words) })}\u00a0: ${told}`)]
+    }),
     ...evidence.flatMap(({ name, sha256 }) => [line('report.iros.evidence', name), muted(sha256)]),
   ]
 }
+
+/** What the marks on each criterion mean on an axis: « ampleur 3,40 (moyenne) ». */
+const criteriaOn = (
+  result: SideResult | null,
+  { t, number }: Words,
+  wordOf: (criterion: Criterion, mean: number) => string | null,
+): string =>
+  (result?.criteria ?? [])
+    .map(({ criterion, mean }) => {
+      const name = t(`report.questionnaire.criteria.${criterion}`)
+      if (mean === null) return `${name} ${t('report.iros.untold')}`
+      return `${name} ${number(mean)} (${wordOf(criterion, mean)})`
+    })
+    .join(', ')
+
+/** That the preparer's value counts on an axis, and why it is what it is. */
+const preparerOn = (result: SideResult | null, { t }: Words): string =>
+  [result?.retained === 'PREPARER' ? t('report.iros.preparerRetained') : '', result?.rationale ?? '']
+    .filter(Boolean)
+    .join(', ')
 
 /** Which companies or sites a subject is about, where it does not share the perimeter of its assessment. */
 export const perimeterOf = ({ perimeterType, perimeter }: Subject, { named }: Words): string =>

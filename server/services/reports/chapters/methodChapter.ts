@@ -41,7 +41,7 @@ export function methodChapter({ assessment, topics }: Report, words: Words): Blo
     part('report.method.thresholdTitle'),
     ...said(['report.method.threshold']),
     part('report.method.anonymityTitle'),
-    ...said(['report.method.anonymity']),
+    ...said(['report.method.anonymity', 'report.method.criteria']),
     { type: 'heading', level: 2, text: t('report.method.settings') },
     {
       type: 'facts',

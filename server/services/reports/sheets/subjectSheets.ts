@@ -2,6 +2,7 @@ import type { Sheet } from '../../../adapters/sheets/sheet.ts'
 import { natureOf, perimeterOf } from '../chapters/irosChapter.ts'
 import { sideName } from '../chapters/sensitivityChapter.ts'
 import { categoryName, groupName } from '../chapters/stakeholdersChapter.ts'
+import { markWords } from '../markWords.ts'
 import type { Report } from '../readReport.ts'
 import { absentScore, type Words } from '../reportWords.ts'
 import { sheetOf } from './sheetOf.ts'
@@ -24,13 +25,13 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
         [t('report.iros.kind'), 'text'],
         [t('report.sources.perimeter'), 'text'],
         [t('report.iros.rationale'), 'text'],
-        [t('report.iros.retained'), 'text'],
-        [t('report.iros.preparerRationale'), 'text'],
         ...sides.flatMap((side) => {
           const name = sideName(side, words)
           return [
             [ofSide(name, 'report.divergences.voices.STAKEHOLDERS'), 'number'] as const,
             [ofSide(name, 'report.divergences.voices.PREPARER'), 'number'] as const,
+            [ofSide(name, 'report.iros.preparerRationale'), 'text'] as const,
+            [ofSide(name, 'report.iros.retainedBy'), 'text'] as const,
             [ofSide(name, 'report.iros.retained'), 'number'] as const,
             [ofSide(name, 'report.iros.weight'), 'number'] as const,
             [ofSide(name, 'report.topics.verdict'), 'text'] as const,
@@ -50,15 +51,15 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
       natureOf(subject, words),
       perimeterOf(subject, words) || null,
       subject.rationale,
-      t(`report.iros.retainedValues.${subject.retained}`),
-      subject.preparerRationale,
       ...sides.flatMap((side) => {
         const one = subject[side]
-        if (one === null) return Array<null>(7).fill(null)
+        if (one === null) return Array<null>(9).fill(null)
         const verdict = one.score === null ? 'unscored' : one.isMaterial ? side : 'none'
         return [
           one.stakeholders ?? absentScore(one, words, null),
           one.preparer,
+          one.rationale,
+          t(`report.iros.retainedValues.${one.retained}`),
           one.score ?? absentScore(one, words, null),
           one.weight,
           t(`report.topics.verdicts.${verdict}`),
@@ -98,6 +99,50 @@ export function categoriesSheet({ subjects: all }: Report, words: Words): Sheet 
           abstentions ?? t('results.subject.hiddenCount'),
         ]),
       ),
+    ),
+  )
+}
+
+/** Means of the marks on each criterion: of the subject, then of each group that tells it. */
+export function criteriaSheet({ subjects: all, surveys, language }: Report, words: Words): Sheet {
+  const { t } = words
+  const wordOf = markWords(surveys, language)
+  return sheetOf(
+    {
+      name: t('report.sheets.criteria'),
+      heads: [
+        [t('report.iros.subject'), 'text'],
+        [t('report.divergences.side'), 'text'],
+        [t('report.sheets.criterion'), 'text'],
+        [t('report.stakeholders.category'), 'text'],
+        [t('report.sheets.mean'), 'number'],
+        [t('report.sheets.word'), 'text'],
+        [t('report.topics.answers'), 'number'],
+      ],
+    },
+    all.flatMap((subject) =>
+      sides.flatMap((side) => {
+        const kind = side === 'impact' ? 'IMPACT' : 'FINANCIAL'
+        const { criteria = [], categories = [] } = subject[side] ?? {}
+        return criteria.flatMap((asked) =>
+          [
+            { ...asked, by: t('report.sheets.allCategories') },
+            ...categories.flatMap(({ category, criteria: own }) =>
+              own
+                .filter(({ criterion }) => criterion === asked.criterion)
+                .map((one) => ({ ...one, by: categoryName(category, words) })),
+            ),
+          ].map(({ criterion, by, mean, answers }) => [
+            subject.label,
+            sideName(side, words),
+            t(`report.questionnaire.criteria.${criterion}`),
+            by,
+            mean ?? t('report.iros.untold'),
+            wordOf(kind, criterion, mean),
+            mean === null ? null : answers,
+          ]),
+        )
+      }),
     ),
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import {
   Bot,
+  Box,
   Building2,
   Database,
   FolderOpen,
@@ -17,6 +18,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 const icons: Readonly<Record<ServiceStatus['service'], LucideIcon>> = {
   database: Database,
+  cube: Box,
   mail: Mail,
   bounces: MailWarning,
   files: FolderOpen,

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './entryDraft.ts'
 import { findingsOf } from './useCellNotice.ts'
-import { useEntryWords } from './useEntryWords.ts'
+import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 /** What belongs to one cell: what is wrong with it, who else has changed it, its comment, who changed it last. */
 export const CellPanel = ({
@@ -81,8 +81,9 @@ export const CellPanel = ({
       )}
       <TextInput
         label={t('dataEntry.comment.label')}
-        hint={last ?? t('dataEntry.comment.hint')}
+        hint={last ?? (state.isReadOnly ? undefined : t('dataEntry.comment.hint'))}
         rows={2}
+        readOnly={state.isReadOnly}
         maxLength={1000}
         value={edit?.comment ?? known?.comment ?? ''}
         onChange={(text) => draft.comment(place, text)}

@@ -29,6 +29,7 @@ export const EntryCell = memo(function EntryCell({
   note,
   noteId,
   isChosen,
+  isReadOnly,
   acts,
 }: CellPlace & {
   row: number
@@ -41,6 +42,7 @@ export const EntryCell = memo(function EntryCell({
   noteId: string
   /** It is one of several cells that an act is about. */
   isChosen: boolean
+  isReadOnly: boolean
   acts: CellActs
 }) {
   const [typed, setTyped] = useState<string>()
@@ -64,6 +66,7 @@ export const EntryCell = memo(function EntryCell({
         type="text"
         inputMode="decimal"
         autoComplete="off"
+        readOnly={isReadOnly}
         aria-label={label}
         aria-invalid={mark === 'invalid' || mark === 'error'}
         aria-describedby={note && noteId}

@@ -9,7 +9,7 @@ import { cellAt } from './gridKeys.ts'
 import type { GridRow, Period } from './gridRows.ts'
 import { useCellNotice } from './useCellNotice.ts'
 import { useCellRange } from './useCellRange.ts'
-import { useEntryWords } from './useEntryWords.ts'
+import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 /** Figures by line and period: typed, pasted from a spreadsheet, and walked through by its keys. */
 export const EntryGrid = ({
@@ -100,6 +100,7 @@ export const EntryGrid = ({
                       key={period.code}
                       {...{ row, column, divisionId, indicator, mark, note }}
                       acts={range.acts}
+                      isReadOnly={state.isReadOnly}
                       isChosen={range.isChosen({ row, column })}
                       period={period.code}
                       label={t('dataEntry.grid.cellUnit', {

@@ -17,7 +17,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { rangeOf } from '../files/timeRanges.ts'
 import { useReadAgain } from '../useImport.ts'
-import { useEntryWords } from './useEntryWords.ts'
+import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 type Settings = NonNullable<EntrySheet['settings']>
 

@@ -32,7 +32,7 @@ const EntryStep = ({ found, goTo }: StepProps) => {
     >
       {(sheet) => {
         const { settings } = sheet
-        if (sheet.isLocked) {
+        if (settings !== null && sheet.isLocked) {
           return (
             <WizardFrame
               {...frame}
@@ -42,8 +42,8 @@ const EntryStep = ({ found, goTo }: StepProps) => {
                 </Button>
               }
             >
-              <StepSection title={t('dataEntry.title')}>
-                <LockedEntry found={found} />
+              <StepSection title={t('dataEntry.locked.heading')} isWide>
+                <LockedEntry found={found} sheet={{ ...sheet, settings }} />
               </StepSection>
             </WizardFrame>
           )

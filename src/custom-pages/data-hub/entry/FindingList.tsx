@@ -5,7 +5,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { CellPlace } from './entryDraft.ts'
-import { useEntryWords } from './useEntryWords.ts'
+import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 type Finding = EntrySheet['findings'][number]
 
@@ -53,5 +53,6 @@ const List = styled('ul')({
   overflow: 'auto',
   listStyle: 'none',
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
-  '& button': { paddingInline: 0, textAlign: 'start', whiteSpace: 'normal' },
+  // A long name takes several lines: what is cut off cannot be scrolled to by a thumb.
+  '& button': { flexShrink: 1, height: 'auto', padding: '4px 0', textAlign: 'start', whiteSpace: 'normal' },
 })

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { removeDataFile } from '#model/calls/dataImports.ts'
+import type { EntrySheet } from '#model/wire/dataEntry.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
@@ -8,12 +9,21 @@ import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
 import { useReadAgain } from '../useImport.ts'
+import { EntryBoard } from './EntryBoard.tsx'
+import { useEntryDraft } from './useEntryDraft.ts'
 
-/** A sheet that was sent in: taking its file out of the import opens it again. */
-export const LockedEntry = ({ found }: { found: DataImport }) => {
+/** A sheet that was sent in, to look at: taking its file out of the import opens it again. */
+export const LockedEntry = ({
+  found,
+  sheet,
+}: {
+  found: DataImport
+  sheet: EntrySheet & { settings: NonNullable<EntrySheet['settings']> }
+}) => {
   const { t } = useTexts()
   const ask = useAsk()
   const readAgain = useReadAgain()
+  const { draft, state } = useEntryDraft(found.id, { isReadOnly: true })
   const reopening = useAct({
     mutationFn: async () => {
       for (const { id } of found.files) await ask(removeDataFile, { id: found.id, fileId: id })
@@ -34,6 +44,7 @@ export const LockedEntry = ({ found }: { found: DataImport }) => {
       >
         {t('dataEntry.locked.body')}
       </Note>
+      <EntryBoard importId={found.id} {...{ sheet, draft, state }} />
       <ConfirmDialog
         {...question}
         title={t('dataEntry.locked.title')}

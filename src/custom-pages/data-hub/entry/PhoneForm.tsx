@@ -12,7 +12,7 @@ import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './e
 import type { GridRow } from './gridRows.ts'
 import { findingsOf } from './useCellNotice.ts'
 import { useCells } from './useCells.ts'
-import { useEntryWords } from './useEntryWords.ts'
+import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 /** A site on a phone: one period at a time, its figures below each other. */
 export const PhoneForm = ({
@@ -62,6 +62,7 @@ export const PhoneForm = ({
                     label={label}
                     inputMode="decimal"
                     autoComplete="off"
+                    readOnly={state.isReadOnly}
                     autoFocus={target?.indicator === indicator && target.period === code}
                     end={unit}
                     hint={isOpen ? undefined : (edit?.comment ?? known?.comment ?? undefined)}
@@ -71,7 +72,7 @@ export const PhoneForm = ({
                   />
                   {isOpen ? (
                     <CellPanel {...{ place, name, draft, state }} />
-                  ) : (
+                  ) : state.isReadOnly ? null : (
                     <Button
                       size="small"
                       variant="text"

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { problemOf, type DraftState, type EntryDraft } from './entryDraft.ts'
 
-/** How the draft stands: saved, being saved, or why not. What is to be done about it stands beside it. */
+/** State of the draft: saved, being saved, or why not, with what can be done about it. */
 export const SavingState = ({ draft, state }: { draft: EntryDraft; state: DraftState }) => {
   const { t, locale } = useTexts()
   const say = useCounts()

@@ -9,7 +9,7 @@ import { EntryGrid } from './EntryGrid.tsx'
 import type { CellPlace, DraftState, EntryDraft } from './entryDraft.ts'
 import type { GridRow } from './gridRows.ts'
 import { useCells } from './useCells.ts'
-import { useEntryWords } from './useEntryWords.ts'
+import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 /** Figures of one site or of one indicator, and what belongs to the cell that one is in. */
 export const SheetGrid = ({
@@ -56,7 +56,7 @@ export const SheetGrid = ({
               comment.current?.focus()
             }}
           />
-          <p>{t('dataEntry.grid.help')}</p>
+          {!state.isReadOnly && <p>{t('dataEntry.grid.help')}</p>}
           {active && row && period ? (
             <CellPanel
               {...{ draft, state }}
@@ -66,7 +66,7 @@ export const SheetGrid = ({
               onDone={() => cell.current instanceof HTMLElement && cell.current.focus()}
             />
           ) : (
-            <p>{t('dataEntry.comment.none')}</p>
+            !state.isReadOnly && <p>{t('dataEntry.comment.none')}</p>
           )}
         </Parts>
       )}

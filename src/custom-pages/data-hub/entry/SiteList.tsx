@@ -160,7 +160,14 @@ const Lines = styled('ul')(({ theme: { vars, breakpoints, typography } }) => ({
     borderBottom: `1px solid ${vars.palette.divider}`,
     [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, padding: '10px 0' },
   },
-  '& button': { justifySelf: 'start', maxWidth: '100%', paddingInline: 0, textAlign: 'start' },
+  '& button': {
+    justifySelf: 'start',
+    maxWidth: '100%',
+    height: 'auto',
+    padding: '6px 0',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+  },
   '& small': { ...typography.caption, color: vars.palette.text.tertiary },
 }))
 

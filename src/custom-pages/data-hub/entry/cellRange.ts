@@ -1,7 +1,7 @@
 import type { CellPlace } from './entryDraft.ts'
 import type { GridRow, Period } from './gridRows.ts'
 
-/** Where a cell stands in the grid. */
+/** The position of a cell in the grid. */
 export type Spot = { row: number; column: number }
 
 /** A rectangle of cells: from where it was begun to where the focus is. */

@@ -29,6 +29,8 @@ export type DraftState = {
   known: ReadonlyMap<string, EntryCell>
   edits: ReadonlyMap<string, CellEdit>
   saving: EntrySaving
+  /** It is looked at, and takes nothing. */
+  isReadOnly: boolean
   /** Why the server refuses. */
   refusal: unknown
 }
@@ -43,6 +45,7 @@ type Parts = {
   /** Where what is not saved outlives the page. */
   kept: { read: () => readonly CellEdit[]; write: (edits: readonly CellEdit[]) => void }
   onSaved?: () => void
+  isReadOnly?: boolean
   /** Runs something later; answers how to call it off. */
   later?: (run: () => void, ms: number) => () => void
 }
@@ -67,11 +70,20 @@ const byTimer = (run: () => void, ms: number) => {
  * The cells of a sheet as one person has them before them: what the server knows, and what they have typed since. Typing
  * is saved after a pause, a batch after the other; what does not get through stays and goes again.
  */
-export function createEntryDraft({ locale, save, failureOf, kept, onSaved, later = byTimer }: Parts) {
+export function createEntryDraft({
+  locale,
+  save,
+  failureOf,
+  kept,
+  onSaved,
+  isReadOnly = false,
+  later = byTimer,
+}: Parts) {
   let state: DraftState = {
     known: new Map(),
-    edits: new Map(kept.read().map((edit) => [cellKey(edit), edit])),
+    edits: new Map(isReadOnly ? [] : kept.read().map((edit) => [cellKey(edit), edit])),
     saving: 'saved',
+    isReadOnly,
     refusal: undefined,
   }
   const listeners = new Set<() => void>()
@@ -156,6 +168,7 @@ export function createEntryDraft({ locale, save, failureOf, kept, onSaved, later
 
   /** Puts edits in the place of what was typed, and has them saved after a pause. */
   const put = (changed: readonly CellEdit[]): void => {
+    if (isReadOnly) return
     const edits = new Map(state.edits)
     for (const edit of changed) edits.set(cellKey(edit), edit)
     const isHeld = state.saving === 'unsaved' || state.saving === 'delayed' || flight !== undefined

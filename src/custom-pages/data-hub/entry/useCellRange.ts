@@ -18,7 +18,7 @@ import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './e
 import { cellByKey, isFillKey } from './gridKeys.ts'
 import { placePasted, type GridRow, type Period } from './gridRows.ts'
 import { readEntryNumber, readPastedTable, writeCopiedTable, writePlainNumber } from './pasteTable.ts'
-import { useEntryWords } from './useEntryWords.ts'
+import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 /**
  * The range of cells that is chosen in a grid, by its keys or by drawing over it, and what becomes of it as a whole:
@@ -67,6 +67,7 @@ export function useCellRange({
     done: 'paste' | 'fill' | 'clear',
     outside = 0,
   ) => {
+    if (state.isReadOnly) return
     const before = cells.map((cell) => ({ ...cell, text: shownIn(cell) }))
     draft.type(cells)
     undoable.current = toasts.show({

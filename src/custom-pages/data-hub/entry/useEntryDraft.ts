@@ -15,8 +15,14 @@ import {
   type SaveFailure,
 } from './entryDraft.ts'
 
-/** The draft of a sheet on this page; what is not saved outlives a reload, and is gone with the session. */
-export function useEntryDraft(importId: string): { draft: EntryDraft; state: DraftState } {
+/**
+ * The draft of a sheet on this page; what is not saved outlives a reload, and is gone with the session. One that is only
+ * looked at leaves it there.
+ */
+export function useEntryDraft(
+  importId: string,
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
+): { draft: EntryDraft; state: DraftState } {
   const ask = useAsk()
   const { locale } = useTexts()
   const queries = useQueryClient()
@@ -24,6 +30,7 @@ export function useEntryDraft(importId: string): { draft: EntryDraft; state: Dra
   const [draft] = useState(() =>
     createEntryDraft({
       locale,
+      isReadOnly,
       save: (cells) => ask(saveEntryCells, { id: importId, body: { cells } }),
       failureOf,
       kept: keptEdits(draftKey(sub, `entry.${importId}`)),

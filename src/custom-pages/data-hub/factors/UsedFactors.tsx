@@ -20,7 +20,7 @@ export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => 
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" data-number={head === 'activities' || head === 'facts' || undefined}>
                 {t(`carbonFactors.used.${head}`)}
               </th>
             ))}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { dataFileLimits } from '#model/wire/dataImports.ts'
 import { formatBytes } from '../../../csv/formatBytes.ts'
 import { placeRefusal } from '../../../layout/forms/placeRefusal.ts'
 import { UnsavedGuard } from '../../../resources/fromSchema/UnsavedGuard.tsx'
+import { ChooseFileButton } from '../../../ui/form/ChooseFileButton.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -41,7 +41,7 @@ export const FileForm = ({
   const preparing = usePreparation(importId, uploads, (error) =>
     placeRefusal(form, error, (field) => (field in initial ? (field as keyof FileValues) : undefined)),
   )
-  const nature = useWatch({ control: form.control, name: 'nature' })
+  const { nature, startDate, endDate } = useWatch({ control: form.control }) as FileValues
   const size = formatBytes(dataFileLimits.bytes, locale, format)
 
   const take = (given: File): void => {
@@ -85,14 +85,16 @@ export const FileForm = ({
           <>
             <FilePreview
               key={`${file.name} ${file.size} ${file.lastModified}`}
-              {...{ file, nature }}
+              {...{ file, nature, startDate, endDate }}
               onRefused={(key) => {
                 setFile(undefined)
                 setRefusal(t(key))
               }}
             />
             <div>
-              <Button onClick={() => setFile(undefined)}>{t('dataHub.files.replace')}</Button>
+              <ChooseFileButton accept=".csv,text/csv" onFile={take}>
+                {t('dataHub.files.replace')}
+              </ChooseFileButton>
             </div>
           </>
         )}

@@ -1,23 +1,31 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { asKey } from '#locales/textKey.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { CellTable } from '../CellTable.tsx'
+import type { CellProblem } from './checkRows.ts'
 import { readPreview, type PreviewRefusal } from './readPreview.ts'
+import { RowProblems } from './RowProblems.tsx'
 import { missingColumns, suggestColumns } from './suggestColumns.ts'
 import { useColumnNames } from './useColumnNames.ts'
+import { useRowProblems } from './useRowProblems.ts'
 
-/** The first rows of a file as they will be read, each column under what it was taken for. */
+/** The first rows of a file as they will be read: what each column was taken for, and cells that cannot be read so. */
 export const FilePreview = ({
   file,
   nature,
+  startDate,
+  endDate,
   onRefused,
 }: {
   file: File
   nature: string
+  startDate: string
+  endDate: string
   onRefused: (key: PreviewRefusal['refusal']) => void
 }) => {
   const { t } = useTexts()
@@ -33,6 +41,14 @@ export const FilePreview = ({
     retry: false,
     meta: { failed: null },
   })
+  const suggested = data && 'heads' in data ? suggestColumns(data.heads, columns) : []
+  const wrong = useRowProblems(data && 'rows' in data ? data.rows : [], {
+    id,
+    nature,
+    columns: suggested.map((column) => column?.column),
+    startDate,
+    endDate,
+  })
   const refusal = data && 'refusal' in data ? data.refusal : undefined
   const refuse = useEffectEvent(onRefused)
   useEffect(() => {
@@ -42,8 +58,12 @@ export const FilePreview = ({
   if (data === undefined || 'refusal' in data) return <p role="status">{t('dataHub.preview.reading')}</p>
 
   const { heads, rows } = data
-  const suggested = suggestColumns(heads, columns)
   const missing = missingColumns(suggested, columns).map(({ label }) => label)
+  const lineOf = (row: number) => format.number(row + 2)
+  const wordsOf = (problems: readonly CellProblem[], row: number) => {
+    const found = problems.filter((problem) => problem.row === row)
+    return new Map(found.map(({ cell, rule }) => [cell, t(asKey(`dataChecks.labels.${rule}`))]))
+  }
   return (
     <Frame aria-labelledby={id}>
       <h3 id={id}>{t('dataHub.preview.title', { name: file.name })}</h3>
@@ -58,6 +78,7 @@ export const FilePreview = ({
       ) : (
         <>
           <small>{say('dataHub.preview.rows', rows.length)}</small>
+          {columns.length > 0 && wrong && <RowProblems {...{ wrong, heads }} lineOf={lineOf} />}
           <CellTable
             label={say('dataHub.preview.rows', rows.length)}
             lineLabel={t('dataHub.preview.line')}
@@ -69,11 +90,18 @@ export const FilePreview = ({
                   columns.length === 0
                     ? undefined
                     : column
-                      ? t('dataHub.preview.known', { column: column.label })
+                      ? t('dataHub.preview.known', {
+                          column: column.label,
+                          type: t(`dataHub.preview.types.${column.kind}`),
+                        })
                       : t('dataHub.preview.unknown'),
               }
             })}
-            rows={rows.map((cells, index) => ({ line: format.number(index + 2), cells }))}
+            rows={rows.map((cells, index) => ({
+              line: lineOf(index),
+              cells,
+              wrong: wrong && wordsOf(wrong, index),
+            }))}
           />
         </>
       )}

@@ -1,10 +1,13 @@
-import { normalise } from '#model/rules/normalise.ts'
+import type { ColumnKind } from '#model/data/defineNature.ts'
+import { foldHead } from '#model/data/foldHead.ts'
 
-/** A column of a nature as its templates call it, in either language. */
+/** A column of a nature, with what files call it. */
 export type NatureColumnName = {
   column: string
+  kind: ColumnKind['kind']
   label: string
-  names: readonly string[]
+  /** Folded as `foldHead` does. */
+  heads: readonly string[]
   isRequired: boolean
 }
 
@@ -15,7 +18,7 @@ export function suggestColumns(
 ): (NatureColumnName | undefined)[] {
   const free = new Set(columns)
   return heads.map((head) => {
-    const found = [...free].find(({ names }) => names.some((name) => alike(name) === alike(head)))
+    const found = [...free].find(({ heads: known }) => known.includes(foldHead(head)))
     if (found) free.delete(found)
     return found
   })
@@ -26,5 +29,3 @@ export const missingColumns = (
   suggested: readonly (NatureColumnName | undefined)[],
   columns: readonly NatureColumnName[],
 ): NatureColumnName[] => columns.filter((column) => column.isRequired && !suggested.includes(column))
-
-const alike = (name: string): string => normalise(name).replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
@@ -6,10 +5,10 @@ import type { DataImport } from '#model/wire/dataImports.ts'
 import { FiltersBar } from '../../../layout/page/FiltersBar.tsx'
 import { QueryState, type Reading } from '../../../layout/QueryState.tsx'
 import { paths } from '../../../paths.ts'
+import { NothingMatches } from '../../../resources/fromSchema/NothingMatches.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { NoResult } from '../../../ui/states/NoResult.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { TableFooter } from '../../../ui/table/TableFooter.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -17,7 +16,7 @@ import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useImportWords } from '../useImportWords.ts'
 import { withImport } from './importAddress.ts'
 import { importColumns } from './importColumns.tsx'
-import { useFilterChips } from './useFilterChips.tsx'
+import { logFilters, useFilterChips } from './useFilterChips.tsx'
 import { useImportList } from './useImportList.ts'
 
 /** The imports of the organisation, newest first: search, filters, sort and page live in the address. */
@@ -74,12 +73,18 @@ export const ImportList = ({
           total !== 0 ? (
             table
           ) : isFiltered ? (
-            <NoResult
+            <NothingMatches
               title={t('dataHub.log.noResult')}
-              actions={<Button onClick={list.reset}>{t('dataHub.log.clear')}</Button>}
-            >
-              {t('dataHub.log.noResultBody')}
-            </NoResult>
+              text={filters.q ?? ''}
+              filters={logFilters
+                .filter((name) => filters[name] !== undefined)
+                .map((name) => ({
+                  label: t(`dataHub.log.filters.${name}`),
+                  remove: () => list.changeFilters({ [name]: undefined }),
+                }))}
+              onClearSearch={() => list.changeFilters({ q: undefined })}
+              onClear={list.reset}
+            />
           ) : (
             <EmptyState title={t('dataHub.log.empty')} actions={newButton}>
               {t('dataHub.log.emptyBody')}

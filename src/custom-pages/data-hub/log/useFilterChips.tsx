@@ -3,10 +3,20 @@ import { dataAnalysisStates, dataImportStatuses, perimeterTypes } from '#model/w
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useNatures } from '../useImportWords.ts'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { ChoiceFilter } from '../../../ui/ChoiceFilter.tsx'
 import type { LogFilters, useImportList } from './useImportList.ts'
 
 type List = Pick<ReturnType<typeof useImportList>, 'filters' | 'changeFilters'>
+
+/** What the log is filtered by beside its search, in the order of the chips. */
+export const logFilters = [
+  'status',
+  'analysis',
+  'nature',
+  'perimeterType',
+  'authorId',
+  'createdFrom',
+] as const satisfies readonly (keyof LogFilters)[]
 
 /** The filters of the log, each a chip. */
 export function useFilterChips({ filters, changeFilters }: List) {

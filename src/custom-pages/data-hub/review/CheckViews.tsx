@@ -7,62 +7,99 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { TabBar, TabPanel } from '../../../ui/TabBar.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 import { CellTable } from '../CellTable.tsx'
 import { CorrectedCells } from '../CorrectedCells.tsx'
 import { UsedFactors } from '../factors/UsedFactors.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { ProblemList } from './ProblemList.tsx'
+import { RuleTable } from './RuleTable.tsx'
+import { rulesOf, type Severity } from './rulesOf.ts'
 import { SumsTable } from './SumsTable.tsx'
 import { UnknownSites } from './UnknownSites.tsx'
 
-const views = ['problems', 'corrections', 'columns', 'sites', 'sums', 'preview'] as const
+const views = ['error', 'warning', 'corrections', 'columns', 'sites', 'sums', 'preview'] as const
 type View = (typeof views)[number]
 
-/** Everything that a check has found: problems first, then how the file was read. */
-export const CheckViews = ({
-  importId,
-  file,
-  check,
-  corrections,
-}: {
+/** Everything that a check has found; of a file that is for whoever sent it, how often each rule was broken. */
+export const CheckViews = (props: CheckProps) =>
+  props.check.isWithheld ? <WithheldCheck check={props.check} /> : <OpenCheck {...props} />
+
+type CheckProps = {
   importId: string
   file: DataFile
   check: DataCheck
   corrections: Corrections | undefined
-}) => {
+}
+
+const WithheldCheck = ({ check }: Pick<CheckProps, 'check'>) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const { missingColumns } = check
+  return (
+    <Frame>
+      <Note kind="info">{t('dataHub.review.withheld')}</Note>
+      {missingColumns.length > 0 && (
+        <Note kind="error">
+          {say('dataHub.mapping.missing', missingColumns.length, { columns: missingColumns.join(', ') })}
+        </Note>
+      )}
+      {(['error', 'warning'] as const).map((severity) => (
+        <RuleTable key={severity} {...{ check, severity }} />
+      ))}
+    </Frame>
+  )
+}
+
+/** Problems first, then how the file was read. */
+const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
   const { t } = useTexts()
   const format = useFormats()
   const id = useId()
   const [chosen, setChosen] = useState<View>()
-  const { unknownSites, missingColumns, byRule } = check
+  const { unknownSites, missingColumns } = check
+  const rowsOf = (severity: Severity) => rulesOf(check, severity).reduce((sum, { rows }) => sum + rows, 0)
+  const [errors, warnings] = [rowsOf('error'), rowsOf('warning')]
   // What keeps every line out is to be seen at once.
-  const first = missingColumns.length > 0 ? 'columns' : unknownSites.length > 0 ? 'sites' : 'problems'
-  const lists = { sites: unknownSites, corrections: check.corrections }
-  const shown = views.filter((view) => (view !== 'sites' && view !== 'corrections') || lists[view].length > 0)
+  const first = missingColumns.length > 0 ? 'columns' : unknownSites.length > 0 ? 'sites' : 'error'
+  const counts: { [Name in View]?: number } = {
+    error: errors,
+    warning: warnings,
+    sites: unknownSites.length,
+    corrections: check.corrections.length,
+  }
+  const shown = views.filter((view) => view === 'error' || counts[view] !== 0)
   // Once the last name is known, or the last correction put back, its view is gone.
   const current = chosen !== undefined && shown.includes(chosen) ? chosen : first
   const place = { importId, fileId: file.id }
   return (
     <Frame>
+      {check.encoding !== null && check.encoding !== 'UTF-8' && (
+        <Note kind="info">{t('dataHub.review.encoding', { encoding: check.encoding })}</Note>
+      )}
       <TabBar
         id={id}
         label={t('dataHub.review.views.label')}
         tabs={shown.map((value) => ({
           value,
           label: t(`dataHub.review.views.${value}`),
-          ...(value === 'problems' && { count: byRule.reduce((sum, { rows }) => sum + rows, 0) }),
-          ...((value === 'sites' || value === 'corrections') && { count: lists[value].length }),
+          ...(value in counts && { count: counts[value] }),
         }))}
         value={current}
         onChange={setChosen}
       />
-      <TabPanel id={id} value="problems" {...{ current }}>
-        {check.problems.length === 0 ? (
-          <Note kind="success">{t('dataHub.review.none')}</Note>
+      <TabPanel id={id} value="error" {...{ current }}>
+        {errors > 0 ? (
+          <ProblemList {...{ check, corrections }} severity="error" />
         ) : (
-          <ProblemList {...{ check, corrections }} />
+          <Note kind="success">{t(warnings > 0 ? 'dataHub.review.noErrors' : 'dataHub.review.none')}</Note>
         )}
       </TabPanel>
+      {warnings > 0 && (
+        <TabPanel id={id} value="warning" {...{ current }}>
+          <ProblemList {...{ check, corrections }} severity="warning" />
+        </TabPanel>
+      )}
       {check.corrections.length > 0 && (
         <TabPanel id={id} value="corrections" {...{ current }}>
           <CorrectedCells

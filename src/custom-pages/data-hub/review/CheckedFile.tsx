@@ -62,7 +62,7 @@ export const CheckedFile = ({
             { key: 'rejected', label: t('dataHub.counts.rejected'), count: counts.rejected, tone: 'error' },
           ]}
         >
-          {counts.rejected > 0 && (
+          {counts.rejected > 0 && query.data?.isWithheld !== true && (
             <div>
               <RejectsButton {...{ importId, file }} />
             </div>

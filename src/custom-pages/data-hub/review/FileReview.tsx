@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { removeDataFile, setMapping } from '#model/calls/dataImports.ts'
 import type { DataFile } from '#model/wire/dataFiles.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
@@ -16,6 +17,7 @@ import { useConfirm } from '../../../ui/useConfirm.ts'
 import { useFileMeta } from '../useFileMeta.ts'
 import { useReadAgain } from '../useImport.ts'
 import { CheckedFile } from './CheckedFile.tsx'
+import { FileSettings } from './FileSettings.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
 
 /** A file and how its check stands. */
@@ -41,12 +43,26 @@ export const FileReview = ({
     await ask(setMapping, { id: found.id, fileId: file.id, body: { corrections: [...given] } })
     await readAgain(found.id)
   })
+  const [areSettingsShown, setAreSettingsShown] = useState(false)
   const name = file.originalName
+  const isTyped = found.importMode === 'APPLICATION'
   return (
     <Frame aria-label={name}>
       <FileLine name={name} meta={metaOf(file)}>
+        {!isTyped && file.state === 'CHECKED' && (
+          <Button
+            startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} />}
+            aria-expanded={areSettingsShown}
+            onClick={() => setAreSettingsShown(!areSettingsShown)}
+          >
+            {t('dataHub.settings.action')}
+          </Button>
+        )}
         <ReplaceButton {...{ found, file, onFiles }} />
       </FileLine>
+      {areSettingsShown && file.state === 'CHECKED' && (
+        <FileSettings importId={found.id} file={file} onDone={() => setAreSettingsShown(false)} />
+      )}
       {file.state === 'PREPARED' && (
         <Note
           kind="warning"
@@ -72,14 +88,14 @@ export const FileReview = ({
           importId={found.id}
           {...{ file, isSameConfirmed, onConfirmSame }}
           // Typed values are corrected where they were typed.
-          corrections={found.importMode === 'APPLICATION' ? undefined : corrections}
+          corrections={isTyped ? undefined : corrections}
         />
       )}
     </Frame>
   )
 }
 
-/** Takes a file out, so that another one can be brought in its place, or typed values be gone on with. */
+/** Takes a file out, so that another one can be brought in its place, or the typing of values be continued. */
 const ReplaceButton = ({
   found: { id: importId, importMode },
   file: { id: fileId, originalName },

@@ -7,123 +7,118 @@ import { ErrorTable } from '../../../imports/ErrorTable.tsx'
 import { ShownPart } from '../../../imports/ShownPart.tsx'
 import type { ShownProblem } from '../../../imports/shownProblem.ts'
 import type { Corrections } from '../../../imports/useCorrections.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { LinesTable } from '../../../ui/table/LinesTable.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
+import { RuleTable } from './RuleTable.tsx'
+import { rulesOf, type Severity } from './rulesOf.ts'
 
-/** Problems by rule, the most frequent first, then one by one: line, column, value, what is wrong. */
+/** Problems of one severity: by rule, the most frequent first, then one by one: line, column, value, what is wrong. */
 export const ProblemList = ({
-  check: { byRule, problems, columns },
+  check,
+  severity,
   corrections,
 }: {
   check: DataCheck
+  severity: Severity
   corrections: Corrections | undefined
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const format = useFormats()
   const [only, setOnly] = useState<string>()
-  const heads = new Set(columns.map(({ head }) => head))
-  const all = problems.map((problem) => asShown(problem, heads))
+  const columns = new Map(check.columns.map((column) => [column.head, column]))
+  const problems = check.problems.filter((problem) => problem.severity === severity)
+  const all = problems.map((problem) => asShown(problem, columns))
   const shown = all.filter((_, index) => only === undefined || problems[index]?.rule === only)
-  const typed = all.flatMap(({ id, line, column, value: read }) => {
-    const value = corrections?.typed.get(id)
-    return value === undefined || value === read ? [] : { id, line, column, value }
-  })
-  const warnings = byRule.reduce((sum, { severity, rows }) => (severity === 'warning' ? sum + rows : sum), 0)
+  const rows = rulesOf(check, severity).reduce((sum, rule) => sum + rule.rows, 0)
   return (
     <Frame>
-      <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.review.byRule')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('dataHub.review.rule')}</th>
-              <th scope="col">{t('dataHub.review.severity')}</th>
-              <th scope="col">{t('dataHub.review.rows')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byRule.map(({ rule, severity, label, rows }) => (
-              <tr key={rule}>
-                <th scope="row">
-                  <Rule
-                    type="button"
-                    aria-pressed={only === rule}
-                    title={t('dataHub.review.onlyRule', { rule: label })}
-                    onClick={() => setOnly(only === rule ? undefined : rule)}
-                  >
-                    {label}
-                  </Rule>
-                </th>
-                <td data-label={t('dataHub.review.severity')}>
-                  <StatusDot mark={severity === 'error' ? 'failed' : 'unsure'}>
-                    {t(`dataHub.review.severities.${severity}`)}
-                  </StatusDot>
-                </td>
-                <td data-number data-label={t('dataHub.review.rows')}>
-                  {format.number(rows)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </LinesTable>
-      {warnings > 0 && <p>{say('dataHub.review.warnings', warnings)}</p>}
-      {only !== undefined && (
-        <div>
+      {severity === 'warning' && <p>{say('dataHub.review.warnings', rows)}</p>}
+      <RuleTable {...{ check, severity, only }} onOnly={setOnly} />
+      <Tools>
+        {only !== undefined && (
           <Button size="small" onClick={() => setOnly(undefined)}>
             {t('dataHub.review.allRules')}
           </Button>
-        </div>
-      )}
+        )}
+        {corrections && <Accept problems={shown} corrections={corrections} />}
+      </Tools>
       <ShownPart key={only} items={shown}>
-        {(part) => <ErrorTable problems={part} corrections={corrections} />}
+        {(part) => (
+          <ErrorTable
+            title={t(`dataHub.review.lines.${severity}`)}
+            problems={part}
+            corrections={corrections}
+          />
+        )}
       </ShownPart>
-      {corrections && typed.length > 1 && (
-        <div>
-          <Button
-            startIcon={<Check size={16} strokeWidth={1.75} />}
-            loading={corrections.busy.size > 0}
-            onClick={() => corrections.accept(typed)}
-          >
-            {say('dataHub.review.correctAll', typed.length)}
-          </Button>
-        </div>
+      {check.problems.length >= keptDataProblemsMax && (
+        <p>{say('dataHub.review.shown', check.problems.length)}</p>
       )}
-      {problems.length >= keptDataProblemsMax && <p>{say('dataHub.review.shown', problems.length)}</p>}
     </Frame>
   )
 }
 
-const asShown = (
-  { line, column, value, message, rule }: DataCheck['problems'][number],
-  heads: ReadonlySet<string>,
-): ShownProblem => ({
-  // The same when the file is checked again: what was typed stays with its cell.
-  id: `${line}.${column}.${rule}.${message}`,
-  line,
-  column: column ?? '',
-  label: column ?? '',
-  value: value ?? '',
-  reason: message,
-  proposal: undefined,
-  choices: [],
-  isInFile: column !== null && heads.has(column),
-})
+/** Takes everything that was typed, or else proposed, at once. */
+const Accept = ({
+  problems,
+  corrections,
+}: {
+  problems: readonly ShownProblem[]
+  corrections: Corrections
+}) => {
+  const say = useCounts()
+  const cells = (valueOf: (problem: ShownProblem) => string | undefined) =>
+    problems.flatMap((problem) => {
+      const { id, line, column, value: read, isInFile } = problem
+      const value = valueOf(problem)
+      return !isInFile || value === undefined || value === read ? [] : { id, line, column, value }
+    })
+  const typed = cells(({ id }) => corrections.typed.get(id))
+  const proposed = cells(({ id, proposal }) => corrections.typed.get(id) ?? proposal)
+  const button = (accepted: typeof typed, label: string) => (
+    <Button
+      size="small"
+      startIcon={<Check size={14} strokeWidth={1.75} />}
+      loading={corrections.busy.size > 0}
+      onClick={() => corrections.accept(accepted)}
+    >
+      {label}
+    </Button>
+  )
+  if (typed.length > 1) return button(typed, say('dataHub.review.correctAll', typed.length))
+  return proposed.length > typed.length
+    ? button(proposed, say('recordImport.errors.acceptAll', proposed.length))
+    : null
+}
+
+/** What they say is of the whole line: no cell of it is wrong. */
+const rulesOfLines = new Set(['overlap', 'overlapKnown', 'overlapInFile', 'gap'])
+
+function asShown(
+  { line, column, value, message, reason, rule, proposal }: DataCheck['problems'][number],
+  columns: ReadonlyMap<string, DataCheck['columns'][number]>,
+): ShownProblem {
+  const head = rulesOfLines.has(rule) ? '' : (column ?? '')
+  return {
+    // The same when the file is checked again: what was typed stays with its cell.
+    id: `${line}.${column}.${rule}.${message}`,
+    line,
+    column: head,
+    label: head,
+    value: value ?? '',
+    reason: reason ?? message,
+    proposal: proposal ?? undefined,
+    choices: columns.get(head)?.choices ?? [],
+    isInFile: columns.has(head),
+  }
+}
 
 const Frame = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
-const Rule = styled('button')(({ theme }) => ({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: theme.vars.palette.primary.main,
-  cursor: 'pointer',
-  textAlign: 'start',
-  fontFamily: 'inherit',
-  ...theme.typography.button,
-  '&[aria-pressed="true"]': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-}))
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  '&:empty': { display: 'none' },
+})

@@ -16,7 +16,7 @@ export const SumsTable = ({ sums }: { sums: DataCheck['sums'] }) => {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" data-number={head === 'facts' || head === 'sum' || undefined}>
                 {t(`dataHub.review.${head}`)}
               </th>
             ))}

@@ -48,7 +48,7 @@ export const UnknownSites = ({
           <thead>
             <tr>
               {(['name', 'rows', 'site'] as const).map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" data-number={head === 'rows' || undefined}>
                   {t(`dataHub.sites.${head}`)}
                 </th>
               ))}

@@ -5,12 +5,17 @@ import { useAct } from '../../../layout/useAct.ts'
 import { useReadAgain } from '../useImport.ts'
 
 /** Says how a file is to be read; it is checked again. */
-export function useMapping(place: { importId: string; fileId: string }, failed: string) {
+export function useMapping(
+  place: { importId: string; fileId: string },
+  failed: string,
+  refused?: (error: unknown) => boolean,
+) {
   const ask = useAsk()
   const readAgain = useReadAgain()
   return useAct({
     mutationFn: (body: NewMapping) => ask(setMapping, { id: place.importId, fileId: place.fileId, body }),
     failed,
+    ...(refused && { refused }),
     onSettled: () => readAgain(place.importId),
   })
 }

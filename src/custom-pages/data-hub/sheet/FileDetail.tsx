@@ -92,8 +92,7 @@ const Card = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 500 },
-  // Words of a button without a border stand in line with what is above.
-  '& > [data-acts]': { margin: '4px 0 -4px -10px' },
+  '& > [data-acts]': { margin: '4px 0 -4px' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dl': {
     display: 'grid',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import { HistoryButton } from '../../../resources/fromSchema/HistoryButton.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
@@ -9,7 +10,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { hasActs } from '../standing.ts'
 import { ImportBadge, ImportResult } from '../ImportState.tsx'
 import { importParameter } from '../log/importAddress.ts'
-import { useImport } from '../useImport.ts'
+import { importsResource, useImport } from '../useImport.ts'
 import { useImportWords } from '../useImportWords.ts'
 import { ImportDetail } from './ImportDetail.tsx'
 import { SheetActs } from './SheetActs.tsx'
@@ -45,6 +46,7 @@ const ImportSheet = ({ importId }: { importId: string }) => {
           author: words.authorOf(found),
           moment: format.moment(found.createdAt),
         }),
+        actions: <HistoryButton resource={importsResource} id={found.id} title={words.nameOf(found)} />,
         ...(hasActs(found) && { footer: <SheetActs found={found} /> }),
       })}
     >

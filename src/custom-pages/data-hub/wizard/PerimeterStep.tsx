@@ -6,6 +6,7 @@ import { perimeterTypes } from '#model/wire/dataFiles.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { useIsHere } from '../../../layout/useIsHere.ts'
 import { paths } from '../../../paths.ts'
 import { UnsavedGuard } from '../../../resources/fromSchema/UnsavedGuard.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
@@ -33,6 +34,7 @@ export const PerimeterStep = ({
   const ask = useAsk()
   const readAgain = useReadAgain()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const [begun, setBegun] = useState(found?.id)
   const [{ type, ids }, setPerimeterChoice] = useState<Perimeter>(() => perimeterOf(found))
   const [isTouched, setIsTouched] = useState(false)
@@ -64,7 +66,7 @@ export const PerimeterStep = ({
     if (found && !isTouched && found.perimeterType !== null) return goTo('mode')
     // What failed is said by a toast; a step that is not kept is not left.
     const saved = await saving.mutateAsync().catch(() => undefined)
-    if (saved === undefined) return
+    if (saved === undefined || !isHere()) return
     setIsTouched(false)
     if (found) goTo('mode')
     else void navigate(paths.dataImport(saved.id), { replace: true })

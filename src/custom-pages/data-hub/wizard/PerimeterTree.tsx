@@ -61,6 +61,11 @@ export const PerimeterTree = ({
             {t('dataHub.perimeter.clear')}
           </Button>
         )}
+        {error !== undefined && (
+          <FormHelperText error role="alert">
+            {error}
+          </FormHelperText>
+        )}
       </Tools>
       <Box role="group" aria-label={t(`dataHub.perimeter.list.${type}`)} data-error={error && ''}>
         <EntityPages
@@ -80,11 +85,6 @@ export const PerimeterTree = ({
           }
         </EntityPages>
       </Box>
-      {error !== undefined && (
-        <FormHelperText error role="alert">
-          {error}
-        </FormHelperText>
-      )}
     </div>
   )
 }
@@ -96,6 +96,8 @@ const Tools = styled('div')(({ theme }) => ({
   gap: 12,
   marginBottom: 12,
   '& > span': { marginLeft: 'auto', color: theme.vars.palette.text.secondary },
+  // The list may be longer than the page: what it lacks is said above it.
+  '& > p': { flexBasis: '100%', margin: 0 },
 }))
 
 const Box = styled('div')(({ theme }) => ({

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft, Library, Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { Subject } from '#model/resources/subjects.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
@@ -18,7 +20,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NoResult } from '../../../ui/states/NoResult.tsx'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { UniverseMark } from '../UniverseMark.tsx'
+import { UniverseMark } from '../../../ui/UniverseMark.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
 import { TopicExclusion } from './TopicExclusion.tsx'
 import { useSubjects } from './useSubjects.ts'
@@ -42,6 +44,8 @@ export const TopicSubjects = ({
   const query = useSubjects(place)
   const isOpen = isAllowed(status, 'editRepository')
   const add = () => sidebars.open('editSubject', { place, topic })
+
+  useSubjectSheet(query.data, (subject) => sidebars.open('editSubject', { place, topic, subject }))
 
   const all = query.data ?? []
   const inView = all.filter(({ disabled }) => disabled === (view === 'archived'))
@@ -144,6 +148,22 @@ export const TopicSubjects = ({
       )}
     </>
   )
+}
+
+/** Opens the sheet of the subject that the address names, then gives the address back. */
+function useSubjectSheet(subjects: readonly Subject[] | undefined, open: (subject: Subject) => void): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const subjectId = query.get('subject')
+  const subject = subjectId === null ? undefined : subjects?.find(({ id }) => id === subjectId)
+  const openOnce = useEffectEvent((found: Subject) => {
+    open(found)
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (subject) openOnce(subject)
+  }, [subject])
 }
 
 const Bar = styled('div')(({ theme }) => ({

@@ -54,7 +54,6 @@ export default ContactsPage
 
 const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
-  const { pathname } = useLocation()
   const isOpen = isAllowed(status, 'editContacts')
   useContactSheet(id, isOpen)
   return (
@@ -68,7 +67,7 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
       <SchemaList<Contact>
         resource={resource}
         meta={{ doubleMaterialityId: id }}
-        rowHref={(contact) => `${pathname}?contact=${contact.id}`}
+        rowHref={(contact) => paths.contacts(id, { contact: contact.id })}
         rowMark={contactMark}
         order={columnOrder}
         overrides={{

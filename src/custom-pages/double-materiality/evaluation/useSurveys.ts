@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as calls from '#model/calls/surveys.ts'
+import { campaigns } from '#model/resources/campaigns.ts'
+import { reporters } from '#model/resources/reporters.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { addResource } from '../../../dataProvider/knownResources.ts'
 import type { PlaceHere } from '../../../dataProvider/useAsk.ts'
 import { readsOf, useRead } from '../../../layout/useRead.ts'
+
+addResource(campaigns)
+addResource(reporters)
 
 /** Where a survey stands, and where one of its campaigns does. */
 export type SurveyPlace = PlaceHere<typeof calls.getSurvey>

@@ -5,17 +5,17 @@ import type { KeyUnder } from '#locales/textKey.ts'
 import { moveAssessment } from '#model/calls/assessments.ts'
 import { listSurveys } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { nextStatus, type AssessmentStatus } from '#model/rules/materiality/states.ts'
+import { nextStatus, type AssessmentStatus, type SurveyStatus } from '#model/rules/materiality/states.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
-import { readsOf } from '../../../layout/useRead.ts'
+import { readsOf, useRead } from '../../../layout/useRead.ts'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
 import { useAssessment } from './useAssessment.ts'
 import { late } from '../../../layout/texts/late.tsx'
-import { resultTexts } from '../texts.ts'
+import { campaignTexts, resultTexts } from '../texts.ts'
 
 /** What leads to each state, by the key of its words, and the page that follows. */
 const moves = {
@@ -25,6 +25,8 @@ const moves = {
 } as const satisfies Partial<Record<AssessmentStatus, object>>
 
 const MissingReasons = late(() => import('./MissingReasons.tsx'), [resultTexts])
+const StartFacts = late(() => import('./StartFacts.tsx'), [campaignTexts])
+const EndFacts = late(() => import('./EndFacts.tsx'), [campaignTexts])
 const TerminationFacts = late(() => import('../results/TerminationFacts.tsx'), [resultTexts])
 
 /** Moves the assessment on, after saying what that does (spec §4). */
@@ -49,13 +51,14 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
     failed: move && t(`materiality.${move.words}.failed`),
   })
   const { ask, question } = useConfirm(moving)
+  const isRunning = useIsRunning(assessment)
 
   if (next === undefined || move === undefined) return null
   const word = (key: KeyUnder<'materiality.start'> & KeyUnder<'materiality.end'>) =>
     t(`materiality.${move.words}.${key}`)
   return (
     <>
-      <Button variant="contained" color="primary" onClick={ask}>
+      <Button {...(!isRunning && { variant: 'contained', color: 'primary' })} onClick={ask}>
         {word('action')}
       </Button>
       <ConfirmDialog
@@ -68,10 +71,20 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
       >
         <p>{word('body')}</p>
         <Suspense>
+          {question.isOpen && next === 'EVALUATION' && <StartFacts assessmentId={assessment.id} />}
+          {question.isOpen && next === 'RESULT' && <EndFacts assessmentId={assessment.id} />}
           {question.isOpen && <MissingReasons assessmentId={assessment.id} />}
           {next === 'TERMINATED' && <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />}
         </Suspense>
       </ConfirmDialog>
     </>
   )
+}
+
+/** Are answers still to come, so that closing is not what comes next? Until that is known, they are. */
+function useIsRunning({ id, status }: DoubleMateriality): boolean {
+  const isEvaluated = status === 'EVALUATION'
+  const { data } = useRead(listSurveys, isEvaluated ? { doubleMaterialityId: id } : undefined)
+  const has = (state: SurveyStatus) => data?.content.some((survey) => survey.status === state) ?? false
+  return isEvaluated && (has('OPEN') || !has('CLOSED'))
 }

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import type { KeyUnder } from '#locales/textKey.ts'
 import type { SideResult } from '#model/wire/results.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { groupName } from '../groupName.ts'
+import { AnswerTable } from './AnswerTable.tsx'
 import { showScore } from './scores.ts'
 
 /** What each category said; those of fewer than three persons stand together as others. */
@@ -13,7 +13,7 @@ export const CategoryTable = ({ result, threshold }: { result: SideResult; thres
   const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
   if (result.categories.length === 0) return null
   return (
-    <Table>
+    <AnswerTable>
       <caption className="visually-hidden">{word('categories')}</caption>
       <thead>
         <tr>
@@ -33,20 +33,6 @@ export const CategoryTable = ({ result, threshold }: { result: SideResult; thres
           </tr>
         ))}
       </tbody>
-    </Table>
+    </AnswerTable>
   )
 }
-
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: '6px 0 6px 8px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    textAlign: 'end',
-    fontWeight: 400,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 0 },
-  '& thead th': { ...theme.typography.subtitle2, color: theme.vars.palette.text.tertiary },
-}))

@@ -8,20 +8,21 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import { Loaded, ResultsPage } from './ResultsPage.tsx'
 import { judged, readAgainst } from './scores.ts'
+import { criteriaRows, SubjectCriteriaTable, type CriteriaRow } from './SubjectCriteriaTable.tsx'
 import { SubjectResultTable } from './SubjectResultTable.tsx'
 import { SubTopicTable } from './SubTopicTable.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { useResultMethod } from './useResultMethod.ts'
 import { useAllSubjectResults, useSubTopicResults, useTopicResults } from './useResults.ts'
 
-/** …/results/general: results by topic, sub-topic or subject, of all or of a universe. */
+/** …/results/general: results by topic, sub-topic, subject or criterion, of all or of a universe. */
 const GeneralResultsPage = () => (
   <ResultsPage>{(assessment) => <General assessment={assessment} />}</ResultsPage>
 )
 
 export default GeneralResultsPage
 
-const levels = ['topics', 'subTopics', 'subjects'] as const
+const levels = ['topics', 'subTopics', 'subjects', 'criteria'] as const
 type Level = (typeof levels)[number]
 const universes = ['ALL', 'ENVIRONMENT', 'SOCIAL', 'GOVERNANCE'] as const
 type Shown = (typeof universes)[number]
@@ -86,7 +87,7 @@ const OfLevel = ({ level, ...props }: LevelProps & { level: Level }) => {
   const topics = results.topics.filter(isShown)
   if (topics.length === 0) return <EmptyState title={t('results.universe.none')} />
   if (level === 'subTopics') return <SubTopics {...props} />
-  if (level === 'subjects') return <Subjects {...props} />
+  if (level === 'subjects' || level === 'criteria') return <Subjects {...props} level={level} />
   return <TopicTable assessmentId={assessment.id} results={{ ...results, topics }} />
 }
 
@@ -106,13 +107,14 @@ const SubTopics = ({ assessment, results: { thresholds }, isShown }: LevelProps)
   )
 }
 
-const Subjects = ({ assessment, results: { topics }, isShown }: LevelProps) => {
+const Subjects = ({ assessment, results: { topics }, isShown, level }: LevelProps & { level: Level }) => {
   const { t } = useTexts()
   return (
     <Loaded query={useAllSubjectResults(assessment.id)}>
       {(all) => {
         const ids = new Set(topics.filter(isShown).map(({ id }) => id))
         const subjects = all.filter(({ topicId }) => ids.has(topicId))
+        if (level === 'criteria') return <Criteria assessment={assessment} rows={criteriaRows(subjects)} />
         return subjects.length === 0 ? (
           <EmptyState title={t('results.level.none')} />
         ) : (
@@ -123,8 +125,18 @@ const Subjects = ({ assessment, results: { topics }, isShown }: LevelProps) => {
   )
 }
 
+const Criteria = (props: { assessment: DoubleMateriality; rows: readonly CriteriaRow[] }) => {
+  const { t } = useTexts()
+  return props.rows.length === 0 ? (
+    <EmptyState title={t('results.criteria.none')}>{t('results.criteria.noneHint')}</EmptyState>
+  ) : (
+    <SubjectCriteriaTable {...props} />
+  )
+}
+
 const Filter = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexShrink: 0,
   flexWrap: 'wrap',
   gap: 12,
   padding: '10px 24px',

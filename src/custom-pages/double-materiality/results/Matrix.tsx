@@ -42,7 +42,7 @@ export const Matrix = ({ assessment, results, method, current, onCurrent }: Matr
     ({ score }) => score.impact.score === null || score.financial.score === null,
   ).length
   return (
-    <Section aria-labelledby="matrix">
+    <Section aria-labelledby="matrix" data-view={view}>
       <header>
         <div>
           <h2 id="matrix">{t('results.matrix.title')}</h2>
@@ -116,7 +116,13 @@ const Row = styled('div')({
 
 const Section = styled('section')(({ theme }) => ({
   minWidth: 0,
-  '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: 8,
+  },
   '& h2': { ...theme.typography.h3 },
   '& header p': { color: theme.vars.palette.text.tertiary },
 }))

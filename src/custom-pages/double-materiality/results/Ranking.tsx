@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { UniverseMark } from '../UniverseMark.tsx'
+import { UniverseMark } from '../../../ui/UniverseMark.tsx'
 import { ranked, scaleMax, showScore, type Side } from './scores.ts'
 
 /** Topics by their score on one side, the cut drawn at the threshold. */

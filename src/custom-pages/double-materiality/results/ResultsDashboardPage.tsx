@@ -69,15 +69,19 @@ const Views = ({
   )
 }
 
+const wholeFirst = {
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+}
+
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
+  // A table has more columns than a third of the page is wide: the rankings go below it.
+  '&:has(> [data-view="table"])': wholeFirst,
+  [theme.breakpoints.down('lg')]: wholeFirst,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 

@@ -2,19 +2,15 @@ import { styled } from '@mui/material/styles'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
-import { threshold, weight } from '#model/schema/values.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
 import { SubmitSheet } from '../../../layout/sidebars/SubmitSheet.tsx'
-import { NumberInput } from '../../../ui/form/NumberInput.tsx'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { CategoryTable } from './CategoryTable.tsx'
 import { SubjectComments } from './SubjectComments.tsx'
 import { methodOf, sideKeys } from './scores.ts'
-import { preparerOf, useSubjectSettings, type SubjectPlace } from './useSubjectSettings.ts'
+import { SubjectSide } from './SubjectSide.tsx'
+import { useSubjectSettings, type SubjectPlace } from './useSubjectSettings.ts'
 
 type Params = SubjectPlace & { subject: ListedSubjectResult }
 
@@ -25,8 +21,6 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const isOpen = isAllowed(assessment.status, 'editResults')
   const settings = useSubjectSettings(place, read)
   const { subject, values, refused, give } = settings
-  const weightRule = useNumberRule(weight)
-  const scoreRule = useNumberRule(threshold.nullable())
   const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
 
   return (
@@ -48,36 +42,13 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
             {word('overtaken')}
           </Note>
         )}
-        {sideKeys.map((side) => {
-          const result = subject[side]
-          if (result === null) return null
-          const preparer = preparerOf[side]
-          return (
-            <fieldset key={side}>
-              <legend>{t(`results.sides.${side}`)}</legend>
-              <div>
-                <NumberInput
-                  label={word(`${side}Weight`)}
-                  readOnly={!isOpen}
-                  rule={weight}
-                  error={refused[`${side}Weight`] ?? weightRule.errorOf(values.weight(side))}
-                  value={values.weight(side)}
-                  onChange={(value) => settings.weigh(side, value)}
-                />
-                <NumberInput
-                  label={word(preparer)}
-                  readOnly={!isOpen}
-                  rule={threshold}
-                  error={refused[preparer] ?? scoreRule.errorOf(values.preparer(side))}
-                  value={values.preparer(side)}
-                  onChange={(value) => give({ [preparer]: value })}
-                />
-              </div>
-              {result.isHidden && <Note>{word('tooFew')}</Note>}
-              <CategoryTable result={result} threshold={methodOf(assessment).thresholds[side]} />
-            </fieldset>
-          )
-        })}
+        {sideKeys.map((side) => (
+          <SubjectSide
+            key={side}
+            {...{ side, settings, isOpen }}
+            threshold={methodOf(assessment).thresholds[side]}
+          />
+        ))}
         {settings.isWeighed && (
           <TextInput
             required
@@ -90,26 +61,6 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
             onChange={(reason) => give({ reason })}
           />
         )}
-        <SelectInput
-          label={word('retained')}
-          readOnly={!isOpen}
-          value={values.retained}
-          onChange={(value) => value !== '' && give({ retained: value })}
-          choices={(['STAKEHOLDERS', 'PREPARER'] as const).map((value) => ({
-            value,
-            label: word(`retainedValues.${value}`),
-          }))}
-        />
-        <TextInput
-          label={word('rationale')}
-          hint={word('rationaleHint')}
-          rows={4}
-          readOnly={!isOpen}
-          required={settings.isRationaleMissed || values.retained === 'PREPARER'}
-          error={refused['preparerRationale']}
-          value={values.rationale ?? ''}
-          onChange={(text) => give({ preparerRationale: text.trim() === '' ? null : text })}
-        />
       </Fields>
     </SubmitSheet>
   )

@@ -1,14 +1,11 @@
-import IconButton from '@mui/material/IconButton'
-import { SlidersHorizontal } from 'lucide-react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { SubjectOfTopic } from '#model/wire/results.ts'
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Tip } from '../../../ui/Tip.tsx'
 import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
-import { methodOf, showScore, type Side } from './scores.ts'
+import { useEditColumn } from './useEditColumn.tsx'
+import { methodOf, showScore, sideKeys, type Side } from './scores.ts'
 
 type Format = (value: number, style?: { decimals: number }) => string
 
@@ -17,7 +14,6 @@ function resultColumns(
   t: Texts['t'],
   format: Format,
   assessment: DoubleMateriality,
-  onEdit: (subject: SubjectOfTopic) => void,
 ): Column<SubjectOfTopic>[] {
   const { thresholds } = methodOf(assessment)
   const showSide = (result: NonNullable<SubjectOfTopic[Side]>, threshold: number) =>
@@ -63,24 +59,16 @@ function resultColumns(
     {
       id: 'retained',
       label: t('results.columns.retained'),
-      cell: ({ retained }) => t(`results.columns.${retained === 'PREPARER' ? 'preparer' : 'stakeholders'}`),
-    },
-    {
-      id: 'edit',
-      label: t('results.columns.actions'),
-      align: 'end',
-      phone: 'end',
-      cell: (subject) => (
-        <Tip title={t('results.subject.edit')}>
-          <IconButton
-            size="small"
-            aria-label={t('results.subject.editOf', { name: subject.label })}
-            onClick={() => onEdit(subject)}
-          >
-            <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        </Tip>
-      ),
+      cell: (subject) => {
+        const sides = sideKeys.filter((key) => subject[key] !== null)
+        const own = sides.filter((key) => subject[key]?.retained === 'PREPARER')
+        if (own.length === 0) return t('results.columns.stakeholders')
+        return own.length === sides.length
+          ? t('results.columns.preparer')
+          : t('results.columns.preparerOn', {
+              sides: own.map((key) => t(`results.columns.${key}`)).join(', '),
+            })
+      },
     },
   ]
 }
@@ -95,13 +83,11 @@ export const SubjectResultTable = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const sidebars = useSidebars()
+  const edit = useEditColumn<SubjectOfTopic>(assessment, (subject) => subject)
   return (
     <DataTable<SubjectOfTopic>
       label={t('resources.subjects.many')}
-      columns={resultColumns(t, format.number, assessment, (subject) =>
-        sidebars.open('subjectResult', { assessment, subject, topicId: subject.topicId }),
-      )}
+      columns={[...resultColumns(t, format.number, assessment), edit]}
       rows={subjects}
       rowId={({ id }) => id}
       rowName={({ label }) => label}

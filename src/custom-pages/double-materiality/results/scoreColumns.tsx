@@ -32,7 +32,7 @@ const Made = styled('small')(({ theme }) => ({
 
 type Format = (value: number, style?: { decimals: number }) => string
 
-/** Both scores of a topic or a sub-topic, the highest subject of each side, and the verdict. */
+/** The verdict of a topic or a sub-topic, which no width cuts off, both scores and the highest subject of each side. */
 export function scoreColumns<Row extends Pick<TopicResult, 'score' | 'answers'>>(
   t: Texts['t'],
   format: Format,
@@ -61,16 +61,6 @@ export function scoreColumns<Row extends Pick<TopicResult, 'score' | 'answers'>>
     }),
   })
   return [
-    column('impact', 'score'),
-    column('impact', 'highest'),
-    column('financial', 'score'),
-    column('financial', 'highest'),
-    {
-      id: 'answers',
-      label: t('results.columns.answers'),
-      align: 'end',
-      cell: ({ answers }) => format(answers),
-    },
     {
       id: 'verdict',
       label: t('results.columns.verdict'),
@@ -80,6 +70,16 @@ export function scoreColumns<Row extends Pick<TopicResult, 'score' | 'answers'>>
           {t(`results.verdict.${verdictOf(topic)}`)}
         </StatusBadge>
       ),
+    },
+    column('impact', 'score'),
+    column('impact', 'highest'),
+    column('financial', 'score'),
+    column('financial', 'highest'),
+    {
+      id: 'answers',
+      label: t('results.columns.answers'),
+      align: 'end',
+      cell: ({ answers }) => format(answers),
     },
   ]
 }

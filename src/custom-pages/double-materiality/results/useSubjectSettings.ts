@@ -4,7 +4,7 @@ import { changeSubject } from '#model/calls/repository.ts'
 import { listTopicSubjectResults } from '#model/calls/results.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
-import { lacksRationale } from '#model/rules/materiality/reasons.ts'
+import { decisionFields, lacksRationale, type PreparerDecision } from '#model/rules/materiality/reasons.ts'
 import { threshold, weight as weightRule } from '#model/schema/values.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
 import type { Given } from '../../../dataProvider/ask.ts'
@@ -33,7 +33,6 @@ type Typed = Omit<SubjectSettings, 'impactWeight' | 'financialWeight'> & {
 }
 
 const untouched: Typed = { weights: {} }
-export const preparerOf = { impact: 'preparerImpact', financial: 'preparerFinancial' } as const
 
 /**
  * The settings of a subject's result as they are typed over those that were listed. Where somebody else has saved
@@ -54,28 +53,28 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
   const values = {
     weight: (side: Side) =>
       typed.weights[side] ?? (side in typed.weights ? null : (subject[side]?.weight ?? null)),
-    preparer: (side: Side) => {
-      const given = typed[preparerOf[side]]
-      return given === undefined ? (subject[side]?.preparer ?? null) : given
+    decision: (side: Side): PreparerDecision => {
+      const [names, kept] = [decisionFields[side], subject[side]]
+      const [preparer, rationale] = [typed[names.preparer], typed[names.rationale]]
+      return {
+        preparer: preparer === undefined ? (kept?.preparer ?? null) : preparer,
+        rationale: rationale === undefined ? (kept?.rationale ?? null) : rationale,
+        retained: typed[names.retained] ?? kept?.retained ?? 'STAKEHOLDERS',
+      }
     },
-    retained: typed.retained ?? subject.retained,
-    rationale: typed.preparerRationale === undefined ? subject.preparerRationale : typed.preparerRationale,
     reason: typed.reason ?? '',
   }
   const isWeighed = sideKeys.some(
     (side) => side in typed.weights && typed.weights[side] !== subject[side]?.weight,
   )
-  const isRationaleMissed = lacksRationale({
-    preparerImpact: values.preparer('impact'),
-    preparerFinancial: values.preparer('financial'),
-    preparerRationale: values.rationale,
-    retained: values.retained,
-  })
+  const unjustified = sideKeys.filter(
+    (side) => subject[side] !== null && lacksRationale(values.decision(side)),
+  )
   const areNumbersRight = sideKeys.every(
     (side) =>
       subject[side] === null ||
       (weightRule.safeParse(values.weight(side)).success &&
-        threshold.nullable().safeParse(values.preparer(side)).success),
+        threshold.nullable().safeParse(values.decision(side).preparer).success),
   )
   const isReasonMissed = isWeighed && values.reason.trim() === ''
 
@@ -117,7 +116,6 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     subject,
     values,
     isWeighed,
-    isRationaleMissed,
     isOvertaken,
     isDirty,
     isSaving: saving.isPending,
@@ -125,7 +123,10 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     refused: {
       ...refused,
       ...(isTried && isReasonMissed && { reason: t('validation.reasonRequired') }),
-      ...(isTried && isRationaleMissed && { preparerRationale: t('validation.rationaleRequired') }),
+      ...(isTried &&
+        Object.fromEntries(
+          unjustified.map((side) => [decisionFields[side].rationale, t('validation.rationaleRequired')]),
+        )),
     } as Readonly<Record<string, string | undefined>>,
     give: (more: SubjectSettings) => setTyped({ ...typed, ...more }),
     weigh: (side: Side, weight: number | null) =>
@@ -133,7 +134,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     save: () => {
       setIsTried(true)
       setRefused({})
-      if (isDirty && areNumbersRight && !isRationaleMissed && !isReasonMissed)
+      if (isDirty && areNumbersRight && unjustified.length === 0 && !isReasonMissed)
         saving.mutate(undefined, { onSuccess: sidebar.close })
     },
   }

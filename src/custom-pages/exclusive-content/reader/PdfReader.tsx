@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import { ReaderBar } from './ReaderBar.tsx'
 import { usePdf } from './usePdf.ts'
-import { useWidth } from './useWidth.ts'
+import { useWidth } from '../../../ui/useWidth.ts'
 
 /** Default export: pdf.js comes with it. */
 const PdfReader = (file: { title: string; url: string }) => {

@@ -15,7 +15,7 @@ type ReaderBarProps = {
   onZoom: (zoom: number) => void
 }
 
-/** Which page is read, the next and the one before, larger and smaller. Stays in sight. */
+/** The page being read, next and previous page, zoom. Stays in sight. */
 export const ReaderBar = ({ page, pages, zoom, onPage, onZoom }: ReaderBarProps) => {
   const { t } = useTexts()
   const format = useFormats()

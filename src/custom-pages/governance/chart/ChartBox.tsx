@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import type { OwnershipNode } from '#model/wire/ownership.ts'
-import { isSignificant, type Relation } from './chartFacts.ts'
-import type { Box } from './layout.ts'
-import { measures } from './measures.ts'
+import type { Relation } from './chartFacts.ts'
+import { controlOutlines } from './controlOutlines.ts'
+import { textRoomOf, type Box } from './layout.ts'
+import { heightOf, measures } from './measures.ts'
 import { fitText, textWidth } from './textWidth.ts'
+import type { Fact } from './useChartWords.ts'
 
 /** A person as a pill or a company as a rectangle; a button, since choosing it follows its parts. */
 export const ChartBox = ({
   box,
   node,
   relation,
-  line,
-  lineText,
+  facts,
   name,
   isChosen,
   isTabStop,
@@ -22,8 +23,7 @@ export const ChartBox = ({
   box: Box
   node: OwnershipNode
   relation: Relation | undefined
-  line: { lead: string; rate: string }
-  lineText: (line: { lead: string; rate: string }) => string
+  facts: readonly Fact[]
   name: string
   isChosen: boolean
   isTabStop: boolean
@@ -31,9 +31,14 @@ export const ChartBox = ({
   onChoose: () => void
 }) => {
   const { x, y, width, height } = box
-  const room = Math.min(width, measures.widestBox) - 2 * measures.boxPadding + 4
+  const room = textRoomOf(width)
   const rx = node.kind === 'PHYSICAL' ? height / 2 : 6
-  const lead = line.rate === '' ? line.lead : fitText(line.lead, room - textWidth(line.rate) - 10)
+  const written = [
+    ...box.name.map((text) => ({ kind: 'name', text, isOver: false })),
+    ...facts.map((fact) => ({ kind: 'fact', text: writeIn(room, fact), isOver: fact.isOver })),
+  ]
+  const first = y + measures.firstBaseline + (height - heightOf(written.length)) / 2
+  const lines = written.map((line, index) => ({ ...line, y: first + index * measures.lineHeight }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -47,7 +52,7 @@ export const ChartBox = ({
       aria-label={name}
       aria-pressed={isChosen}
       data-tied={isChosen || relation !== undefined || undefined}
-      data-significant={(relation && isSignificant(relation)) || undefined}
+      data-control={relation?.control}
       onClick={onChoose}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -55,22 +60,25 @@ export const ChartBox = ({
       <title>{node.name}</title>
       <rect className="ring" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={rx + 4} />
       <rect className="box" {...{ x, y, width, height, rx }} />
-      <text className="name" x={x + width / 2} y={y + 19}>
-        {fitText(node.name, room)}
-      </text>{' '}
-      <text className="line" x={x + width / 2} y={y + 35}>
-        {lineText({ lead, rate: line.rate })}
-      </text>
+      {lines.map(({ kind, text, isOver, y: baseline }) => (
+        <text key={baseline} className={kind} data-over={isOver || undefined} x={x + width / 2} y={baseline}>
+          {text}{' '}
+        </text>
+      ))}
     </Shape>
   )
 }
+
+/** A name gives way to the part that stands after it. */
+const writeIn = (room: number, { lead, rate, write }: Fact): string =>
+  write(rate === '' ? lead : fitText(lead, room - textWidth(rate) - 10))
 
 const Shape = styled('g')(({ theme: { vars } }) => ({
   cursor: 'pointer',
   outline: 'none',
   '& text': { textAnchor: 'middle', fontSize: 12, pointerEvents: 'none' },
   '& .name': { fontWeight: 600, fill: vars.palette.text.secondary },
-  '& .line': { fontWeight: 400, fill: vars.palette.text.tertiary },
+  '& .fact': { fontWeight: 400, fill: vars.palette.text.tertiary },
   '& .ring': { fill: 'none', strokeWidth: 2 },
   '&:focus-visible .ring': { stroke: vars.palette.primary.main },
   '& .box': {
@@ -80,8 +88,14 @@ const Shape = styled('g')(({ theme: { vars } }) => ({
   },
   '&:hover .box': { fill: vars.palette.action.hover },
   '&[data-tied] .name': { fill: vars.palette.text.primary },
-  '&[data-tied] .line': { fill: vars.palette.text.secondary },
-  '&[data-significant] .box': { stroke: vars.palette.primary.main, strokeWidth: 1.5 },
+  '&[data-tied] .fact': { fill: vars.palette.text.secondary },
+  ...Object.fromEntries(
+    Object.entries(controlOutlines(vars)).map(([control, outline]) => [
+      `&[data-control="${control}"] .box`,
+      outline,
+    ]),
+  ),
+  '& .fact[data-over]': { fontWeight: 600, fill: vars.palette.primary.main },
   '&[aria-pressed="true"] .box': { fill: vars.palette.primary.main, stroke: vars.palette.primary.main },
-  '&[aria-pressed="true"] .name, &[aria-pressed="true"] .line': { fill: vars.palette.primary.contrastText },
+  '&[aria-pressed="true"] .name, &[aria-pressed="true"] .fact': { fill: vars.palette.primary.contrastText },
 }))

@@ -78,8 +78,7 @@ export const ChartDrawing = ({
           <ChartBox
             key={box.id}
             {...{ box, node, relation }}
-            line={words.line(node, chosen, relation)}
-            lineText={words.lineText}
+            facts={words.facts(node, chosen, relation)}
             name={words.nodeName(node, chosen, relation)}
             isChosen={box.id === chosenId}
             isTabStop={box.id === focus.current}

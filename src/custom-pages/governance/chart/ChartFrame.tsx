@@ -1,21 +1,27 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ChartLayout } from './layout.ts'
 
 /** Below this the words of a drawing are no longer read at ease: it scrolls instead. */
-const smallestReadable = 0.9
+const smallestReadable = 0.75
+/** Left and right of the drawing, in px. */
+export const frameBorder = 1
+/** What is taller scrolls within itself: the sheet or page around is not to grow without end. */
+export const tallestPart = 1200
 const zoomStep = 1.25
 const zoomRange = { min: 0.2, max: 2 }
 
-/** Holds the drawing at a readable size and scrolls within itself, or shows all of it on demand. */
+/** Holds the drawing at a readable size: whole where it can be, else it scrolls within itself, or shows all on demand. */
 export const ChartFrame = ({
+  place,
   layout,
   startId: firstId,
   children,
 }: {
+  place: RefObject<HTMLDivElement | null>
   layout: ChartLayout
   /** The box in the middle when the drawing is new; choosing another one must not move what is looked at. */
   startId: string
@@ -45,7 +51,7 @@ export const ChartFrame = ({
   }, [layout])
 
   return (
-    <Around>
+    <Around ref={place}>
       <Frame ref={frame}>{children(scale)}</Frame>
       <Tools>
         <IconButton
@@ -70,12 +76,12 @@ const Around = styled('div')({ position: 'relative' })
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
-  maxHeight: 'min(560px, 72vh)',
+  maxHeight: tallestPart,
   minHeight: 120,
   overflow: 'auto',
   padding: '8px 0 40px',
   [theme.breakpoints.down('sm')]: { paddingBottom: 56 },
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `${frameBorder}px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   backgroundColor: theme.vars.palette.fill.subtle,
 }))

@@ -45,32 +45,60 @@ const box = (name: RegExp) => screen.getByRole('button', { name })
 const inOrder = (texts: readonly unknown[]) =>
   texts.map(String).toSorted((one, other) => one.localeCompare(other))
 const numberIn = (text: string | null | undefined) => Number.parseFloat((text ?? '').replace(',', '.'))
+const factsIn = (shape: Element) =>
+  [...shape.querySelectorAll('.fact')].map(({ textContent }) => plain(textContent)?.trim())
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
 
-test('a box says its effective part, and its name says who holds it', () => {
+test('a box says its effective parts, and its name who holds it and by what it is controlled', () => {
   renderUi(<OwnershipChart graph={ormelle} />)
   const iberia = box(/^Ormelle Iberia SL/)
-  expect(plain(iberia.querySelector('.line')?.textContent)).toBe('Hélène : 25,06 %')
+  expect(factsIn(iberia)).toEqual(['Hélène : 25,06 %', 'Votes : 30,43 %'])
   expect(plain(iberia.getAttribute('aria-label'))).toBe(
-    'Ormelle Iberia SL, Hélène : 25,06 %. Société. Part effective de Hélène Castaing : 25,06 %. Détention directe par Groupe Ormelle SA à 80 %',
+    'Ormelle Iberia SL, Hélène : 25,06 %, Votes : 30,43 %. Société. Contrôle par le capital et les droits de vote. Part effective de Hélène Castaing : 25,06 %. Détention directe par Groupe Ormelle SA à 80 %',
   )
 })
 
-test('what is held above 25 % is marked, and the line that leads there', () => {
-  const { container } = renderUi(<OwnershipChart graph={ormelle} />)
-  expect(box(/^Ormelle Iberia SL/).hasAttribute('data-significant')).toBe(true)
-  expect(box(/^Traitements Brévent/).hasAttribute('data-significant')).toBe(false)
+test('control is marked above 25 % of the capital or of the votes, by what gives it, and the line that leads there', () => {
+  const { container } = renderUi(
+    <OwnershipChart
+      graph={graphOf('Hélène Castaing', [
+        ['Hélène Castaing', 'Deux', 58, 61.5],
+        ['Hélène Castaing', 'Capital', 40, 25],
+        ['Hélène Castaing', 'Votes', 25, 25.1],
+        ['Hélène Castaing', 'Aucun', 25, 10],
+        ['Philippe Ormelle', 'Aucun', 60, 60],
+      ])}
+    />,
+  )
+  const over = (name: RegExp) =>
+    [...box(name).querySelectorAll('[data-over]')].map(({ textContent }) => plain(textContent)?.trim())
+  expect(box(/^Deux/).getAttribute('data-control')).toBe('both')
+  expect(over(/^Deux/)).toEqual(['Hélène : 58,00 %', 'Votes : 61,50 %'])
+  expect(box(/^Capital/).getAttribute('data-control')).toBe('shares')
+  expect(over(/^Capital/)).toEqual(['Hélène : 40,00 %'])
+  expect(box(/^Votes/).getAttribute('data-control')).toBe('votes')
+  expect(over(/^Votes/)).toEqual(['Votes : 25,10 %'])
+  expect(box(/^Votes/).getAttribute('aria-label')).toContain('. Contrôle par les droits de vote. ')
+  expect(box(/^Aucun/).hasAttribute('data-control')).toBe(false)
+  expect(over(/^Aucun/)).toEqual([])
+  expect(box(/^Aucun/).getAttribute('aria-label')).not.toContain('Contrôle')
   expect(container.querySelectorAll('path[data-emphasis="path"]')).toHaveLength(3)
   expect(container.querySelectorAll('path[data-emphasis="weakPath"]')).toHaveLength(1)
   expect(container.querySelectorAll('path[data-emphasis="none"]')).toHaveLength(1)
+  const legend = within(screen.getByRole('list', { name: 'Contrôle' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Capital et votes',
+    'Capital seul',
+    'Votes seuls',
+  ])
 })
 
 test('choosing another box follows its parts, upwards too', async () => {
   renderUi(<OwnershipChart graph={ormelle} />)
   await userEvent.click(box(/^Groupe Ormelle SA/))
   expect(box(/^Groupe Ormelle SA/).getAttribute('aria-pressed')).toBe('true')
-  expect(plain(box(/^Philippe/).querySelector('.line')?.textContent)).toBe('Détient 22,68 %')
-  expect(plain(box(/^Ormelle Iberia/).querySelector('.line')?.textContent)).toBe('Détenue à 80,00 %')
+  expect(factsIn(box(/^Philippe/))).toEqual(['Détient 22,68 %', 'Votes : 23,81 %'])
+  expect(factsIn(box(/^Ormelle Iberia/))).toEqual(['Détenue à 80,00 %', 'Votes : 80,00 %'])
 })
 
 test('arrows go along the lines, and Enter follows', async () => {
@@ -90,9 +118,14 @@ test.each(['fr', 'en'] as const)('the table tells the same facts as the chart (%
   const { t } = testTexts(locale)
   const { container } = renderUi(<OwnershipChart graph={ormelle} />, locale)
   const drawnParts = [...container.querySelectorAll('.lines text')].map(({ textContent }) => textContent)
-  const drawnRates = [...container.querySelectorAll('[role="button"] .line')]
-    .map(({ textContent }) => textContent?.split(/[\s\u00A0]?:[\s\u00A0]/)[1])
-    .filter(Boolean)
+  const drawn = [...container.querySelectorAll('[data-box][data-tied][aria-pressed="false"]')]
+  const ratesAt = (place: number) =>
+    drawn.map((shape) => factsIn(shape)[place]?.split(/ ?: /)[1]).filter(Boolean)
+  const [shares, votes, controls] = [
+    ratesAt(0),
+    ratesAt(1),
+    drawn.map((shape) => shape.getAttribute('data-control')),
+  ]
   await userEvent.click(screen.getByText(t('governance.chart.table')))
   const [direct, held] = screen.getAllByRole('table')
   const cells = (table: HTMLElement | undefined, column: number) =>
@@ -101,7 +134,13 @@ test.each(['fr', 'en'] as const)('the table tells the same facts as the chart (%
       .slice(1)
       .map((row) => row.children[column]?.textContent)
   expect(inOrder(cells(direct, 2).map(numberIn))).toEqual(inOrder(drawnParts.map(numberIn)))
-  expect(inOrder(cells(held, 2))).toEqual(inOrder(drawnRates))
+  expect(inOrder(cells(held, 3).map(plain))).toEqual(inOrder(shares))
+  expect(inOrder(cells(held, 4).map(plain))).toEqual(inOrder(votes))
+  expect(inOrder(cells(held, 2))).toEqual(
+    inOrder(
+      controls.map((by) => (by === 'both' || by === 'votes' ? t(`governance.chart.control.${by}`) : by)),
+    ),
+  )
   expect(cells(held, 1)).toEqual([
     t('governance.chart.holding.direct'),
     ...Array.from({ length: 3 }, () => t('governance.chart.holding.indirect')),

@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { CountedKey } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
-import { significantRate } from '#model/rules/ownership.ts'
 import { ownershipLimit, type OwnershipGraph } from '#model/wire/ownership.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useWidth } from '../../../ui/useWidth.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { readFacts } from './chartFacts.ts'
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame, frameBorder, tallestPart } from './ChartFrame.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTables } from './ChartTables.tsx'
 import { layOut } from './layout.ts'
 
@@ -38,10 +39,7 @@ export const OwnershipChart = ({
   return (
     <Part aria-labelledby={titleId}>
       <header>
-        <div>
-          <Title id={titleId}>{t('governance.chart.title')}</Title>
-          <p>{t('governance.chart.caption', { rate: format.percent(significantRate) })}</p>
-        </div>
+        <Title id={titleId}>{t('governance.chart.title')}</Title>
         <SegmentedControl
           label={t('governance.chart.view')}
           value={view}
@@ -52,6 +50,7 @@ export const OwnershipChart = ({
           ]}
         />
       </header>
+      <ChartLegend isDrawn={view === 'drawing'} />
       {isLarge && <Note>{t('governance.chart.large', { count: format.number(graph.nodes.length) })}</Note>}
       {graph.truncated && (
         <Note kind="warning">
@@ -83,9 +82,14 @@ export const OwnershipChart = ({
 
 const DrawnPart = (props: Omit<Parameters<typeof ChartDrawing>[0], 'layout' | 'scale'>) => {
   const { graph } = props
-  const layout = useMemo(() => layOut(graph.nodes, graph.links), [graph])
+  const place = useRef<HTMLDivElement>(null)
+  const room = useWidth(place) - 2 * frameBorder
+  const layout = useMemo(
+    () => layOut(graph.nodes, graph.links, room > 0 ? room : Number.POSITIVE_INFINITY),
+    [graph, room],
+  )
   return (
-    <ChartFrame layout={layout} startId={graph.focusId}>
+    <ChartFrame place={place} layout={layout} startId={graph.focusId}>
       {(scale) => <ChartDrawing {...props} {...{ layout, scale }} />}
     </ChartFrame>
   )
@@ -104,11 +108,10 @@ const Part = styled('section')(({ theme }) => ({
   },
   '& h3': theme.typography.h4,
   '& h2': theme.typography.h3,
-  '& header p': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }))
 
 const TablePart = styled('div')(({ theme }) => ({
-  maxHeight: 'min(560px, 72vh)',
+  maxHeight: tallestPart,
   overflow: 'auto',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,

@@ -1,4 +1,4 @@
-import { effectiveOwnership, significantRate, type EffectiveRates } from '#model/rules/ownership.ts'
+import { controlOf, effectiveOwnership, type Control, type EffectiveRates } from '#model/rules/ownership.ts'
 import { totalRates } from '#model/rules/shares.ts'
 import type { OwnershipGraph, OwnershipLink, OwnershipNode } from '#model/wire/ownership.ts'
 import { groupBy } from './layers.ts'
@@ -9,6 +9,8 @@ export type Relation = {
   /** Is there a direct link, a chain through others, or both? */
   holding: 'direct' | 'indirect' | 'both'
   rates: EffectiveRates
+  /** By what the one of both controls the other, if it does. */
+  control: Control | undefined
 }
 
 export type ChartFacts = {
@@ -30,6 +32,17 @@ export function readFacts({ nodes, links }: OwnershipGraph): ChartFacts {
   const holdingsOf = groupBy(byShare, 'ownerId')
   const ownership = effectiveOwnership(links)
 
+  const relationOf = (
+    direction: Relation['direction'],
+    ownerId: string,
+    companyId: string,
+    rates: EffectiveRates,
+  ): Relation => ({
+    direction,
+    holding: holdingOf(ownerId, companyId, rates),
+    rates,
+    control: controlOf(rates),
+  })
   const holdingOf = (ownerId: string, companyId: string, rates: EffectiveRates): Relation['holding'] => {
     const direct = holdingsOf.get(ownerId)?.filter((link) => link.companyId === companyId) ?? []
     if (direct.length === 0) return 'indirect'
@@ -41,12 +54,11 @@ export function readFacts({ nodes, links }: OwnershipGraph): ChartFacts {
     const relations = new Map<string, Relation>()
     for (const ownerId of holdingsOf.keys()) {
       const rates = ownership.holdingsOf(ownerId).get(chosenId)
-      if (rates && ownerId !== chosenId)
-        relations.set(ownerId, { direction: 'holds', holding: holdingOf(ownerId, chosenId, rates), rates })
+      if (rates && ownerId !== chosenId) relations.set(ownerId, relationOf('holds', ownerId, chosenId, rates))
     }
     // In a loop a company is on both sides; what the chosen one holds comes first.
     for (const [companyId, rates] of ownership.holdingsOf(chosenId))
-      relations.set(companyId, { direction: 'held', holding: holdingOf(chosenId, companyId, rates), rates })
+      relations.set(companyId, relationOf('held', chosenId, companyId, rates))
     return relations
   }
 
@@ -62,12 +74,9 @@ export function readFacts({ nodes, links }: OwnershipGraph): ChartFacts {
 
 const isNear = (one: number, other: number | null): boolean => other !== null && Math.abs(one - other) < 1e-6
 
-/** Is the part large enough to make a beneficial owner? */
-export const isSignificant = ({ rates }: Relation): boolean => (rates.shareRate ?? 0) > significantRate
-
 export type Emphasis = 'path' | 'weakPath' | 'none'
 
-/** Lines on the way from or to the chosen one; strong where the part that it leads to is significant. */
+/** Lines on the way from or to the chosen one; strong where it leads to control. */
 export function emphasise(
   link: OwnershipLink,
   chosenId: string,
@@ -75,8 +84,8 @@ export function emphasise(
 ): Emphasis {
   const [owner, company] = [relations.get(link.ownerId), relations.get(link.companyId)]
   if (company?.direction === 'held' && (link.ownerId === chosenId || owner?.direction === 'held'))
-    return isSignificant(company) ? 'path' : 'weakPath'
+    return company.control ? 'path' : 'weakPath'
   if (owner?.direction === 'holds' && (link.companyId === chosenId || company?.direction === 'holds'))
-    return isSignificant(owner) ? 'path' : 'weakPath'
+    return owner.control ? 'path' : 'weakPath'
   return 'none'
 }

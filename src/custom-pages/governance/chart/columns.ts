@@ -5,12 +5,14 @@ const passes = 10
 
 /**
  * The middle of each slot: as near as its neighbours in the layer allow to the mean of those it is tied to, in
- * turn from above and from below. The leftmost side of all is at the margin.
+ * turn from above and from below. The leftmost side of all is at the margin, and each layer within the room, if it is
+ * not wider itself.
  */
 export function placeColumns(
   layers: readonly (readonly string[])[],
   ties: readonly (readonly Tie[])[],
   widthOf: (slot: string) => number,
+  room: number,
 ): ReadonlyMap<string, number> {
   const middle = new Map<string, number>()
   for (const layer of layers) {
@@ -43,8 +45,33 @@ export function placeColumns(
       layers.toReversed().forEach((layer, index) => settle(layer, below[layers.length - 1 - index] ?? empty))
   }
 
+  keepWithin(layers, middle, widthOf, room - 2 * measures.margin)
   const leftmost = Math.min(...[...middle].map(([slot, x]) => x - widthOf(slot) / 2))
   return new Map([...middle].map(([slot, x]) => [slot, Math.round(x - leftmost) + measures.margin]))
+}
+
+/** Draws layers that lean to one side back into the room, around the middle of what is drawn. */
+function keepWithin(
+  layers: readonly (readonly string[])[],
+  middle: Map<string, number>,
+  widthOf: (slot: string) => number,
+  room: number,
+): void {
+  const start = Math.min(...[...middle].map(([slot, x]) => x - widthOf(slot) / 2))
+  const end = Math.max(...[...middle].map(([slot, x]) => x + widthOf(slot) / 2))
+  if (end - start <= room) return
+  const from = (start + end - room) / 2
+  for (const layer of layers) {
+    const needed = layer.reduce((sum, slot) => sum + widthOf(slot) + measures.boxGap, -measures.boxGap)
+    const play = Math.max(0, room - needed)
+    let edge = from
+    for (const slot of layer) {
+      // As far left as those before it leave it, or as far right as those after it do.
+      const leftmost = edge + widthOf(slot) / 2
+      middle.set(slot, Math.min(Math.max(middle.get(slot) ?? 0, leftmost), leftmost + play))
+      edge = leftmost + widthOf(slot) / 2 + measures.boxGap
+    }
+  }
 }
 
 /**

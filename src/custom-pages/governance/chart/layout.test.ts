@@ -17,11 +17,12 @@ const link = (text: string, index: number): OwnershipLink => {
   const [ownerId = '', companyId = ''] = text.split(' ')
   return { id: `link ${index}`, ownerId, companyId, shareRate: 50, voteRate: 50 }
 }
-const draw = (...texts: string[]) => {
+const drawIn = (room: number, ...texts: string[]) => {
   const links = texts.map(link)
   const ids = [...new Set(links.flatMap(({ ownerId, companyId }) => [ownerId, companyId]))]
-  return layOut(ids.map(node), links)
+  return layOut(ids.map(node), links, room)
 }
+const draw = (...texts: string[]) => drawIn(Number.POSITIVE_INFINITY, ...texts)
 const layerOf = (layout: ChartLayout, id: string) => layout.boxes.find((box) => box.id === id)?.layer
 
 /** The straight pieces of a path of M, H and V. */
@@ -70,15 +71,48 @@ test('lines of one company come in side by side, each with room for its part', (
   expect((sorted[1] ?? 0) - (sorted[0] ?? 0)).toBeGreaterThanOrEqual(44)
 })
 
+describe('in a narrow room', () => {
+  const subsidiaries = Array.from({ length: 9 }, (_, index) => `Groupe Filiale-${index}`)
+
+  test('many subsidiaries stand in rows and the drawing fits', () => {
+    for (const given of [682, 564, 356]) {
+      const layout = drawIn(given, 'Helene Groupe', ...subsidiaries)
+      expect(layout.width).toBeLessThanOrEqual(given)
+      const rows = Map.groupBy(layout.boxes, ({ y }) => y)
+      expect(Math.max(...[...rows.values()].map(({ length }) => length))).toBeLessThan(9)
+    }
+  })
+
+  test('what fits is drawn as it would be anywhere', () => {
+    const links = ['Helene Financiere', 'Financiere Groupe', 'Fonds Groupe']
+    expect(drawIn(682, ...links)).toEqual(draw(...links))
+  })
+
+  test('who holds something stands next to it, below those who hold nothing', () => {
+    const layout = drawIn(356, 'Filiale-3 Petite', ...subsidiaries)
+    const rows = subsidiaries.map((text) => layerOf(layout, text.split(' ')[1] ?? '') ?? 0)
+    expect(layerOf(layout, 'Filiale-3')).toBe(Math.max(...rows))
+    expect(layerOf(layout, 'Petite')).toBe(Math.max(...rows) + 1)
+  })
+
+  test('a long name goes on in a second line and all of it is read', () => {
+    const [box] = layOut([{ ...node('A'), name: 'Brévent Développement Participations' }], [], 356).boxes
+    expect(box?.name.length).toBe(2)
+    expect(box?.name.join(' ')).toBe('Brévent Développement Participations')
+  })
+})
+
 const group = fc
   .uniqueArray(fc.tuple(fc.nat(17), fc.nat(17)), { minLength: 1, maxLength: 30, selector: String })
   .map((pairs) => pairs.map(([owner, company]) => `n${owner} n${company}`))
+/** Of a page, of the sheet of a person, of a phone. */
+const room = fc.constantFrom(Number.POSITIVE_INFINITY, 682, 356)
 
-describe('whatever the group', () => {
+describe('whatever the group and the room', () => {
   test('no two boxes overlap and all are within the drawing', () => {
     fc.assert(
-      fc.property(group, (texts) => {
-        const { boxes, width, height } = draw(...texts)
+      fc.property(group, room, (texts, given) => {
+        const { boxes, width, height } = drawIn(given, ...texts)
         for (const box of boxes) {
           expect(box.x).toBeGreaterThanOrEqual(0)
           expect(box.x + box.width).toBeLessThanOrEqual(width)
@@ -98,8 +132,8 @@ describe('whatever the group', () => {
 
   test('no line runs through a box', () => {
     fc.assert(
-      fc.property(group, (texts) => {
-        const { boxes, routes } = draw(...texts)
+      fc.property(group, room, (texts, given) => {
+        const { boxes, routes } = drawIn(given, ...texts)
         const through = routes.flatMap(({ id, path }) =>
           segmentsOf(path).flatMap(({ from, to }) =>
             boxes
@@ -120,8 +154,8 @@ describe('whatever the group', () => {
 
   test('every line starts at its owner and ends at what is held', () => {
     fc.assert(
-      fc.property(group, (texts) => {
-        const { boxes, routes } = draw(...texts)
+      fc.property(group, room, (texts, given) => {
+        const { boxes, routes } = drawIn(given, ...texts)
         texts.map(link).forEach(({ id, ownerId, companyId }) => {
           const segments = segmentsOf(routes.find((route) => route.id === id)?.path ?? '')
           const owner = boxes.find((box) => box.id === ownerId)
@@ -138,7 +172,9 @@ describe('whatever the group', () => {
       fc.property(group, (texts) => {
         const links = texts.map(link)
         const ids = [...new Set(links.flatMap(({ ownerId, companyId }) => [ownerId, companyId]))]
-        expect(layOut(ids.toReversed().map(node), links).boxes).toEqual(layOut(ids.map(node), links).boxes)
+        expect(layOut(ids.toReversed().map(node), links, 356).boxes).toEqual(
+          layOut(ids.map(node), links, 356).boxes,
+        )
       }),
     )
   })

@@ -1,13 +1,23 @@
 import type { OwnershipLink, OwnershipNode } from '#model/wire/ownership.ts'
 import { placeColumns } from './columns.ts'
-import { groupBy, layerNodes } from './layers.ts'
-import { measures } from './measures.ts'
+import { groupBy, layerNodes, type Line } from './layers.ts'
+import { heightOf, measures } from './measures.ts'
 import { orderLayers } from './order.ts'
 import { routeLinks, type Route } from './routes.ts'
+import { breakLayers } from './rows.ts'
 import { threadLayers } from './slots.ts'
-import { textWidth } from './textWidth.ts'
+import { textWidth, wrapText } from './textWidth.ts'
 
-export type Box = { id: string; x: number; y: number; width: number; height: number; layer: number }
+export type Box = {
+  id: string
+  x: number
+  y: number
+  width: number
+  height: number
+  layer: number
+  /** The name as it is written, line by line. */
+  name: readonly string[]
+}
 
 export type ChartLayout = {
   width: number
@@ -19,34 +29,83 @@ export type ChartLayout = {
 /**
  * Draws who holds what as boxes in layers and lines with right angles (look §6): owners above, a line leaves at the
  * bottom of its owner and comes in at the top of what is held, at a place of its own. A line that closes a loop goes
- * round at the right. Pure: the same graph gives the same drawing.
+ * round at the right. What is wider than the room has narrower boxes, and its layers in several rows. Pure: the same
+ * graph in the same room gives the same drawing, which may still be a little wider than the room.
  */
-export function layOut(nodes: readonly OwnershipNode[], links: readonly OwnershipLink[]): ChartLayout {
+export function layOut(
+  nodes: readonly OwnershipNode[],
+  links: readonly OwnershipLink[],
+  room = Number.POSITIVE_INFINITY,
+): ChartLayout {
+  const natural = drawIn(nodes, links, Number.POSITIVE_INFINITY)
+  return natural.width * hardlySmaller <= room ? natural : drawIn(nodes, links, room)
+}
+
+/** Drawn at this scale, nobody minds the size of the words. */
+const hardlySmaller = 0.9
+
+function drawIn(nodes: readonly OwnershipNode[], links: readonly OwnershipLink[], room: number): ChartLayout {
   const names = nodes.toSorted((one, other) => one.name.localeCompare(other.name)).map(({ id }) => id)
   const lines = links.map(({ id, ownerId, companyId }) => ({ id, from: ownerId, to: companyId }))
   const { layerOf, closing } = layerNodes(names, lines)
-  const threads = threadLayers(names, lines, layerOf, closing)
+  const widthOf = measureBoxes(nodes, lines, room)
 
-  const holders = groupBy(lines, 'to')
-  const nameOf = new Map(nodes.map(({ id, name }) => [id, name]))
-  const widthOf = (slot: string): number => {
-    const name = nameOf.get(slot)
-    if (name === undefined) return 0
-    const text = Math.min(
-      Math.max(textWidth(name) + 2 * measures.boxPadding, measures.narrowestBox),
-      measures.widestBox,
-    )
-    return Math.max(text, (holders.get(slot)?.length ?? 0) * measures.portWidth)
+  const arrange = (rowOf: ReadonlyMap<string, number>) => {
+    const threads = threadLayers(names, lines, rowOf, closing)
+    return { rowOf, threads, layers: orderLayers(threads.layers, threads.ties) }
   }
+  const whole = arrange(layerOf)
+  const forward = lines.filter(({ id }) => !closing.has(id))
+  const { rowOf, threads, layers } = Number.isFinite(room)
+    ? arrange(breakLayers({ layers: whole.layers, lines: forward, widthOf, room }))
+    : whole
 
-  const layers = orderLayers(threads.layers, threads.ties)
-  const middles = placeColumns(layers, threads.ties, widthOf)
-  const { routes, tops, width, height } = routeLinks({ lines, layers, layerOf, threads, middles, widthOf })
+  const writtenOf = new Map(nodes.map(({ id, name }) => [id, wrapName(name, widthOf(id))]))
+  const heights = layers.map((layer) => {
+    const nameLines = layer.map((slot) => writtenOf.get(slot)?.length ?? 0)
+    return heightOf(Math.max(...nameLines) + measures.factLines)
+  })
+  const middles = placeColumns(layers, threads.ties, widthOf, room)
+  const plan = { lines, layers, layerOf: rowOf, threads, middles, widthOf, heights }
+  const { routes, tops, width, height } = routeLinks(plan)
   const boxes = names.map((id) => {
-    const layer = layerOf.get(id) ?? 0
+    const layer = rowOf.get(id) ?? 0
     const boxWidth = widthOf(id)
-    const x = (middles.get(id) ?? 0) - boxWidth / 2
-    return { id, x, y: tops[layer] ?? 0, width: boxWidth, height: measures.boxHeight, layer }
+    return {
+      id,
+      x: (middles.get(id) ?? 0) - boxWidth / 2,
+      y: tops[layer] ?? 0,
+      width: boxWidth,
+      height: heights[layer] ?? 0,
+      layer,
+      name: writtenOf.get(id) ?? [],
+    }
   })
   return { width, height, boxes, routes }
 }
+
+/** How wide each box is: for its name, for its facts and for the lines that come in. Nothing else has a width. */
+function measureBoxes(
+  nodes: readonly OwnershipNode[],
+  lines: readonly Line[],
+  room: number,
+): (slot: string) => number {
+  const { narrowestBox, widestBox, boxGap, boxPadding, margin, portWidth } = measures
+  // Two boxes stand side by side on the narrowest phone, with a line that passes between them.
+  const widest = Math.min(widestBox, Math.max(narrowestBox, (room - 2 * margin - 2 * boxGap) / 2))
+  const holders = groupBy(lines, 'to')
+  const widths = new Map(
+    nodes.map(({ id, name }) => {
+      const text = Math.min(Math.max(textWidth(name) + 2 * boxPadding, narrowestBox), widest)
+      return [id, Math.max(text, (holders.get(id)?.length ?? 0) * portWidth)]
+    }),
+  )
+  return (slot) => widths.get(slot) ?? 0
+}
+
+const wrapName = (name: string, width: number): string[] =>
+  wrapText(name, textRoomOf(width), measures.nameLines)
+
+/** How wide a text in a box may be: its ends may come nearer to the sides than its first estimate. */
+export const textRoomOf = (width: number): number =>
+  Math.min(width, measures.widestBox) - 2 * measures.boxPadding + 4

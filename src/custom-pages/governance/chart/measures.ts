@@ -1,13 +1,20 @@
 /** Sizes of the drawing, in px at its natural scale. */
 export const measures = {
-  /** A person or company: two lines of text. */
-  boxHeight: 44,
+  /** Between the lines of a box. */
+  lineHeight: 16,
+  /** From the top of a box to its first baseline, and what is left of a line at its foot. */
+  firstBaseline: 19,
+  boxFrame: 12,
   /** Left and right of the text. */
   boxPadding: 14,
   /** Room for « Hélène : 100,00 % » under any name. */
   narrowestBox: 132,
-  /** The widest a name makes a box; beyond, the name is cut. */
+  /** The widest a name makes a box; beyond, it goes on in a second line. */
   widestBox: 208,
+  /** Lines that a name takes at most; what is longer is cut. */
+  nameLines: 3,
+  /** Under the name: the part of the capital, then that of the votes. */
+  factLines: 2,
   /** Between neighbours of a layer. */
   boxGap: 16,
   /** Room for the part written at the end of a line. */
@@ -30,3 +37,6 @@ export const measures = {
   /** Where such a line leaves its owner, beside those that lead down. */
   loopOffset: 12,
 } as const
+
+/** How high boxes are that hold so many lines. */
+export const heightOf = (lines: number): number => lines * measures.lineHeight + measures.boxFrame

@@ -19,13 +19,15 @@ type Plan = {
   threads: Threads
   middles: ReadonlyMap<string, number>
   widthOf: (slot: string) => number
+  /** Of the boxes of each layer. */
+  heights: readonly number[]
 }
 
-const { boxHeight, margin, leave, trackStep, arrive, laneStep } = measures
+const { margin, leave, trackStep, arrive, laneStep } = measures
 
 /** Lines with right angles through the gaps between the layers; gap i is above layer i, the last one below all. */
 export function routeLinks(plan: Plan) {
-  const { lines, layers, layerOf, threads, middles, widthOf } = plan
+  const { lines, layers, layerOf, threads, middles, widthOf, heights } = plan
   const portOf = placePorts(plan)
   const right = Math.max(...[...middles].map(([slot, x]) => x + widthOf(slot) / 2))
   const loops = lines.filter(({ id }) => !threads.pathOf.has(id))
@@ -54,13 +56,13 @@ export function routeLinks(plan: Plan) {
   }
 
   const tracks = stretches.map((between) => assignTracks([...between.values()]))
-  const { tops, trackY, height } = stackLayers(tracks, layers.length, loops.length > 0)
+  const { tops, trackY, height } = stackLayers(tracks, heights, loops.length > 0)
   const routes = lines.map((line): Route => {
     const port = portOf.get(line.id) ?? middle(line.to)
     const target = layerOf.get(line.to) ?? 0
     const source = layerOf.get(line.from) ?? 0
     const lane = laneOf.get(line.id)
-    const start = `M${bottomOf(line)} ${(tops[source] ?? 0) + boxHeight}`
+    const start = `M${bottomOf(line)} ${(tops[source] ?? 0) + (heights[source] ?? 0)}`
     const end = `H${port}V${tops[target] ?? 0}`
     const slots = threads.pathOf.get(line.id)?.slice(0, -1) ?? []
     const way =
@@ -103,7 +105,12 @@ function placePorts({ lines, threads, middles, widthOf }: Plan): ReadonlyMap<str
 }
 
 /** Heights: each gap has room for its tracks. The outermost gaps are there for loops alone. */
-function stackLayers(tracks: readonly ReadonlyMap<string, number>[], depth: number, hasLoops: boolean) {
+function stackLayers(
+  tracks: readonly ReadonlyMap<string, number>[],
+  heights: readonly number[],
+  hasLoops: boolean,
+) {
+  const depth = heights.length
   const countOf = (gap: number): number => Math.max(0, ...(tracks[gap]?.values() ?? [])) + 1
   const heightOf = (gap: number): number => {
     if (gap > 0 && gap < depth) return leave + trackStep * (countOf(gap) - 1) + arrive
@@ -118,7 +125,7 @@ function stackLayers(tracks: readonly ReadonlyMap<string, number>[], depth: numb
     y += heightOf(gap)
     if (gap === depth) break
     tops.push(y)
-    y += boxHeight
+    y += heights[gap] ?? 0
   }
   const trackY = (gap: number, id: string): number =>
     (gapTops[gap] ?? 0) + (gap === 0 ? margin : leave) + trackStep * (tracks[gap]?.get(id) ?? 0)

@@ -17,3 +17,16 @@ export function fitText(text: string, width: number): string {
   while (letters.length > 1 && textWidth(`${letters.join('')}…`) > width) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
+
+/** The text in as many lines as it needs, broken between words; the last one is cut where even that is not enough. */
+export function wrapText(text: string, width: number, max: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    const longer = `${last} ${word}`
+    if (last !== undefined && (lines.length === max || textWidth(longer) <= width))
+      lines.splice(-1, 1, longer)
+    else lines.push(word)
+  }
+  return lines.map((line) => fitText(line, width))
+}

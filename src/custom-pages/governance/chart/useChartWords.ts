@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isControl } from '#model/rules/ownership.ts'
 import type { OwnershipNode } from '#model/wire/ownership.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -7,6 +8,9 @@ import type { ChartFacts, Relation } from './chartFacts.ts'
 
 /** Owners that a name tells one by one; the others are counted. */
 const toldOwners = 5
+
+/** A line in a box under its name: what may be cut, the part that may not, and whether that part gives control. */
+export type Fact = { lead: string; rate: string; write: (lead: string) => string; isOver: boolean }
 
 /** What chart and table say, in the reader's language. */
 export function useChartWords(facts: ChartFacts) {
@@ -38,26 +42,44 @@ export function useChartWords(facts: ChartFacts) {
       })
     }
 
-    const lineOf = (node: OwnershipNode, chosen: OwnershipNode | undefined, found: Relation | undefined) => {
-      if (!chosen || !found || node.id === chosen.id) return { lead: kind(node), rate: '' }
-      const part = rate(found.rates.shareRate)
-      return found.direction === 'holds'
-        ? { lead: t('governance.chart.holds', { rate: part }), rate: '' }
-        : chosen.firstName === null
-          ? { lead: t('governance.chart.heldAt', { rate: part }), rate: '' }
-          : { lead: chosen.firstName, rate: part }
+    const whole = (text: string, isOver = false): Fact => ({
+      lead: text,
+      rate: '',
+      write: (lead) => lead,
+      isOver,
+    })
+    const shareOf = (chosen: OwnershipNode, { direction, rates: { shareRate } }: Relation): Fact => {
+      const [part, isOver] = [rate(shareRate), isControl(shareRate)]
+      if (direction === 'holds') return whole(t('governance.chart.holds', { rate: part }), isOver)
+      if (chosen.firstName === null) return whole(t('governance.chart.heldAt', { rate: part }), isOver)
+      const write = (name: string) => t('governance.chart.held', { name, rate: part })
+      return { lead: chosen.firstName, rate: part, write, isOver }
     }
-    const lineText = ({ lead, rate: part }: ReturnType<typeof lineOf>): string =>
-      part === '' ? lead : t('governance.chart.held', { name: lead, rate: part })
+    const votesOf = ({ rates: { voteRate } }: Relation): Fact =>
+      voteRate === null
+        ? whole(t('governance.chart.votesUnanswered'))
+        : whole(t('governance.chart.votes', { rate: rate(voteRate) }), isControl(voteRate))
+    const factsOf = (
+      node: OwnershipNode,
+      chosen: OwnershipNode | undefined,
+      found: Relation | undefined,
+    ): readonly Fact[] =>
+      chosen && found && node.id !== chosen.id
+        ? [shareOf(chosen, found), votesOf(found)]
+        : [whole(kind(node))]
+    const control = ({ control: by }: Relation): string | undefined =>
+      by && t(`governance.chart.controlBy.${by}`)
 
     return {
       rate,
       kind,
       /** A part as it stands on a line. */
       part: (value: number): string => format.percent(value),
-      /** The second line of a box. */
-      line: lineOf,
-      lineText,
+      /** What stands under the name in a box. */
+      facts: factsOf,
+      /** By what there is control, as a table says it. */
+      control: (found: Relation): string | undefined =>
+        found.control && t(`governance.chart.control.${found.control}`),
       /** All that a box says, for who cannot see where it stands: first what is written in it, as who speaks reads it. */
       nodeName: (
         node: OwnershipNode,
@@ -65,13 +87,15 @@ export function useChartWords(facts: ChartFacts) {
         found: Relation | undefined,
       ): string => {
         const isTied = chosen && found && node.id !== chosen.id
-        const written = lineText(lineOf(node, chosen, found))
+        const written = factsOf(node, chosen, found)
+          .map(({ lead, write }) => write(lead))
+          .join(', ')
         return [
           t('governance.chart.node.name', {
             name: node.name,
             line: isTied ? written : written.toLocaleLowerCase(),
           }),
-          ...(isTied ? [kind(node), relation(chosen, found)] : []),
+          ...(isTied ? [kind(node), control(found), relation(chosen, found)] : []),
           owners(node),
         ]
           .filter(Boolean)

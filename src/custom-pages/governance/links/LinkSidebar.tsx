@@ -1,19 +1,22 @@
 import { Activity, useState, type ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ResourceOf } from '../../../resources/fromSchema/asResource.ts'
-import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
-import { fieldLabel, resourceText } from '../../../resources/fromSchema/labelKeys.ts'
+import type { ApiError } from '../../../dataProvider/errors.ts'
 import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { firstStep } from '../../../layout/sidebars/stack.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
+import type { ResourceOf } from '../../../resources/fromSchema/asResource.ts'
+import { fieldLabel, resourceText } from '../../../resources/fromSchema/labelKeys.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Newcomer } from '../persons/create/newPersonProps.ts'
 import { EditedLink } from './EditedLink.tsx'
+import { FocusFirst } from './FocusFirst.tsx'
 import { endOf, type LinkParams, type NamedPerson } from './linkParams.ts'
 import { NewLinkedPerson } from './NewLinkedPerson.tsx'
 import { PersonField } from './PersonField.tsx'
-import { useLinkForm, type AnyLink } from './useLinkForm.ts'
+import { newcomerIn, useLinkForm, type AnyLink, type LinkKind } from './useLinkForm.ts'
 
 /** What a link says beside its two ends. */
 export type LinkFieldsProps<Link> = { link: Link | undefined }
@@ -21,7 +24,7 @@ export type LinkFieldsProps<Link> = { link: Link | undefined }
 type LinkSidebarProps<Link> = {
   resource: ResourceOf<Link>
   /** The room of its words in the texts of governance: `edit`, `save`. */
-  words: 'officers' | 'owners'
+  words: LinkKind
   params: LinkParams<Link>
   fields: ComponentType<LinkFieldsProps<Link>>
 }
@@ -46,16 +49,30 @@ const LinkForm = <Link extends AnyLink>({
 }: LinkSidebarProps<Link>) => {
   const { company, person, link } = params
   const { t } = useTexts()
-  const { form, isSaving, dialog, save } = useLinkForm(resource, params)
-  const { formState } = form
   const { step, next, back } = useSidebar()
+  const [refusal, setRefusal] = useState<ApiError>()
+  const { form, isSaving, dialog, save } = useLinkForm(resource, words, params, (refused) => {
+    setRefusal(refused)
+    back()
+  })
+  const { formState } = form
+  const [personId, newcomerValue]: unknown[] = useWatch({
+    control: form.control,
+    name: ['personId', 'newcomer'],
+  })
+  const newcomer = newcomerIn({ newcomer: newcomerValue })
+  const isNobodyChosen = typeof personId !== 'string'
+  // A newcomer whom a draft has brought back was typed before.
   const [typed, setTyped] = useState<string>()
-  const create = t(resourceText(resource, 'create'))
-  const isNew = typed !== undefined
+  const isNew = typed !== undefined || newcomer !== undefined
   const isPersonStep = isNew && step === firstStep
-  const choose = (chosen: NamedPerson) => {
-    form.setValue('person', { fullName: chosen.fullName })
-    form.setValue('personId', chosen.id, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const create = t(resourceText(resource, 'create'))
+  const choose = (chosen: NamedPerson | undefined, given: Newcomer | null) => {
+    const isAsked = formState.isSubmitted
+    form.clearErrors('personId')
+    form.setValue('person', { fullName: (given ?? chosen)?.fullName ?? null })
+    form.setValue('newcomer', given, { shouldDirty: true })
+    form.setValue('personId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: isAsked })
   }
   return (
     <>
@@ -63,16 +80,23 @@ const LinkForm = <Link extends AnyLink>({
         <Activity mode={isPersonStep ? 'visible' : 'hidden'}>
           <NewLinkedPerson
             title={create}
-            typed={typed}
-            onCreated={(created) => {
-              choose(created)
+            typed={typed ?? ''}
+            isBegun={formState.isDirty}
+            given={newcomer}
+            refusal={refusal}
+            onGiven={(given) => {
+              setRefusal(undefined)
+              choose(undefined, given)
               next()
             }}
             onKnown={(known) => {
-              choose(known)
+              choose(known, null)
               setTyped(undefined)
             }}
-            onCancel={() => setTyped(undefined)}
+            onCancel={() => {
+              choose(undefined, null)
+              setTyped(undefined)
+            }}
           />
         </Activity>
       )}
@@ -93,22 +117,26 @@ const LinkForm = <Link extends AnyLink>({
           )}
           {!person &&
             !link &&
-            (isNew ? (
-              <PersonOfStep label={t(fieldLabel(resource, 'personId'))} />
+            (newcomer ? (
+              <TextInput
+                readOnly
+                label={t(fieldLabel(resource, 'personId'))}
+                value={newcomer.fullName}
+                onChange={noChange}
+              />
             ) : (
-              <PersonField autoFocus label={t(fieldLabel(resource, 'personId'))} onNew={setTyped} />
+              <PersonField
+                autoFocus={isNobodyChosen}
+                label={t(fieldLabel(resource, 'personId'))}
+                onNew={setTyped}
+              />
             ))}
+          <FocusFirst />
           <Fields link={link} />
         </FormSheet>
       </Activity>
     </>
   )
-}
-
-/** Who was made at the first step. */
-const PersonOfStep = ({ label }: { label: string }) => {
-  const name: unknown = useWatch({ name: 'person.fullName' })
-  return <TextInput readOnly label={label} value={typeof name === 'string' ? name : ''} onChange={noChange} />
 }
 
 const noChange = () => undefined

@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { NewLegalPerson } from '../persons/create/NewLegalPerson.tsx'
 import { NewPhysicalPerson } from '../persons/create/NewPhysicalPerson.tsx'
-import type { FirstOfTwo, NewPersonProps } from '../persons/create/newPersonProps.ts'
+import type { FirstOfTwo } from '../persons/create/newPersonProps.ts'
 
 const kinds = ['PHYSICAL', 'LEGAL'] as const
 const forms = { PHYSICAL: NewPhysicalPerson, LEGAL: NewLegalPerson } as const
@@ -13,12 +13,13 @@ const forms = { PHYSICAL: NewPhysicalPerson, LEGAL: NewLegalPerson } as const
 /** The first of two steps: who is not in the register yet. What was typed stays, whichever kind is looked at. */
 export const NewLinkedPerson = ({
   typed,
-  onCreated,
+  given,
+  refusal,
   ...steps
-}: Required<Pick<NewPersonProps, 'typed' | 'onCreated'>> & Omit<FirstOfTwo, 'head'>) => {
+}: Omit<FirstOfTwo, 'head' | 'isSwitched'> & { typed: string }) => {
   const { t } = useTexts()
-  const [kind, setKind] = useState<PersonType>('PHYSICAL')
-  const [seen, setSeen] = useState<readonly PersonType[]>(['PHYSICAL'])
+  const [kind, setKind] = useState<PersonType>(given?.type ?? 'PHYSICAL')
+  const [seen, setSeen] = useState<readonly PersonType[]>([kind])
   const head = (
     <SegmentedControl<PersonType>
       label={t('governance.form.personKind')}
@@ -34,9 +35,10 @@ export const NewLinkedPerson = ({
     <>
       {seen.map((each) => {
         const NewPerson = forms[each]
+        const own = given?.type === each ? { given, refusal } : { given: undefined, refusal: undefined }
         return (
           <Activity key={each} mode={each === kind ? 'visible' : 'hidden'}>
-            <NewPerson {...{ typed, onCreated }} inSteps={{ ...steps, head }} />
+            <NewPerson typed={typed} inSteps={{ ...steps, ...own, head, isSwitched: seen.length > 1 }} />
           </Activity>
         )
       })}

@@ -1,9 +1,13 @@
+import { createOfficerWithPerson, createOwnerWithPerson } from '#model/calls/governance.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import type { EditedRecord } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { formSections } from '../../../resources/fromSchema/formLeaves.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { useRecordForm } from '../../../resources/fromSchema/useRecordForm.ts'
+import type { Newcomer } from '../persons/create/newPersonProps.ts'
 import { personKeys } from '../persons/useForgetPersons.ts'
 import type { LinkParams } from './linkParams.ts'
 
@@ -13,16 +17,25 @@ export type AnyLink = EditedRecord & {
   person: { fullName: string } | null
 }
 
+/** The calls that register a person with the link, by the room of its words. */
+const withPerson = { officers: createOfficerWithPerson, owners: createOwnerWithPerson } as const
+
+export type LinkKind = keyof typeof withPerson
+
 /**
  * The form of one link between a person and a company. Both ends stand among the values with their names: the company
- * goes into the address of the call, the rest by its declaration; what the server refuses is said at its field. Where
- * somebody else changed the link since it was read, both versions are shown, and `dialog` is to be drawn.
+ * goes into the address of the call, the rest by its declaration; what the server refuses is said at its field. Somebody
+ * who is not in the register yet is registered by the same call. Where somebody else changed the link since it was
+ * read, both versions are shown, and `dialog` is to be drawn.
  */
 export function useLinkForm<Link extends AnyLink>(
   resource: Resource,
+  kind: LinkKind,
   { company, person, link }: LinkParams<Link>,
+  onPersonRefused: (refusal: ApiError) => void,
 ) {
   const sidebar = useSidebar()
+  const ask = useAsk()
   return useRecordForm({
     resource,
     opened: link,
@@ -30,9 +43,36 @@ export function useLinkForm<Link extends AnyLink>(
     draft: `new.${company?.id ?? person?.id}`,
     meta: ({ companyId }) => ({ companyId: String(companyId) }),
     dataOf: (values) => ownValues(resource, values),
+    elsewhere: personOfNewcomer,
+    createOtherwise: (values) => {
+      const newcomer = newcomerIn(values)
+      if (!newcomer) return undefined
+      const own = Object.entries(ownValues(resource, values)).filter(([path]) => path !== 'personId')
+      const body = { ...Object.fromEntries(own), person: { identity: newcomer.identity } }
+      return ask(withPerson[kind], { companyId: String(values['companyId']), body: body as never })
+    },
+    refused: (error) => {
+      const refusal = error instanceof ApiError ? personIn(error) : undefined
+      if (refusal) onPersonRefused(refusal)
+      return refusal !== undefined
+    },
     changes: personKeys,
     onSaved: sidebar.close,
   })
+}
+
+/** Whoever is to be registered with the link, among the values of its form. */
+export const newcomerIn = (values: Values): Newcomer | undefined =>
+  (values['newcomer'] as Newcomer | null | undefined) ?? undefined
+
+const personOfNewcomer = (values: Values): readonly string[] => (newcomerIn(values) ? ['personId'] : [])
+
+/** What was refused of the person, under the names that its own form knows. */
+function personIn(error: ApiError): ApiError | undefined {
+  const prefix = 'person.'
+  return error.fields.some(({ field }) => field.startsWith(prefix))
+    ? error.withFields((field) => (field.startsWith(prefix) ? field.slice(prefix.length) : field))
+    : undefined
 }
 
 /** What a link says and its call takes, without the ends that stand beside it. */
@@ -53,4 +93,5 @@ const emptyLink = (
   companyId: company?.id ?? null,
   companyName: company?.name ?? null,
   person: { fullName: person?.fullName ?? null },
+  newcomer: null,
 })

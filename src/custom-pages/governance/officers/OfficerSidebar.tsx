@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import type { Officer } from '#model/resources/officers.ts'
 import { FormDate } from '../../../layout/forms/inputs.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -17,7 +16,7 @@ export default OfficerSidebar
 
 const OfficerFields = ({ link }: LinkFieldsProps<Officer>) => {
   const { t } = useTexts()
-  const gender = useHolderGender(useWatch({ name: 'personId' }), link)
+  const gender = useHolderGender(link)
   return (
     <>
       <RoleField gender={gender} autoFocus={link !== undefined} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { titleOfRole } from '#model/rules/persons.ts'
+import type { OfficerRole } from '#model/wire/reference.ts'
 import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import { useOfficerRoles } from '../../../resources/persons/useOfficerRoles.ts'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
@@ -18,13 +19,7 @@ export const RoleField = ({
   const { bound, value: code } = useFormInput({ source: 'role' })
   const { roles } = useOfficerRoles()
   const options = useMemo(
-    () =>
-      roles.map((role) => ({
-        value: role.code,
-        label: titleOfRole(role, gender),
-        detail: role.categoryLabel,
-        keywords: role.label,
-      })),
+    () => roles.map((role) => ({ value: role.code, ...wordsOf(role, gender) })),
     [roles, gender],
   )
   return (
@@ -39,4 +34,15 @@ export const RoleField = ({
       onChange={(option) => bound.onChange(option?.value ?? null)}
     />
   )
+}
+
+/** Both titles find a role; where the holder's gender is not known, both are read. */
+const wordsOf = (role: OfficerRole, gender: string | null | undefined) => {
+  const { label, feminineLabel, categoryLabel } = role
+  const hasOther = gender == null && feminineLabel !== null
+  return {
+    label: titleOfRole(role, gender),
+    detail: hasOther ? feminineLabel : categoryLabel,
+    keywords: [feminineLabel, label].filter(Boolean).join(' '),
+  }
 }

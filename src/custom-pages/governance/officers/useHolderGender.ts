@@ -1,14 +1,21 @@
+import { useWatch } from 'react-hook-form'
 import { useGetOne } from 'react-admin'
 import type { Officer } from '#model/resources/officers.ts'
 import type { Person } from '#model/wire/persons.ts'
+import { newcomerIn } from '../links/useLinkForm.ts'
 
-/** Who holds an office may have a title of her own: read with the link, or when somebody is chosen. */
-export function useHolderGender(personId: unknown, link: Officer | undefined): string | null | undefined {
+/**
+ * Who holds an office may have a title of her own: read with the link, when somebody is chosen, or from what is typed of
+ * who is new.
+ */
+export function useHolderGender(link: Officer | undefined): string | null | undefined {
+  const [personId, newcomer]: unknown[] = useWatch({ name: ['personId', 'newcomer'] })
   const { data } = useGetOne<Person>(
     'persons',
     { id: String(personId) },
     { enabled: typeof personId === 'string' && !link },
   )
   if (link) return link.person?.identity?.gender
-  return data && data.identity !== null && 'gender' in data.identity ? data.identity.gender : null
+  const identity = newcomerIn({ newcomer })?.identity ?? data?.identity ?? {}
+  return 'gender' in identity && typeof identity.gender === 'string' ? identity.gender : null
 }

@@ -58,7 +58,8 @@ const Report = ({
           { key: 'valid', label: label('valid'), count: held, tone: 'success' },
           { key: 'rejected', label: label('rejected'), count: rows - held, tone: 'error' },
         ]}
-        onReplace={slot.forget}
+        onReplace={slot.read}
+        onRemove={slot.forget}
       >
         {/* What is on its way cannot be corrected any more. */}
         <ErrorTools check={check} refused={isLocked ? [] : undefined} />

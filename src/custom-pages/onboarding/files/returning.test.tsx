@@ -107,7 +107,7 @@ describe('who comes back', () => {
 describe('Back and Forward', () => {
   const backAndForth = async ({ router }: ReturnType<typeof drawAt>) => {
     await userEvent.click(screen.getByRole('button', { name: 'Changer de méthode' }))
-    await screen.findAllByRole('radio')
+    await screen.findByRole('button', { name: 'Rechercher mes sociétés' })
     await router.navigate(-1)
   }
   const drawPartial = async () => {

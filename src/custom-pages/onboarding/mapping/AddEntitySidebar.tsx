@@ -1,17 +1,18 @@
+import type { SidebarParams } from '../../../layout/sidebars/sidebarParams.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ForeignEntityForm } from './ForeignEntityForm.tsx'
 import { FrenchEntityForm } from './FrenchEntityForm.tsx'
 
-type AddEntitySidebarProps = { organizationId: string; kind: 'french' | 'foreign'; nationalId?: string }
+type AddEntitySidebarProps = SidebarParams['addMappingEntity']
 
 /** Default export: loaded when it first opens. */
-const AddEntitySidebar = ({ organizationId, kind, nationalId = '' }: AddEntitySidebarProps) => {
+const AddEntitySidebar = ({ organizationId, kind, nationalId = '', name = '' }: AddEntitySidebarProps) => {
   const { t } = useTexts()
   return kind === 'french' ? (
     <FrenchEntityForm
       title={t('onboarding.entity.titleFrench')}
       organizationId={organizationId}
-      nationalId={nationalId}
+      given={{ name, nationalId }}
     />
   ) : (
     <ForeignEntityForm title={t('onboarding.entity.titleForeign')} organizationId={organizationId} />

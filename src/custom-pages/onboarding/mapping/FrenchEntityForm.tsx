@@ -17,11 +17,11 @@ const { name, nationalId } = mappingItems.entity.shape
 export const FrenchEntityForm = ({
   title,
   organizationId,
-  nationalId: given,
+  given,
 }: {
   title: string
   organizationId: string
-  nationalId: string
+  given: { name: string; nationalId: string }
 }) => {
   const { t } = useTexts()
   const check = useCheck()
@@ -29,7 +29,10 @@ export const FrenchEntityForm = ({
   const draft = useDraft('french-entity', { name: '', nationalId: '' })
   const form = useForm({
     mode: 'onBlur',
-    defaultValues: given === '' ? draft.values : { name: '', nationalId: formatSiren(given) },
+    defaultValues:
+      given.name + given.nationalId === ''
+        ? draft.values
+        : { ...given, nationalId: formatSiren(given.nationalId) },
   })
   const { control, setError, setValue, getValues } = form
   const typed = useWatch({ control, name: 'nationalId' })
@@ -64,7 +67,7 @@ export const FrenchEntityForm = ({
   const checkSiren = (value: unknown): string | undefined => {
     const problem = findSirenProblem(String(value))
     if (problem === undefined || String(value).trim() === '') return check(nationalId)(value)
-    return t(`onboarding.siren.wrong.${problem}`)
+    return t(`onboarding.search.wrong.${problem}`)
   }
 
   return (
@@ -91,7 +94,7 @@ export const FrenchEntityForm = ({
         hint={
           foundName === undefined
             ? t('onboarding.entity.sirenHint')
-            : t('onboarding.siren.found', { name: foundName })
+            : t('onboarding.entity.foundName', { name: foundName })
         }
         validate={checkSiren}
       />

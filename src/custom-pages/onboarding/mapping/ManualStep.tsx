@@ -16,7 +16,7 @@ export const ManualStep = (onboarding: Onboarding & { organization: CurrentOrgan
   const { organization, dispatch } = onboarding
   const { t } = useTexts()
   const mapping = useMapping(organization.id)
-  const validation = useMappingValidation(onboarding, organization.id)
+  const validation = useMappingValidation(onboarding, organization.id, mapping)
 
   return (
     <OnboardingFrame

@@ -3,10 +3,12 @@ import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { Globe, Plus } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
+import { chooseMainItem } from '#model/calls/register.ts'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { putBackMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
@@ -16,6 +18,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { MappingTable } from './MappingTable.tsx'
+import { useChooseMain } from './useChooseMain.ts'
 import { mappingKey, type Mapping } from './useMapping.ts'
 
 type MappingBoardProps = {
@@ -31,6 +34,7 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
   const { t } = useTexts()
   const say = useCounts()
   const sidebars = useSidebars()
+  const chooseMain = useChooseMain(organization.id)
   const remove = useRemoval(organization.id, mapping)
   const { query, items, total, showMore, isLoadingMore } = mapping
   const countries = new Set(items.map(({ countryCode }) => countryCode)).size
@@ -43,6 +47,7 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
         items={items}
         isLoading={query.data === undefined}
         problems={problems}
+        onChooseMain={chooseMain}
         onRemove={remove}
       />
       {showMore !== undefined && (
@@ -104,10 +109,19 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
 function useRemoval(organizationId: string, { remove }: Mapping) {
   const { t } = useTexts()
   const http = useHttp()
+  const ask = useAsk()
   const client = useQueryClient()
-  const putBack = async ({ name, nationalId, countryCode, nationalIdType }: MappingItem): Promise<void> => {
+  const putBack = async ({
+    name,
+    nationalId,
+    countryCode,
+    nationalIdType,
+    isMain,
+  }: MappingItem): Promise<void> => {
     try {
-      await putBackMappingItem(http, organizationId, { name, nationalId, countryCode, nationalIdType })
+      const item = { name, nationalId, countryCode, nationalIdType }
+      const { id } = await putBackMappingItem(http, organizationId, item)
+      if (isMain) await ask(chooseMainItem, { body: { itemId: id } })
       await client.invalidateQueries({ queryKey: mappingKey(organizationId) })
     } catch (error) {
       showFailure(t('onboarding.mapping.addFailed'), error, t)

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { Trash2 } from 'lucide-react'
+import { Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { formatSiren } from '#model/rules/nationalIds.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Tip } from '../../../ui/Tip.tsx'
 import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { useCountryNames } from './useCountryNames.ts'
 
@@ -15,11 +16,12 @@ type MappingTableProps = {
   isLoading: boolean
   /** Why an entity could not become a company, by its id. */
   problems: ReadonlyMap<string, string>
+  onChooseMain: (item: MappingItem) => void
   onRemove: (item: MappingItem) => void
 }
 
-/** The entities of the mapping: name, national id, country, where it comes from. The main one stays. */
-export const MappingTable = ({ items, isLoading, problems, onRemove }: MappingTableProps) => {
+/** The entities of the mapping: name, national id, country, where it comes from; one of them is the main one. */
+export const MappingTable = ({ items, isLoading, problems, onChooseMain, onRemove }: MappingTableProps) => {
   const { t } = useTexts()
   const countryName = useCountryNames()
   const columns: Column<MappingItem>[] = [
@@ -50,9 +52,9 @@ export const MappingTable = ({ items, isLoading, problems, onRemove }: MappingTa
       id: 'actions',
       label: t('onboarding.mapping.columns.actions'),
       align: 'end',
-      width: 72,
+      width: 88,
       phone: 'end',
-      cell: (item) => removeCell(item, onRemove, t),
+      cell: (item) => actsCell({ item, onChooseMain, onRemove }),
     },
   ]
   return (
@@ -92,19 +94,38 @@ function numberCell({ countryCode, nationalId, nationalIdType }: MappingItem): R
   )
 }
 
-function removeCell(item: MappingItem, onRemove: (item: MappingItem) => void, t: Texts['t']): ReactNode {
-  // Not a dash: nothing is missing where the main company cannot be removed.
-  if (item.isMain) return <span />
+type RowActsProps = { item: MappingItem } & Pick<MappingTableProps, 'onChooseMain' | 'onRemove'>
+
+const actsCell = (props: RowActsProps): ReactNode => <RowActs {...props} />
+
+const RowActs = ({ item, onChooseMain, onRemove }: RowActsProps) => {
+  const { t } = useTexts()
+  const { name } = item
   return (
-    <IconButton
-      size="small"
-      aria-label={t('onboarding.mapping.remove', { name: item.name })}
-      onClick={() => onRemove(item)}
-    >
-      <Trash2 size={16} strokeWidth={1.75} />
-    </IconButton>
+    <Acts>
+      {!item.isMain && (
+        <Tip title={t('onboarding.mapping.makeMain')}>
+          <IconButton
+            size="small"
+            aria-label={t('onboarding.mapping.makeMainLabel', { name })}
+            onClick={() => onChooseMain(item)}
+          >
+            <Star size={16} strokeWidth={1.75} />
+          </IconButton>
+        </Tip>
+      )}
+      <IconButton
+        size="small"
+        aria-label={t('onboarding.mapping.remove', { name })}
+        onClick={() => onRemove(item)}
+      >
+        <Trash2 size={16} strokeWidth={1.75} />
+      </IconButton>
+    </Acts>
   )
 }
+
+const Acts = styled('span')({ display: 'inline-flex', gap: 4 })
 
 const Card = styled('div')(({ theme }) => ({
   overflow: 'hidden',

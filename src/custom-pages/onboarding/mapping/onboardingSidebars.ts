@@ -4,8 +4,13 @@ import { onboardingTexts } from '../texts.ts'
 
 declare module '../../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
-    /** « Ajouter une entité » of spec §2.3; `nationalId` fills the number in. */
-    addMappingEntity: { organizationId: string; kind: 'french' | 'foreign'; nationalId?: string }
+    /** « Ajouter une entité » of spec §2.3; what was searched in vain is filled in. */
+    addMappingEntity: {
+      organizationId: string
+      kind: 'french' | 'foreign'
+      nationalId?: string
+      name?: string
+    }
   }
 }
 

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { advanceOnboarding, turnTo, type OnboardingStep } from '#model/rules/onboarding.ts'
+import {
+  advanceOnboarding,
+  takeWay,
+  turnTo,
+  type OnboardingStep,
+  type OnboardingWay,
+} from '#model/rules/onboarding.ts'
 import { useWizardSteps } from '../../../layout/wizard/useWizardSteps.ts'
 import { storedOnboarding } from './storedOnboarding.ts'
 import type { Onboarding } from './useOnboarding.ts'
@@ -7,13 +13,15 @@ import type { Onboarding } from './useOnboarding.ts'
 const addresses = {
   '2.2': 'choice',
   '2.3a': 'manual',
-  '2.3b': 'automatic',
   '2.4a': 'siren',
   '2.4b': 'file',
   '2.4c': 'files',
 } as const satisfies Partial<Record<OnboardingStep, string>>
 
-/** Steps between founding the organisation and its main company (spec §4). */
+/**
+ * Steps between founding the organisation and its main company that are screens (spec §4). 2.3b, automatic, is none: a
+ * way leads through it, and whoever is found there chooses a way.
+ */
 export type BranchStep = keyof typeof addresses
 type Address = (typeof addresses)[BranchStep]
 
@@ -29,7 +37,7 @@ const addressOf = (step: OnboardingStep): Address =>
  */
 export function useBranchSteps({ state: saved, dispatch }: Onboarding) {
   const { step: address, goTo } = useWizardSteps<Address>({
-    steps: ['choice', 'manual', 'automatic', 'siren', 'file', 'files'],
+    steps: ['choice', 'manual', 'siren', 'file', 'files'],
     resolve: (wanted) => addressOf(turnTo(saved, stepAt(wanted)).step),
     resumeAt: addressOf(saved.step),
   })
@@ -39,13 +47,14 @@ export function useBranchSteps({ state: saved, dispatch }: Onboarding) {
   const keep = useEffectEvent((seen: BranchStep) => storedOnboarding.write(turnTo(saved, seen)))
   useEffect(() => keep(step), [step])
 
+  const go = (next: typeof state): void => {
+    storedOnboarding.write(next)
+    if (next.step !== step && next.step !== '2.5') goTo(addressOf(next.step))
+  }
   return {
     step,
     state,
-    dispatch: (event: Parameters<typeof dispatch>[0]): void => {
-      const next = advanceOnboarding(state, event)
-      storedOnboarding.write(next)
-      if (next.step !== step && next.step !== '2.5') goTo(addressOf(next.step))
-    },
+    dispatch: (event: Parameters<typeof dispatch>[0]): void => go(advanceOnboarding(state, event)),
+    take: (way: OnboardingWay): void => go(takeWay(state, way)),
   }
 }

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { previewSurvey } from '#model/calls/surveys.ts'
+import { getSurvey, previewSurvey } from '#model/calls/surveys.ts'
+import type { Language } from '#model/wire/accounts.ts'
 import type { Questionnaire } from '#model/wire/questionnaire.ts'
 import { allOf, QueryState } from '../../../layout/QueryState.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
@@ -12,20 +13,23 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { respondTexts } from '../respondTexts.ts'
 import { PhoneFrame } from './PhoneFrame.tsx'
 
-type Params = { place: { doubleMaterialityId: string; surveyId: string }; questionnaire: Questionnaire }
+type Params = {
+  place: { doubleMaterialityId: string; surveyId: string }
+  /** Without one, the questionnaire that is stored. */
+  questionnaire?: Questionnaire
+  language?: Language
+}
 
 /** A questionnaire, stored or not, as a respondent's phone shows it. Default export: loaded when it first opens. */
-const PreviewSidebar = ({ place, questionnaire }: Params) => {
+const PreviewSidebar = ({ place, questionnaire, language: asked }: Params) => {
   const { t, locale } = useTexts()
-  const [language, setLanguage] = useState(locale)
-  const query = allOf(
-    useRead(previewSurvey, { ...place, body: { questionnaire, language } }, { gcTime: 0 }),
-    useQuery({ queryKey: ['respondTexts', language], queryFn: () => respondTexts(language) }),
-  )
+  const [language, setLanguage] = useState(asked ?? locale)
+  const stored = useRead(getSurvey, place, { enabled: questionnaire === undefined })
+  const failure = { failed: t('questionnaire.preview.failed'), hint: t('questionnaire.retryHint') }
   return (
     <Sheet title={t('questionnaire.preview.title')} meta={t('questionnaire.preview.lead')}>
       <Languages>
-        <SegmentedControl<'fr' | 'en'>
+        <SegmentedControl<Language>
           label={t('questionnaire.preview.language')}
           segments={(['fr', 'en'] as const).map((value) => ({
             value,
@@ -35,25 +39,53 @@ const PreviewSidebar = ({ place, questionnaire }: Params) => {
           onChange={setLanguage}
         />
       </Languages>
-      <QueryState
-        query={query}
-        failed={t('questionnaire.preview.failed')}
-        hint={t('questionnaire.retryHint')}
-        waiting={<RowsSkeleton />}
-      >
-        {([sheet, texts]) => (
-          <PhoneFrame
-            key={language}
-            title={t('questionnaire.preview.frame')}
-            {...{ sheet, texts }}
-            onLanguage={setLanguage}
-          />
-        )}
-      </QueryState>
+      {questionnaire ? (
+        <Preview {...{ place, questionnaire, language, failure }} onLanguage={setLanguage} />
+      ) : (
+        <QueryState query={stored} {...failure} waiting={<RowsSkeleton />}>
+          {(survey) => (
+            <Preview
+              {...{ place, language, failure }}
+              questionnaire={survey.questionnaire}
+              onLanguage={setLanguage}
+            />
+          )}
+        </QueryState>
+      )}
     </Sheet>
   )
 }
 
 export default PreviewSidebar
+
+const Preview = ({
+  place,
+  questionnaire,
+  language,
+  failure,
+  onLanguage,
+}: Pick<Params, 'place'> & {
+  questionnaire: Questionnaire
+  language: Language
+  failure: { failed: string; hint: string }
+  onLanguage: (language: Language) => void
+}) => {
+  const { t } = useTexts()
+  const query = allOf(
+    useRead(previewSurvey, { ...place, body: { questionnaire, language } }, { gcTime: 0 }),
+    useQuery({ queryKey: ['respondTexts', language], queryFn: () => respondTexts(language) }),
+  )
+  return (
+    <QueryState query={query} {...failure} waiting={<RowsSkeleton />}>
+      {([sheet, texts]) => (
+        <PhoneFrame
+          key={language}
+          title={t('questionnaire.preview.frame')}
+          {...{ sheet, texts, onLanguage }}
+        />
+      )}
+    </QueryState>
+  )
+}
 
 const Languages = styled('div')({ display: 'flex', justifyContent: 'center', marginBottom: 12 })

@@ -1,3 +1,4 @@
+import type { Language } from '#model/wire/accounts.ts'
 import type { Questionnaire } from '#model/wire/questionnaire.ts'
 import { late } from '../../../layout/texts/late.tsx'
 import { questionnaireTexts, respondentTexts } from '../../../layout/texts/rooms.ts'
@@ -6,7 +7,8 @@ declare module '../../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     previewQuestionnaire: {
       place: { doubleMaterialityId: string; surveyId: string }
-      questionnaire: Questionnaire
+      questionnaire?: Questionnaire
+      language?: Language
     }
   }
 }

@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { composeRecord, mergeConflict, type Side } from '#model/rules/mergeConflict.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { differenceOf } from '#model/schema/difference.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
 import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { explainError } from '../../../layout/explainError.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { FieldWords } from '../FieldWords.tsx'
 import { fieldLabel, resourceText } from '../labelKeys.ts'
+import { SaveRefusal } from '../SaveRefusal.tsx'
 import type { Values } from '../schemaResolver.ts'
 import { ConflictFrame } from './ConflictFrame.tsx'
 import { MergedFields } from './MergedFields.tsx'
@@ -120,13 +119,7 @@ export const ConflictChoices = ({
       ))}
       <MergedFields title={t('register.conflict.taken')} paths={taken} record={stored} {...words} />
       <MergedFields title={t('register.conflict.kept')} paths={kept} record={mine} {...words} />
-      {error !== null && !isConflict(error) && (
-        <Note kind="error" role="alert">
-          {error instanceof ApiError && error.fields.length > 0
-            ? error.fields.map(({ message }) => message).join(' ')
-            : explainError(error, t)}
-        </Note>
-      )}
+      {error !== null && !isConflict(error) && <SaveRefusal error={error} />}
       <footer>
         <span role="status">
           {left > 0 ? t('register.conflict.left', { smart_count: left }) : t('register.conflict.ready')}

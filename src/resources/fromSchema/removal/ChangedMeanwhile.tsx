@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { ArrowRight } from 'lucide-react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { NotFoundError } from '../../../dataProvider/errors.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -8,8 +6,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { changedLeaves } from '../changedLeaves.ts'
 import type { EditedRecord } from '../conflict/useConflict.tsx'
 import { useLastAuthor } from '../conflict/useLastAuthor.ts'
-import { FieldWords } from '../FieldWords.tsx'
-import { fieldLabel } from '../labelKeys.ts'
+import { FieldChanges } from '../FieldChanges.tsx'
 
 type ChangedMeanwhileProps = {
   resource: Resource
@@ -47,29 +44,17 @@ const ChangedMeanwhile = ({ resource, seen, stored, error, isOvertaken, onRetry 
     ({ path, readOnly }) => !readOnly || path === 'person.fullName',
   )
   if (leaves.length === 0 && !isOvertaken) return null
-  const words = { resource, empty: t('register.conflict.empty'), gone: t('register.conflict.deleted') }
   return (
     <>
       <Note kind="warning" role="alert">
         {t('register.removal.changed')}
         <Author {...{ resource }} id={seen.id} />
       </Note>
-      <Changes>
-        {leaves.map((leaf) => (
-          <div key={leaf.path}>
-            <dt>{t(fieldLabel(resource, leaf.path))}</dt>
-            <dd>
-              <del aria-label={t('register.removal.before')}>
-                <FieldWords {...words} leaf={leaf} record={seen} />
-              </del>
-              <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
-              <ins aria-label={t('register.removal.now')}>
-                <FieldWords {...words} leaf={leaf} record={stored} />
-              </ins>
-            </dd>
-          </div>
-        ))}
-      </Changes>
+      <FieldChanges
+        {...{ resource, leaves }}
+        from={{ record: seen, label: t('register.removal.before') }}
+        to={{ record: stored, label: t('register.removal.now') }}
+      />
     </>
   )
 }
@@ -81,22 +66,3 @@ const Author = ({ resource, id }: { resource: Resource; id: string }) => {
   const author = useLastAuthor(resource, id)
   return author && ` ${t('register.removal.author', author)}`
 }
-
-const Changes = styled('dl')(({ theme: { vars } }) => ({
-  display: 'grid',
-  gap: 8,
-  margin: 0,
-  color: vars.palette.text.primary,
-  '& dt': { color: vars.palette.text.secondary },
-  '& dd': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: '0 8px',
-    margin: 0,
-    overflowWrap: 'anywhere',
-  },
-  '& svg': { alignSelf: 'center', flexShrink: 0, color: vars.palette.text.tertiary },
-  '& del': { color: vars.palette.text.tertiary, textDecoration: 'none' },
-  '& ins': { fontWeight: 500, textDecoration: 'none' },
-}))

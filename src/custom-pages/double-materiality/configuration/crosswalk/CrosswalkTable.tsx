@@ -40,7 +40,9 @@ export const CrosswalkTable = ({
         <thead>
           <tr>
             <th scope="col">{t('library.crosswalk.entry')}</th>
-            <th scope="col">{heads.subjects}</th>
+            <th scope="col" data-number>
+              {heads.subjects}
+            </th>
             <th scope="col">{heads.relation}</th>
             <th scope="col">{heads.counterpart}</th>
           </tr>

@@ -8,7 +8,7 @@ import { Note } from '../../../../ui/Note.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
-import { UniverseMark } from '../../UniverseMark.tsx'
+import { UniverseMark } from '../../../../ui/UniverseMark.tsx'
 import { CrosswalkTable } from './CrosswalkTable.tsx'
 
 /** The repository read after the other version of the standards: to look at, nothing is changed. */

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Mail } from 'lucide-react'
 import type { Campaign } from '#model/resources/campaigns.ts'
+import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../../paths.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../../ui/link/AppLink.tsx'
@@ -25,6 +26,7 @@ export const CampaignHeader = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
+  const sidebars = useSidebars()
   const { name, status, sendingDate, deadline, completion, reporters, completed } = campaign
   const isSent = status === 'SENT'
   const facts = [
@@ -50,7 +52,15 @@ export const CampaignHeader = ({
           {t(`campaigns.page.${isSent ? 'sent' : 'pending'}`)}
         </StatusBadge>
         <span>{facts.join(' · ')}</span>
-        <CampaignActs {...{ place, campaign, isOpen }} />
+        <End>
+          <Button
+            startIcon={<Mail size={16} strokeWidth={1.75} />}
+            onClick={() => sidebars.open('campaignMail', { place, isOpen })}
+          >
+            {t(isOpen ? 'campaigns.mail.edit.action' : 'campaigns.mail.edit.title')}
+          </Button>
+          <CampaignActs {...{ place, campaign, isOpen }} />
+        </End>
       </div>
       {isSent && (
         <footer>
@@ -69,6 +79,8 @@ export const CampaignHeader = ({
     </Header>
   )
 }
+
+const End = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' })
 
 const Header = styled('section')(({ theme }) => ({
   padding: '16px 24px',

@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import { paths } from '../../../../paths.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { mailWordsOf } from '../mail/noMailWords.ts'
 import type { CampaignPlace, SurveyKind } from '../useSurveys.ts'
 import { emptyDraft, storedDraft } from '../wizard/storedDraft.ts'
 
 /** Goes on with a campaign that was created and never got its reporters. */
 export const ChooseReporters = ({
   place: { doubleMaterialityId },
-  campaign: { id, name, deadline },
+  campaign: { id, name, deadline, mail },
   kind,
   isPrimary = false,
 }: {
@@ -30,7 +31,8 @@ export const ChooseReporters = ({
           step: 1,
           name,
           deadline: deadline ?? '',
-          campaignId: id,
+          mail: mailWordsOf(mail),
+          made: { [kind]: { campaignId: id, hasReporters: false } },
         })
         void navigate(paths.newCampaign(doubleMaterialityId))
       }}

@@ -27,6 +27,7 @@ export const CoverageNotes = ({
     categories: codes.map((code) => groupName(t, code)).join(', '),
   })
   const silent = asked.filter(({ completed }) => completed === 0).map(({ category }) => category)
+  const hidden = asked.filter(isHidden).map(({ category }) => category)
   const unasked = isWhole
     ? stakeholderCategoryCodes.filter((code) => !asked.some(({ category }) => category === code))
     : []
@@ -35,7 +36,9 @@ export const CoverageNotes = ({
       {silent.length > 0 && (
         <Note kind="warning">{say('campaigns.categories.silent', silent.length, named(silent))}</Note>
       )}
-      {asked.some(isHidden) && <Note kind="warning">{t('campaigns.categories.hidden')}</Note>}
+      {hidden.length > 0 && (
+        <Note kind="warning">{say('campaigns.categories.hidden', hidden.length, named(hidden))}</Note>
+      )}
       {unasked.length > 0 && (
         <Note>{say('campaigns.categories.unasked', unasked.length, named(unasked))}</Note>
       )}

@@ -3,7 +3,7 @@ import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { UniverseMark } from '../../UniverseMark.tsx'
+import { UniverseMark } from '../../../../ui/UniverseMark.tsx'
 import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 
 /** Early scores of each subject, how answers spread, and how many could not say. */

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import type { KeyUnder } from '#locales/textKey.ts'
-import { countKey } from '#locales/countKey.ts'
 import { moveSurvey } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
+import { ClosingFacts } from './ClosingFacts.tsx'
 
 /** Opens a survey, or closes it for good after saying whom that leaves out (spec §4). */
 export const SurveyMove = ({
@@ -44,9 +44,6 @@ export const SurveyMove = ({
   if (!isClosing && dashboard.subjects.length === 0) return null
   if (dashboard.status === 'CLOSED' || !isAllowed(status, isClosing ? 'closeSurvey' : 'openSurvey'))
     return null
-  const { asked, completed } = dashboard.progress
-  const { unfinishedCampaigns: unfinished } = dashboard
-  const unanswered = asked - completed
   return (
     <>
       <Button
@@ -64,16 +61,7 @@ export const SurveyMove = ({
         cancelLabel={word('keep')}
       >
         <p>{word('body')}</p>
-        {isClosing && (
-          <>
-            <p>{t(countKey('campaigns.close.unfinished', unfinished), { smart_count: unfinished })}</p>
-            <p>
-              <strong>
-                {t(countKey('campaigns.close.unanswered', unanswered), { smart_count: unanswered })}
-              </strong>
-            </p>
-          </>
-        )}
+        {isClosing && <ClosingFacts dashboard={dashboard} />}
       </ConfirmDialog>
     </>
   )

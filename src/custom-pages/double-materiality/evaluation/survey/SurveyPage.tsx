@@ -8,6 +8,7 @@ import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { NotFound } from '../../../../layout/NotFound.tsx'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
+import { useAddressedSheet } from '../../../../layout/sidebars/useAddressedSheet.ts'
 import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../../paths.ts'
 import { asResource } from '../../../../resources/fromSchema/asResource.ts'
@@ -23,7 +24,7 @@ import { SubjectScores } from '../dashboard/SubjectScores.tsx'
 import { SurveyCard } from '../dashboard/SurveyCard.tsx'
 import { WaitingPanel } from '../dashboard/WaitingPanel.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
-import { kindOfSurvey, useSurveyDashboard, type SurveyKind } from '../useSurveys.ts'
+import { kindOfSurvey, useSurveyDashboard, type SurveyKind, type SurveyPlace } from '../useSurveys.ts'
 import { WholeList } from '../WholeList.tsx'
 import { useCampaignColumns } from './useCampaignColumns.tsx'
 
@@ -55,6 +56,7 @@ const OneSurvey = ({
   const overrides = useCampaignColumns()
   const sidebars = useSidebars()
   const query = useSurveyDashboard(assessment.id, survey.id)
+  useAddressedPreview({ doubleMaterialityId: assessment.id, surveyId: survey.id })
   return (
     <QueryState
       query={query}
@@ -126,4 +128,20 @@ const OneSurvey = ({
       }}
     </QueryState>
   )
+}
+
+/** Where the link of a test leads: the respondent's page in a language, over the survey (`?preview=fr`). */
+function useAddressedPreview(place: SurveyPlace): void {
+  const sidebars = useSidebars()
+  useAddressedSheet({
+    sheet: 'previewQuestionnaire',
+    parameter: 'preview',
+    without: (search) => {
+      const query = new URLSearchParams(search)
+      query.delete('preview')
+      return query.size === 0 ? '' : `?${query}`
+    },
+    open: (language) =>
+      sidebars.open('previewQuestionnaire', { place, language: language === 'en' ? 'en' : 'fr' }),
+  })
 }

@@ -1,109 +1,99 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { countKey } from '#locales/countKey.ts'
-import { getMailPreview } from '#model/calls/surveys.ts'
-import type { Recipients } from '#model/wire/campaign.ts'
-import { QueryState } from '../../../../layout/QueryState.tsx'
-import { useRead } from '../../../../layout/useRead.ts'
-import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
-import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { campaigns } from '#model/resources/campaigns.ts'
+import type { CampaignMail } from '#model/wire/campaignMail.ts'
+import { asResource } from '../../../../resources/fromSchema/asResource.ts'
+import { useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { LanguageChoice } from '../mail/LanguageChoice.tsx'
+import { MailFields } from '../mail/MailFields.tsx'
+import { MailPane, type Purpose } from '../mail/MailPane.tsx'
+import { TestMail } from '../mail/TestMail.tsx'
+import { useMailPreview } from '../mail/useMailPreview.ts'
+import { isIsoDate } from '#model/rules/readDate.ts'
 import type { SurveyPlace } from '../useSurveys.ts'
-import { MailFrame } from './MailFrame.tsx'
-import { RecipientNotes } from './RecipientNotes.tsx'
+import { MailsLeft } from './RecipientNotes.tsx'
 import { StepBody } from './StepBody.tsx'
 import type { Draft } from './storedDraft.ts'
+import type { Reached } from './useRecipients.ts'
 
-/** Step 4: the mail as it leaves, in either language, as formatted and as plain text. */
+const resource = asResource(campaigns)
+
+/** Step 4: what the mail says in the organisation's own words, and the mail as it leaves, in either language. */
 export const MailStep = ({
   place,
-  draft: { firstName },
-  count,
-  recipients,
+  draft: { kind, firstName, deadline, mail },
+  reached,
+  isChecked,
+  isMade,
+  onChange,
 }: {
   place: SurveyPlace
   draft: Draft
-  /** How many people get it. */
-  count: number
-  recipients: Recipients | undefined
+  reached: Reached
+  /** Sending was tried: what is wrong shows. */
+  isChecked: boolean
+  /** The campaign is there already, with its words: they are changed on its own page. */
+  isMade: boolean
+  onChange: (part: Partial<Draft>) => void
 }) => {
   const { t, locale } = useTexts()
-  const [language, setLanguage] = useState<'fr' | 'en'>(locale)
-  const [view, setView] = useState<'html' | 'text'>('html')
-  const query = useRead(getMailPreview, { ...place, query: { language, firstName } })
+  const [language, setLanguage] = useState(locale)
+  const [purpose, setPurpose] = useState<Purpose>('INVITATION')
+  const form = useSchemaForm(resource, 'create', { mail })
+  const keep = useEffectEvent((values: { mail?: unknown }) => onChange({ mail: values.mail as CampaignMail }))
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  )
+  useEffect(() => {
+    if (isChecked) void form.trigger()
+  }, [isChecked, form])
+  const shown = {
+    language,
+    purpose,
+    together: kind === 'both',
+    firstName,
+    deadline: isIsoDate(deadline) ? deadline : null,
+    mail,
+  }
+  const query = useMailPreview(place, shown)
+  const count = reached.people
   return (
-    <StepBody title={t('campaigns.wizard.mail.title')} lead={t('campaigns.wizard.mail.lead')}>
-      <RecipientNotes recipients={recipients} />
-      <Choices>
-        <SegmentedControl<'fr' | 'en'>
-          label={t('campaigns.wizard.mail.language')}
-          segments={[
-            { value: 'fr', label: t('resources.contacts.values.language.fr') },
-            { value: 'en', label: t('resources.contacts.values.language.en') },
-          ]}
-          value={language}
-          onChange={setLanguage}
-        />
-        <SegmentedControl<'html' | 'text'>
-          label={t('campaigns.wizard.mail.view')}
-          segments={[
-            { value: 'html', label: t('campaigns.wizard.mail.html') },
-            { value: 'text', label: t('campaigns.wizard.mail.text') },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      </Choices>
-      <QueryState
-        query={query}
-        failed={t('campaigns.wizard.mail.failed')}
-        hint={t('campaigns.retryHint')}
-        waiting={<RowsSkeleton />}
-      >
-        {(data) => (
-          <Mail>
-            <dl>
-              <dt>{t('campaigns.wizard.mail.to')}</dt>
-              <dd>{t(countKey('campaigns.wizard.mail.toSome', count), { smart_count: count })}</dd>
-              <dt>{t('campaigns.wizard.mail.subject')}</dt>
-              <dd lang={language}>
-                <b>{data.subject}</b>
-              </dd>
-            </dl>
-            {view === 'html' ? (
-              <MailFrame title={t('campaigns.wizard.mail.frame')} html={data.html} language={language} />
-            ) : (
-              <pre lang={language}>{data.text}</pre>
-            )}
-          </Mail>
-        )}
-      </QueryState>
+    <StepBody isWide title={t('campaigns.mail.title')} lead={t('campaigns.mail.lead')}>
+      <MailsLeft reached={reached} />
+      <Columns>
+        <div>
+          <LanguageChoice value={language} onChange={setLanguage} />
+          {isMade ? (
+            <p>{t('campaigns.mail.made')}</p>
+          ) : (
+            <FormProvider {...form}>
+              <MailFields key={language} language={language} usual={query.data?.usual} />
+            </FormProvider>
+          )}
+        </div>
+        <MailPane
+          {...{ query, language, purpose }}
+          onPurpose={setPurpose}
+          to={t(countKey('campaigns.mail.toSome', count), { smart_count: count })}
+        >
+          <TestMail place={place} draft={shown} />
+        </MailPane>
+      </Columns>
     </StepBody>
   )
 }
 
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
-
-const Mail = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    gap: '4px 16px',
-    margin: 0,
-    padding: '12px 20px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& dt': { color: theme.vars.palette.text.tertiary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& pre': {
-    margin: 0,
-    padding: 20,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    fontFamily: 'inherit',
-  },
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 400px) minmax(0, 640px)',
+  gap: 32,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 16, justifyItems: 'start' },
+  '& > div > *': { maxWidth: '100%' },
+  '& > div > div:last-of-type': { width: '100%' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 640px)' },
 }))

@@ -6,7 +6,7 @@ import type { Draft } from './storedDraft.ts'
 
 /** Step 3: a name, and until when answers are awaited. */
 export const NameStep = ({
-  draft: { name, deadline, campaignId },
+  draft: { name, deadline, made },
   errors,
   onChange,
 }: {
@@ -15,7 +15,7 @@ export const NameStep = ({
   onChange: (part: Partial<Draft>) => void
 }) => {
   const { t } = useTexts()
-  const isCreated = campaignId !== null
+  const isCreated = Object.keys(made).length > 0
   return (
     <StepBody title={t('campaigns.wizard.name.title')}>
       <TextInput

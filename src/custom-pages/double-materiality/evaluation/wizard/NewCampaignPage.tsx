@@ -8,7 +8,7 @@ import { paths } from '../../../../paths.ts'
 import { Stepper } from '../../../../ui/Stepper.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
-import { kindOfSurvey, useRefreshEvaluation } from '../useSurveys.ts'
+import { useRefreshEvaluation } from '../useSurveys.ts'
 import { CampaignIntro } from './CampaignIntro.tsx'
 import { DonePanel } from './DonePanel.tsx'
 import { NoneOpen, Over } from './NothingToSend.tsx'
@@ -39,7 +39,7 @@ const Wizard = ({ assessment, surveys }: Parts) => {
   const { draft, change, forget } = useDraft(assessment.id)
   const refresh = useRefreshEvaluation(assessment.id)
   const { step, sent, goTo, finish } = useCampaignSteps(draft, change)
-  const isSent = sent !== undefined && sent.campaignId === draft.campaignId
+  const isSent = Object.values(draft.made).some(({ campaignId }) => campaignId === sent?.campaignId)
   useEffect(() => {
     if (isSent) forget()
   }, [isSent, forget])
@@ -75,16 +75,10 @@ const Wizard = ({ assessment, surveys }: Parts) => {
             finish(result)
             refresh()
           }}
-          onLater={() => {
-            const { kind, campaignId } = draft
-            const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id
+          onLater={({ kind, surveyId, campaignId }) => {
             isPutOff.current = true
             refresh()
-            void navigate(
-              kind && campaignId && surveyId
-                ? paths.campaign(assessment.id, kind, surveyId, campaignId)
-                : paths.evaluationDashboard(assessment.id),
-            )
+            void navigate(paths.campaign(assessment.id, kind, surveyId, campaignId))
           }}
         />
       )}

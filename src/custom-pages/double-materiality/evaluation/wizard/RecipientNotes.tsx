@@ -3,23 +3,53 @@ import type { Recipients } from '#model/wire/campaign.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Reached } from './useRecipients.ts'
 
 /** How many of those who are asked already are named on screen. */
 const namedMax = 5
 
-/** Before anything is sent: who gets no mail and why, and how many mails are left for today. */
-export const RecipientNotes = ({ recipients }: { recipients: Recipients | undefined }) => {
+/** Before anything is sent: who gets no mail and why, by survey, and how many mails are left for today. */
+export const RecipientNotes = ({ reached }: { reached: Reached }) => {
   const { t } = useTexts()
-  const format = useFormats()
+  const { byKind } = reached
+  const alike = [...Map.groupBy(byKind, ({ recipients }) => saidOf(recipients)).values()]
+  return (
+    <>
+      {alike.map(([first, second]) => (
+        <SurveyNotes
+          key={first?.kind}
+          recipients={first?.recipients}
+          lead={
+            byKind.length < 2
+              ? undefined
+              : t(second || !first ? 'campaigns.wizard.survey.both' : `campaigns.views.${first.kind}`)
+          }
+        />
+      ))}
+      <MailsLeft reached={reached} />
+    </>
+  )
+}
+
+/** What the notes of a survey say: the same of both is said once. */
+const saidOf = ({ moved, asked, alreadyAsked, withoutQuestion, categories }: Recipients): string =>
+  JSON.stringify([moved, asked, alreadyAsked, withoutQuestion, categories])
+
+const SurveyNotes = ({
+  recipients,
+  lead,
+}: {
+  recipients: Recipients | undefined
+  /** Which survey they are about, where there are two. */
+  lead: string | undefined
+}) => {
+  const { t } = useTexts()
   if (recipients === undefined) return null
-  const { willGet, moved, alreadyAsked, asked, withoutQuestion, categories, mails } = recipients
-  const { max, left, renewsAt } = mails
-  const isSpent = left !== null && willGet > left
-  const counted = (
-    key: 'asked' | 'without' | 'moved' | 'tooMany' | 'left',
-    count: number,
-    more: Record<string, string> = {},
-  ) => t(countKey(`campaigns.wizard.recipients.${key}`, count), { smart_count: count, ...more })
+  const { moved, alreadyAsked, asked, withoutQuestion, categories } = recipients
+  const counted = (key: 'asked' | 'without' | 'moved', count: number, more: Record<string, string> = {}) => {
+    const said = t(countKey(`campaigns.wizard.recipients.${key}`, count), { smart_count: count, ...more })
+    return lead === undefined ? said : t('campaigns.wizard.recipients.of', { survey: lead, said })
+  }
   return (
     <>
       {alreadyAsked > 0 && (
@@ -48,15 +78,27 @@ export const RecipientNotes = ({ recipients }: { recipients: Recipients | undefi
         </Note>
       )}
       {moved > 0 && <Note role="status">{counted('moved', moved)}</Note>}
-      {max !== null && left !== null && renewsAt !== null && (
-        <Note kind={isSpent ? 'error' : 'info'} role={isSpent ? 'alert' : 'status'}>
-          {isSpent && <p>{counted('tooMany', willGet)}</p>}
-          <p>
-            {counted('left', left, { max: format.number(max), left: format.number(left) })}{' '}
-            {t('campaigns.wizard.recipients.renewal', { when: format.moment(renewsAt) })}
-          </p>
-        </Note>
-      )}
     </>
+  )
+}
+
+/** How many mails are left for today, and whether that is enough. */
+export const MailsLeft = ({ reached: { byKind, people } }: { reached: Reached }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const mails = byKind[0]?.recipients.mails
+  if (mails === undefined || mails.max === null || mails.left === null || mails.renewsAt === null) return null
+  const { max, left, renewsAt } = mails
+  const isSpent = people > left
+  const counted = (key: 'tooMany' | 'left', count: number, more: Record<string, string> = {}) =>
+    t(countKey(`campaigns.wizard.recipients.${key}`, count), { smart_count: count, ...more })
+  return (
+    <Note kind={isSpent ? 'error' : 'info'} role={isSpent ? 'alert' : 'status'}>
+      {isSpent && <p>{counted('tooMany', people)}</p>}
+      <p>
+        {counted('left', left, { max: format.number(max), left: format.number(left) })}{' '}
+        {t('campaigns.wizard.recipients.renewal', { when: format.moment(renewsAt) })}
+      </p>
+    </Note>
   )
 }

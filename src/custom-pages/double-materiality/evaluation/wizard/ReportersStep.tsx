@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
-import type { Recipients } from '#model/wire/campaign.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
@@ -21,6 +20,7 @@ import { StepBody } from './StepBody.tsx'
 import type { Draft } from './storedDraft.ts'
 import { useContactColumns } from './useContactColumns.tsx'
 import { useContactPage } from './useContactPage.ts'
+import type { Reached } from './useRecipients.ts'
 
 /** Names the act of choosing everybody: whoever goes on meanwhile waits for it. */
 export const selectingAll = ['selectAllContacts']
@@ -30,13 +30,13 @@ export const ReportersStep = ({
   doubleMaterialityId,
   draft: { chosen, firstName },
   error,
-  recipients,
+  reached,
   onChange,
 }: {
   doubleMaterialityId: string
   draft: Draft
   error: string | undefined
-  recipients: Recipients | undefined
+  reached: Reached
   onChange: (part: Partial<Draft>) => void
 }) => {
   const { t } = useTexts()
@@ -116,7 +116,7 @@ export const ReportersStep = ({
           {error}
         </Note>
       )}
-      <RecipientNotes recipients={recipients} />
+      <RecipientNotes reached={reached} />
       <ContactFiltersBar filters={list.filters} onChange={list.narrow}>
         <ImportButton href={paths.importContacts(doubleMaterialityId)} />
       </ContactFiltersBar>

@@ -2,6 +2,7 @@ import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { kindOfSurvey, type SurveyKind } from '../useSurveys.ts'
+import type { Draft } from './storedDraft.ts'
 import { StepBody } from './StepBody.tsx'
 
 /** Step 1: which survey; one that is not open says why it cannot be chosen. */
@@ -12,29 +13,40 @@ export const SurveyStep = ({
   onChange,
 }: {
   surveys: readonly Survey[]
-  kind: SurveyKind | null
+  kind: Draft['kind']
   error: string | undefined
-  onChange: (kind: SurveyKind) => void
+  onChange: (kind: Exclude<Draft['kind'], null>) => void
 }) => {
   const { t } = useTexts()
+  const areOpen = surveys.every(({ status }) => status === 'OPEN')
   return (
     <StepBody title={t('campaigns.wizard.survey.title')}>
-      <RadioCards<SurveyKind>
+      <RadioCards<SurveyKind | 'both'>
         label={t('campaigns.wizard.survey.title')}
         isLabelHidden
         error={error}
         value={kind ?? undefined}
         onChange={onChange}
-        cards={surveys.map((survey) => {
-          const value = kindOfSurvey(survey)
-          const refusal = ({ PENDING: 'pending', CLOSED: 'closed', OPEN: undefined } as const)[survey.status]
-          return {
-            value,
-            title: t(`campaigns.wizard.survey.${value}`),
-            detail: t(`campaigns.wizard.survey.${refusal ?? `${value}Detail`}`),
-            disabled: refusal !== undefined,
-          }
-        })}
+        cards={[
+          ...surveys.map((survey) => {
+            const value = kindOfSurvey(survey)
+            const refusal = ({ PENDING: 'pending', CLOSED: 'closed', OPEN: undefined } as const)[
+              survey.status
+            ]
+            return {
+              value,
+              title: t(`campaigns.wizard.survey.${value}`),
+              detail: t(`campaigns.wizard.survey.${refusal ?? `${value}Detail`}`),
+              disabled: refusal !== undefined,
+            }
+          }),
+          {
+            value: 'both' as const,
+            title: t('campaigns.wizard.survey.both'),
+            detail: t(`campaigns.wizard.survey.${areOpen ? 'bothDetail' : 'bothClosed'}`),
+            disabled: !areOpen,
+          },
+        ]}
       />
     </StepBody>
   )

@@ -6,12 +6,12 @@ import { PageFooter } from '../../../../layout/page/PageFooter.tsx'
 import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import type { Draft } from './storedDraft.ts'
+import { isMade, type Draft } from './storedDraft.ts'
 
 /** Back, what will happen, and on. */
 export const WizardFooter = ({
   assessmentId,
-  draft: { chosen, hasReporters },
+  draft,
   step,
   willGet,
   isBusy,
@@ -30,25 +30,29 @@ export const WizardFooter = ({
   onNext: () => void
 }) => {
   const { t } = useTexts()
+  const { chosen } = draft
   const count = Object.keys(chosen).length
   const categories = new Set(Object.values(chosen).filter((category) => category !== '')).size
   return (
     <PageFooter>
-      <span>
+      <Back>
         {step === 0 ? (
           <Button component={AppLink} href={paths.evaluationDashboard(assessmentId)}>
             {t('campaigns.wizard.leave')}
           </Button>
-        ) : hasReporters ? (
+        ) : (
+          !isMade(draft) && (
+            <Button disabled={isBusy} startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={onBack}>
+              {t('campaigns.wizard.back')}
+            </Button>
+          )
+        )}
+        {step === 3 && (
           <Button disabled={isBusy} onClick={onLater}>
             {t('campaigns.wizard.later')}
           </Button>
-        ) : (
-          <Button disabled={isBusy} startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={onBack}>
-            {t('campaigns.wizard.back')}
-          </Button>
         )}
-      </span>
+      </Back>
       <Onward>
         <span role="status">
           {step === 3 ? (
@@ -72,6 +76,8 @@ export const WizardFooter = ({
     </PageFooter>
   )
 }
+
+const Back = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Onward = styled('span')(({ theme }) => ({
   display: 'flex',

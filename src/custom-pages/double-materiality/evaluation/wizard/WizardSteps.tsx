@@ -6,16 +6,16 @@ import { useHeldStep } from '../../../../layout/leaving/heldStep.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { WizardStage } from '../../../../layout/wizard/WizardStage.tsx'
-import { kindOfSurvey } from '../useSurveys.ts'
+import { kindOfSurvey, type SurveyKind } from '../useSurveys.ts'
 import { checkStep } from './checkDraft.ts'
 import type { Sent } from './DonePanel.tsx'
 import { LaunchFailure } from './LaunchFailure.tsx'
 import { MailStep } from './MailStep.tsx'
 import { NameStep } from './NameStep.tsx'
 import { ReportersStep, selectingAll } from './ReportersStep.tsx'
-import type { Draft } from './storedDraft.ts'
+import { kindsOf, type Draft } from './storedDraft.ts'
 import { SurveyStep } from './SurveyStep.tsx'
-import { useLaunch } from './useLaunch.ts'
+import { useLaunch, type Launched } from './useLaunch.ts'
 import { useRecipients } from './useRecipients.ts'
 import { WizardFooter } from './WizardFooter.tsx'
 
@@ -37,36 +37,48 @@ export const WizardSteps = ({
   step: number
   goTo: (step: number) => void
   onSent: (sent: Sent) => void
-  /** Leaves a campaign that has its reporters to be sent from its own page. */
-  onLater: () => void
+  /** Leaves campaigns that have their reporters to be sent from their own pages. */
+  onLater: (ready: Launched) => void
 }) => {
   const { t } = useTexts()
   const [isChecked, setIsChecked] = useState(false)
-  const { kind, chosen } = draft
-  const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id ?? ''
-  const place = { doubleMaterialityId: assessment.id, surveyId }
+  const { kind } = draft
+  const idOf = (one: SurveyKind) => surveys.find((survey) => kindOfSurvey(survey) === one)?.id ?? ''
+  const surveyIds = { impact: idOf('impact'), financial: idOf('financial') }
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const recipients = useRecipients(place, draft, step)
-  const count = recipients?.willGet ?? Object.keys(chosen).length
-  const faultsAt = (one: number) => checkStep(one, draft, { surveys, today, willGet: recipients?.willGet })
+  const reached = useRecipients(assessment.id, surveyIds, draft, step)
+  const willGet = reached.isKnown ? reached.people : undefined
+  const faultsAt = (one: number) => checkStep(one, draft, { surveys, today, willGet })
   const faults = isChecked ? faultsAt(step) : {}
   const said = (field: string): string | undefined => faults[field] && t(faults[field])
 
-  const launch = useLaunch(place, draft, change, (campaignId) =>
-    onSent({ kind: kind ?? 'impact', surveyId, campaignId, count }),
-  )
+  // A survey that has nobody to ask gets no campaign; one that was made before goes on.
+  const asking = reached.byKind.filter((one) => one.recipients.willGet > 0 || one.kind in draft.made)
+  const launched = asking.map((one) => ({ kind: one.kind, surveyId: surveyIds[one.kind] }))
+  const launch = useLaunch({
+    doubleMaterialityId: assessment.id,
+    draft,
+    change,
+    surveys:
+      launched.length > 0 ? launched : kindsOf(draft).map((one) => ({ kind: one, surveyId: surveyIds[one] })),
+  })
+  const mailPlace = {
+    doubleMaterialityId: assessment.id,
+    surveyId: surveyIds[launched[0]?.kind ?? kindsOf(draft)[0] ?? 'impact'],
+  }
   useHeldStep(launch.isPending ? t('campaigns.wizard.stay') : undefined)
   const isSelecting = useIsMutating({ mutationKey: selectingAll }) > 0
   const failure = useRef<number>(undefined)
-  const start = () => {
+  const start = (when: 'now' | 'later') => {
     if (failure.current !== undefined) toasts.dismiss(failure.current)
-    launch.mutate(undefined, {
+    launch.mutate(when, {
+      onSuccess: (done) => (when === 'now' ? onSent({ ...done, count: reached.people }) : onLater(done)),
       onError: ({ stage }) => {
         failure.current = toasts.show({
           kind: 'error',
           title: t(`campaigns.wizard.failed.${stage}`),
           detail: t('campaigns.wizard.keptAll'),
-          action: { label: t('campaigns.wizard.retry'), onClick: start },
+          action: { label: t('campaigns.wizard.retry'), onClick: () => start(when) },
         })
       },
     })
@@ -75,6 +87,12 @@ export const WizardSteps = ({
     setIsChecked(false)
     launch.reset()
     turnTo(to)
+  }
+  const finish = (when: 'now' | 'later') => {
+    const lacking = [0, 1, 2, 3].find((one) => Object.keys(faultsAt(one)).length > 0)
+    if (lacking === undefined) return start(when)
+    if (lacking !== step) goTo(lacking)
+    setIsChecked(true)
   }
   const next = () => {
     if (step < 3 && Object.keys(faultsAt(step)).length > 0) {
@@ -85,31 +103,32 @@ export const WizardSteps = ({
       goTo(step + 1)
       return
     }
-    const lacking = [0, 1, 2].find((one) => Object.keys(faultsAt(one)).length > 0)
-    if (lacking === undefined) start()
-    else {
-      goTo(lacking)
-      setIsChecked(true)
-    }
+    finish('now')
   }
 
   return (
     <>
-      {launch.error && <LaunchFailure error={launch.error} isBusy={launch.isPending} onRetry={start} />}
+      {launch.error && (
+        <LaunchFailure
+          error={launch.error}
+          isBusy={launch.isPending}
+          onRetry={() => start(launch.variables ?? 'now')}
+        />
+      )}
       <WizardStage step={String(step)}>
         {step === 0 && (
           <SurveyStep
             {...{ surveys, kind }}
             error={said('kind')}
             // A campaign that was made for one survey does not go to the other.
-            onChange={(value) => change({ kind: value, campaignId: null, hasReporters: false })}
+            onChange={(value) => change({ kind: value, made: {} })}
           />
         )}
         {step === 1 && (
           <ReportersStep
             doubleMaterialityId={assessment.id}
             error={said('chosen')}
-            {...{ draft, recipients }}
+            {...{ draft, reached }}
             onChange={change}
           />
         )}
@@ -120,15 +139,22 @@ export const WizardSteps = ({
             onChange={change}
           />
         )}
-        {step === 3 && <MailStep {...{ place, draft, count, recipients }} />}
+        {step === 3 && (
+          <MailStep
+            place={mailPlace}
+            {...{ draft, reached, isChecked }}
+            isMade={Object.keys(draft.made).length > 0}
+            onChange={change}
+          />
+        )}
       </WizardStage>
       <WizardFooter
         assessmentId={assessment.id}
         {...{ draft, step }}
-        willGet={count}
+        willGet={reached.people}
         isBusy={launch.isPending || isSelecting}
         onBack={() => goTo(step - 1)}
-        onLater={onLater}
+        onLater={() => finish('later')}
         onNext={next}
       />
     </>

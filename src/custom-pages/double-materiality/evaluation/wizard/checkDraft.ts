@@ -2,13 +2,14 @@ import { asKey, type TextKey } from '#locales/textKey.ts'
 import { isIsoDate } from '#model/rules/readDate.ts'
 import { deadlineError } from '#model/rules/materiality/deadlines.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { kindOfSurvey } from '../useSurveys.ts'
-import type { Draft } from './storedDraft.ts'
+import { campaignMail } from '#model/wire/campaignMail.ts'
+import { kindOfSurvey, type SurveyKind } from '../useSurveys.ts'
+import { kindsOf, type Draft } from './storedDraft.ts'
 
 /** What a step still lacks, as keys of sentences by field; nothing when it is complete. */
 export function checkStep(
   step: number,
-  { kind, chosen, name, deadline }: Draft,
+  draft: Draft,
   {
     surveys,
     today,
@@ -19,9 +20,11 @@ export function checkStep(
     /** Of those chosen, once it is known. */ willGet?: number | undefined
   },
 ): Readonly<Record<string, TextKey>> {
+  const { chosen, name, deadline, mail } = draft
   if (step === 0) {
-    const survey = surveys.find((one) => kindOfSurvey(one) === kind)
-    return survey?.status === 'OPEN' ? {} : { kind: 'campaigns.wizard.survey.required' }
+    const wanted = kindsOf(draft)
+    const isOpen = (kind: SurveyKind) => surveys.find((one) => kindOfSurvey(one) === kind)?.status === 'OPEN'
+    return wanted.length > 0 && wanted.every(isOpen) ? {} : { kind: 'campaigns.wizard.survey.required' }
   }
   if (step === 1) {
     if (Object.keys(chosen).length === 0) return { chosen: 'campaigns.wizard.reporters.required' }
@@ -35,5 +38,5 @@ export function checkStep(
       ...(late && { deadline: asKey(late.key) }),
     }
   }
-  return {}
+  return campaignMail.safeParse(mail).success ? {} : { mail: 'campaigns.mail.wrong' }
 }

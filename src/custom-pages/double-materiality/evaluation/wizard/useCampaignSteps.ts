@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useWizardSteps } from '../../../../layout/wizard/useWizardSteps.ts'
 import type { Sent } from './DonePanel.tsx'
-import type { Draft } from './storedDraft.ts'
+import { isMade, type Draft } from './storedDraft.ts'
 
 export const campaignSteps = ['survey', 'reporters', 'name', 'mail'] as const
 type Address = (typeof campaignSteps)[number] | 'done'
@@ -29,9 +29,10 @@ export function useCampaignSteps(draft: Draft, change: (part: Partial<Draft>) =>
 }
 
 /** As far as what was chosen and typed reaches; a campaign that has its reporters can only be sent. */
-function openStep({ kind, chosen, name, hasReporters }: Draft, wanted: Address): number {
+function openStep(draft: Draft, wanted: Address): number {
+  const { kind, chosen, name } = draft
   const reached = kind === null ? 0 : Object.keys(chosen).length === 0 ? 1 : name.trim() === '' ? 2 : 3
-  if (hasReporters) return 3
+  if (isMade(draft)) return 3
   return Math.min(
     reached,
     campaignSteps.findIndex((step) => step === wanted),

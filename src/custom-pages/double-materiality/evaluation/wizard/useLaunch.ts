@@ -3,8 +3,8 @@ import { addReporters, sendCampaign } from '#model/calls/surveys.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
-import type { SurveyPlace } from '../useSurveys.ts'
-import type { Draft } from './storedDraft.ts'
+import type { SurveyKind } from '../useSurveys.ts'
+import type { Draft, Made } from './storedDraft.ts'
 
 export type LaunchStage = 'create' | 'reporters' | 'send'
 
@@ -25,40 +25,59 @@ const at = async <T>(stage: LaunchStage, work: Promise<T>): Promise<T> => {
   }
 }
 
+type Settings = {
+  doubleMaterialityId: string
+  /** The surveys that have somebody to ask, and their ids; the mail of the first is what is said. */
+  surveys: readonly { kind: SurveyKind; surveyId: string }[]
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+}
+
+/** A campaign that was launched, or is ready to be. */
+export type Launched = { kind: SurveyKind; surveyId: string; campaignId: string }
+
 /**
- * Creates the campaign, adds its reporters, sends it. What was done is kept in the draft, so that another try goes
- * on where this one stopped.
+ * Creates the campaigns, adds their reporters, sends them together. What was done is kept in the draft, so that another
+ * try goes on where this one stopped; `later` leaves out the sending.
  */
-export function useLaunch(
-  place: SurveyPlace,
-  draft: Draft,
-  change: (part: Partial<Draft>) => void,
-  onSent: (campaignId: string) => void,
-) {
+export function useLaunch({ doubleMaterialityId, surveys, draft, change }: Settings) {
   const ask = useAsk()
   const dataProvider = useDataProvider()
-  return useAct<string, LaunchError>({
-    mutationFn: async () => {
-      const { name, deadline, chosen, hasReporters } = draft
-      const data = { name: name.trim(), deadline: deadline || null }
-      const campaignId =
-        draft.campaignId ??
-        (await at('create', dataProvider.create<Campaign>('campaigns', { data, meta: place }))).data.id
-      change({ campaignId })
-      if (!hasReporters) {
-        await at(
-          'reporters',
-          ask(addReporters, {
-            ...place,
-            campaignId,
-            body: { type: 'multiple', contacts: Object.keys(chosen) },
-          }),
-        )
-        change({ hasReporters: true })
+  return useAct<Launched, LaunchError, 'now' | 'later'>({
+    actOn: (when) => when,
+    mutationFn: async (when) => {
+      const { name, deadline, mail, chosen } = draft
+      const data = { name: name.trim(), deadline: deadline || null, mail }
+      let made = draft.made
+      const keep = (kind: SurveyKind, one: Made) => {
+        made = { ...made, [kind]: one }
+        change({ made })
       }
-      await at('send', ask(sendCampaign, { ...place, campaignId, body: { value: 'SENT' } }))
-      return campaignId
+      const ready: Launched[] = []
+      for (const { kind, surveyId } of surveys) {
+        const place = { doubleMaterialityId, surveyId }
+        const known = made[kind]
+        const campaignId =
+          known?.campaignId ??
+          (await at('create', dataProvider.create<Campaign>('campaigns', { data, meta: place }))).data.id
+        if (!known) keep(kind, { campaignId, hasReporters: false })
+        if (!known?.hasReporters) {
+          const contacts = Object.keys(chosen)
+          const body = { type: 'multiple' as const, contacts }
+          await at('reporters', ask(addReporters, { ...place, campaignId, body }))
+          keep(kind, { campaignId, hasReporters: true })
+        }
+        ready.push({ kind, surveyId, campaignId })
+      }
+      const [first, ...others] = ready
+      if (!first) throw new LaunchError('create', new Error('Nobody is asked anything'))
+      if (when === 'now') {
+        const { campaignId, surveyId } = first
+        const together = others.map((one) => one.campaignId)
+        const body = { value: 'SENT' as const, ...(together.length > 0 && { together }) }
+        await at('send', ask(sendCampaign, { doubleMaterialityId, surveyId, campaignId, body }))
+      }
+      return first
     },
-    onSuccess: onSent,
   })
 }

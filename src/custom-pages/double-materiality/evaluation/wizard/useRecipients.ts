@@ -2,20 +2,64 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { checkRecipients } from '#model/calls/surveys.ts'
 import type { Recipients } from '#model/wire/campaign.ts'
 import { useRead } from '../../../../layout/useRead.ts'
-import type { SurveyPlace } from '../useSurveys.ts'
-import type { Draft } from './storedDraft.ts'
+import type { SurveyKind } from '../useSurveys.ts'
+import { kindsOf, type Draft } from './storedDraft.ts'
+
+/** Whom the draft's campaigns reach, by survey, and how many people that makes; each gets one mail. */
+export type Reached = {
+  byKind: readonly { kind: SurveyKind; recipients: Recipients }[]
+  people: number
+  isKnown: boolean
+}
 
 /** What the server says of the people chosen: whom it would reach, who is asked already, what is left to send today. */
 export function useRecipients(
-  place: SurveyPlace,
-  { chosen, campaignId }: Draft,
+  doubleMaterialityId: string,
+  surveyIds: Readonly<Record<SurveyKind, string>>,
+  draft: Draft,
+  step: number,
+): Reached {
+  const impact = useRecipientsOf('impact', doubleMaterialityId, surveyIds, draft, step)
+  const financial = useRecipientsOf('financial', doubleMaterialityId, surveyIds, draft, step)
+  const found = { impact, financial }
+  const kinds = kindsOf(draft)
+  const byKind = kinds.flatMap((kind) => {
+    const recipients = found[kind]
+    return recipients ? [{ kind, recipients }] : []
+  })
+  const isKnown = kinds.length > 0 && byKind.length === kinds.length
+  const people = byKind[0]?.recipients.people
+  return {
+    byKind,
+    isKnown,
+    people: isKnown && people !== undefined ? people : Object.keys(draft.chosen).length,
+  }
+}
+
+function useRecipientsOf(
+  kind: SurveyKind,
+  doubleMaterialityId: string,
+  surveyIds: Readonly<Record<SurveyKind, string>>,
+  draft: Draft,
   step: number,
 ): Recipients | undefined {
+  const { chosen, made } = draft
   const contacts = Object.keys(chosen)
-  const isAsked = step > 0 && contacts.length > 0 && place.surveyId !== ''
+  const surveyId = surveyIds[kind]
+  const isAsked = step > 0 && contacts.length > 0 && surveyId !== '' && kindsOf(draft).includes(kind)
+  const other = made[kind === 'impact' ? 'financial' : 'impact']?.campaignId
+  const own = made[kind]?.campaignId
   const { data } = useRead(
     checkRecipients,
-    { ...place, body: { contacts, ...(campaignId !== null && { campaignId }) } },
+    {
+      doubleMaterialityId,
+      surveyId,
+      body: {
+        contacts,
+        ...(own !== undefined && { campaignId: own }),
+        ...(draft.kind === 'both' && { together: other === undefined ? {} : { campaignId: other } }),
+      },
+    },
     {
       enabled: isAsked,
       placeholderData: keepPreviousData,

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { ApiError } from '../../../../dataProvider/errors.ts'
 import { useDraft, useKeptForm } from '../../../../layout/drafts/useDraft.ts'
+import { fullNameOf } from '#model/rules/persons.ts'
 import { SchemaFields } from '../../../../resources/fromSchema/SchemaForm.tsx'
+import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
 import { legalPersonResource as resource } from '../../../../resources/persons/personWords.ts'
 import { AutocompleteInput } from '../../../../ui/form/AutocompleteInput.tsx'
 import type { Option } from '../../../../ui/form/AutocompleteList.tsx'
 import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { KnownPersons } from './KnownPersons.tsx'
+import { AlikePersons } from './AlikePersons.tsx'
 import { NewPersonSheet } from './NewPersonSheet.tsx'
-import type { NewPersonProps } from './newPersonProps.ts'
+import type { Newcomer, NewPersonProps } from './newPersonProps.ts'
 import { readTyped } from './typedName.ts'
 import { useCreatePerson } from './useCreatePerson.ts'
 import { useFreeCompanies } from './useFreeCompanies.ts'
@@ -21,21 +23,27 @@ type Origin = 'internal' | 'external'
  * A company of the organisation that is no legal person yet and says the rest itself, or one from outside with its
  * name, country and number (spec §3).
  */
-export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProps) => {
+export const NewLegalPerson = (props: NewPersonProps) => {
+  const { typed = '', inSteps } = props
   const { t } = useTexts()
   const { name, nationalId } = readTyped(typed)
   const draft = useDraft(`${resource.name}.new`)
-  const form = useSchemaForm(resource, 'create', { identity: { name, country: 'FR', nationalId } })
+  const { own, identity } = readGiven(inSteps?.given)
+  const form = useSchemaForm(resource, 'create', {
+    identity: identity ?? { name, country: 'FR', nationalId },
+  })
   const kept = useKeptForm(form, draft)
   const companies = useFreeCompanies()
-  const [company, setCompany] = useState<Option | null>(null)
+  const [company, setCompany] = useState<Option | null>(own)
   const [error, setError] = useState<string>()
   // What was looked for and not found is seldom one of our own.
-  const [origin, setOrigin] = useState<Origin>(typed === '' && !draft.draft ? 'internal' : 'external')
+  const [origin, setOrigin] = useState<Origin>(
+    own !== null || (typed === '' && !identity && !draft.draft) ? 'internal' : 'external',
+  )
   // Who walks through the cards with the arrows stays there.
-  const [isChanged, setIsChanged] = useState(false)
-  const { save, isSaving, made } = useCreatePerson('LEGAL', {
-    onCreated,
+  const [isChanged, setIsChanged] = useState(inSteps?.isSwitched === true)
+  const { submit, isSaving } = useCreatePerson('LEGAL', {
+    props,
     refused: (refusal) =>
       origin === 'external' ? showRefusal(form, resource, 'create', refusal) : placeAtCompany(refusal),
     kept,
@@ -47,7 +55,7 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
     return refused !== undefined
   }
   const saveInternal = () => {
-    if (company) save({ identity: { companyId: company.value } })
+    if (company) submit({ companyId: company.value }, company.label)
     else setError(t('persons.legal.companyMissing'))
   }
   const card = (value: Origin) => ({
@@ -59,7 +67,14 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
     <NewPersonSheet
       type="LEGAL"
       {...{ form, isSaving, inSteps }}
-      onSubmit={origin === 'internal' ? saveInternal : form.handleSubmit(save)}
+      onSubmit={
+        origin === 'internal'
+          ? saveInternal
+          : form.handleSubmit((values) => {
+              const given = values['identity'] as Values
+              submit(given, fullNameOf(given))
+            })
+      }
     >
       <RadioCards
         label={t('persons.legal.origin')}
@@ -90,13 +105,17 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
           resource={resource}
           purpose="create"
           autoFocus={!isChanged}
-          {...(inSteps && {
-            after: {
-              identity: <KnownPersons control={form.control} onChoose={inSteps.onKnown} made={made} />,
-            },
-          })}
+          after={{ identity: <AlikePersons control={form.control} onChoose={inSteps?.onKnown} /> }}
         />
       )}
     </NewPersonSheet>
   )
+}
+
+/** Who was given before: one of our own, or what was said of one from outside. */
+function readGiven(given: Newcomer | undefined): { own: Option | null; identity: Values | undefined } {
+  const companyId = given?.identity['companyId']
+  return typeof companyId === 'string' && given
+    ? { own: { value: companyId, label: given.fullName }, identity: undefined }
+    : { own: null, identity: given?.identity }
 }

@@ -5,6 +5,7 @@ import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import { personResources, type PersonType } from '../../../../resources/persons/personWords.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { FocusFirst } from '../../links/FocusFirst.tsx'
 import type { FirstOfTwo } from './newPersonProps.ts'
 
 /** The frame of a new person: what it is, its fields, and where it leads. */
@@ -28,19 +29,24 @@ export const NewPersonSheet = ({
     <FormProvider {...form}>
       <SubmitSheet
         {...sheet}
-        isDirty={form.formState.isDirty}
+        isDirty={form.formState.isDirty || inSteps?.isBegun === true}
         gap={20}
         title={create}
         submitLabel={create}
         {...(inSteps && {
           title: inSteps.title,
           steps: 2,
-          submitLabel: t('persons.known.continue'),
-          closeLabel: t('persons.known.search'),
+          submitLabel: t('persons.steps.continue'),
+          closeLabel: t('persons.steps.search'),
           onClose: inSteps.onCancel,
         })}
       >
-        {inSteps && <div style={{ justifySelf: 'start' }}>{inSteps.head}</div>}
+        {inSteps && (
+          <>
+            <FocusFirst />
+            <div style={{ justifySelf: 'start' }}>{inSteps.head}</div>
+          </>
+        )}
         {children}
       </SubmitSheet>
     </FormProvider>

@@ -1,32 +1,42 @@
+import { fullNameOf } from '#model/rules/persons.ts'
 import { useDraft, useKeptForm } from '../../../../layout/drafts/useDraft.ts'
 import { SchemaFields } from '../../../../resources/fromSchema/SchemaForm.tsx'
+import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
 import { physicalPersonResource as resource } from '../../../../resources/persons/personWords.ts'
-import { KnownPersons } from './KnownPersons.tsx'
+import { AlikePersons } from './AlikePersons.tsx'
 import { NewPersonSheet } from './NewPersonSheet.tsx'
 import type { NewPersonProps } from './newPersonProps.ts'
 import { readTyped } from './typedName.ts'
 import { useCreatePerson } from './useCreatePerson.ts'
 
 /** Names, gender, birth date and country, nationality (spec §3). */
-export const NewPhysicalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProps) => {
+export const NewPhysicalPerson = (props: NewPersonProps) => {
+  const { typed = '', inSteps } = props
   const { firstName, lastName } = readTyped(typed)
-  const form = useSchemaForm(resource, 'create', { identity: { firstName, lastName } })
+  const form = useSchemaForm(resource, 'create', {
+    identity: inSteps?.given?.identity ?? { firstName, lastName },
+  })
   const kept = useKeptForm(form, useDraft(`${resource.name}.new`))
-  const { save, isSaving, made } = useCreatePerson('PHYSICAL', {
-    onCreated,
+  const { submit, isSaving } = useCreatePerson('PHYSICAL', {
+    props,
     refused: (error) => showRefusal(form, resource, 'create', error),
     kept,
   })
   return (
-    <NewPersonSheet type="PHYSICAL" {...{ form, isSaving, inSteps }} onSubmit={form.handleSubmit(save)}>
+    <NewPersonSheet
+      type="PHYSICAL"
+      {...{ form, isSaving, inSteps }}
+      onSubmit={form.handleSubmit((values) => {
+        const identity = values['identity'] as Values
+        submit(identity, fullNameOf(identity))
+      })}
+    >
       <SchemaFields
         resource={resource}
         purpose="create"
-        {...(inSteps && {
-          after: { identity: <KnownPersons control={form.control} onChoose={inSteps.onKnown} made={made} /> },
-        })}
-        autoFocus
+        after={{ identity: <AlikePersons control={form.control} onChoose={inSteps?.onKnown} /> }}
+        autoFocus={!inSteps?.isSwitched}
       />
     </NewPersonSheet>
   )

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import type { Person } from '#model/wire/persons.ts'
 import type { ChoiceAmong } from '../chosenPerson.ts'
-import { useSettled } from './useSettled.ts'
+import { useSettled } from '../../../../layout/useSettled.ts'
 
 const searchDelayMs = 150
 export const foundMax = 20

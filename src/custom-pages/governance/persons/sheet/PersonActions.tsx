@@ -41,7 +41,12 @@ export const PersonActions = ({ person }: { person: Person }) => {
   ])
   return (
     <>
-      <HistoryButton resource={personResources[person.type].name} id={person.id} title={person.fullName} />
+      <HistoryButton
+        resource={personResources[person.type].name}
+        id={person.id}
+        title={person.fullName}
+        isRestorable
+      />
       <IconButton aria-label={label} title={label} {...trigger}>
         <Ellipsis size={16} strokeWidth={1.75} />
       </IconButton>

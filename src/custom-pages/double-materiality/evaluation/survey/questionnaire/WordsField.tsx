@@ -5,7 +5,7 @@ import type { Questionnaire, Worded } from '#model/wire/questionnaire.ts'
 import { SelectInput } from '../../../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../../../ui/text/Texts.tsx'
-import { defaultWords } from './defaultWords.ts'
+import { defaultWords } from '#locales/defaultWords.ts'
 
 const languages = ['fr', 'en'] as const
 

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { CubeQuery } from '#model/wire/cube.ts'
+import type { Stage } from '../stage.ts'
+
+/** Asks the cube of an organisation; answers the bytes that came, or undefined where there was no place in time. */
+export type Door = (query: Partial<CubeQuery>) => Promise<number | undefined>
+
+/** Gets the token of the data API as a page does, once for all questions. */
+export async function openCubeDoor({ product, logIn }: Stage, orgId: string): Promise<Door> {
+  const given = await fetch(`${product.url}/api/v1/organizations/${orgId}/data-analytics-token`, {
+    headers: await logIn(),
+  })
+  const { token } = z.object({ token: z.string() }).parse(await given.json())
+  return async (query) => {
+    const answer = await fetch(`${product.url}/data/${orgId}/cube/query`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(query),
+    })
+    const { byteLength } = await answer.arrayBuffer()
+    if (answer.ok) return byteLength
+    if (answer.status === 429) return undefined
+    throw new Error(`The cube answered ${answer.status}`)
+  }
+}
+
+/** Milliseconds of answers, in order, and how many questions were sent away. */
+export type Crowd = { times: number[]; refused: number }
+
+const pauseMs = 100
+
+/** So many clients, each with one question after another, from different places of the list. */
+export async function askTogether(
+  door: Door,
+  queries: readonly Partial<CubeQuery>[],
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<Crowd> {
+  const end = performance.now() + seconds * 1000
+  const crowd: Crowd = { times: [], refused: 0 }
+  const client = async (place: number): Promise<void> => {
+    for (let next = place; performance.now() < end; next++) {
+      const startMs = performance.now()
+      const bytes = await door(queries[next % queries.length] ?? {})
+      if (bytes !== undefined) crowd.times.push(performance.now() - startMs)
+      else {
+        crowd.refused += 1
+        await sleep(pauseMs)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, place) => client(place)))
+  crowd.times.sort((one, other) => one - other)
+  return crowd
+}

@@ -1,0 +1,16 @@
+import type { Questionnaire, Worded } from '#model/wire/questionnaire.ts'
+import { respond as en } from './en/respond.ts'
+import { respond as fr } from './fr/respond.ts'
+
+type Words = NonNullable<Questionnaire['words'][Worded]>
+
+const marks = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5'] as const
+
+/** The words that respondents see where a survey has none of its own, from the lowest mark to the highest. */
+export function defaultWords(asked: Worded): Words {
+  const wordsIn = ({ answers, words }: Pick<typeof en, 'answers' | 'words'>) => {
+    const named = asked === 'value' ? answers : words[asked]
+    return marks.map((mark) => named[mark])
+  }
+  return { fr: wordsIn(fr), en: wordsIn(en) }
+}

@@ -1,0 +1,32 @@
+/** Keys that work on every page, and what they and the palette can add. */
+export const shortcuts = {
+  title: 'Raccourcis clavier',
+  everywhere: 'Partout',
+  search: 'Rechercher dans la page',
+  close: 'Fermer le panneau ou la fenêtre',
+  forms: 'Dans un formulaire',
+  save: 'Enregistrer',
+  tables: 'Dans un tableau',
+  move: 'Changer de ligne',
+  open: 'Ouvrir la ligne',
+  preferencesFailed: 'Vos préférences n’ont pas pu être enregistrées',
+  add: 'Ajouter',
+  create: {
+    company: 'Ajouter une société',
+    division: 'Ajouter un site',
+    physicalPerson: 'Ajouter une personne physique',
+    legalPerson: 'Ajouter une personne morale',
+    data: 'Importer des données',
+    analysis: 'Créer une analyse',
+    dashboard: 'Créer un tableau de bord',
+    assessment: 'Créer une évaluation de double matérialité',
+    member: 'Inviter un membre',
+    factor: 'Ajouter un facteur d’émission',
+  },
+  import: {
+    companies: 'Importer des sociétés',
+    divisions: 'Importer des sites',
+    physicalPersons: 'Importer des personnes physiques',
+    legalPersons: 'Importer des personnes morales',
+  },
+} as const

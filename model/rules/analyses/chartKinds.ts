@@ -1,0 +1,69 @@
+import type { CubeQuery } from '../../wire/cube.ts'
+import type { AnalysisDefinition, ChartKind } from '../../wire/savedAnalyses.ts'
+import { indicatorOf } from '../../data/indicators.ts'
+import { levelOf, type LevelCode } from '../cube/levels.ts'
+import { addsUp, isPoints, measureOf, type MeasureCode } from '../cube/measures.ts'
+
+type Axes = { rows: readonly LevelCode[]; columns: readonly LevelCode[] }
+
+/** The levels that an answer lies along; a partition cuts the columns as a level would. */
+export const axesOf = ({ rows, columns, partition }: CubeQuery): Axes => ({
+  rows,
+  columns: partition === undefined ? columns : [...columns, partition === 'Q' ? 'quarter' : 'semester'],
+})
+
+/** Is it a level of time? */
+export const isTime = (level: LevelCode | undefined): boolean =>
+  level !== undefined && levelOf(level).source === 'time'
+
+/** May values of a measure be added to one another, over time and over sites? */
+export const isAdditive = (measure: MeasureCode): boolean =>
+  measure === 'facts' || (indicatorOf(measure) !== undefined && addsUp(measureOf(measure)))
+
+/** The charts that suit a query, the best first: time is drawn by lines, parts of a whole are stacked. */
+export function chartKindsOf(query: CubeQuery): { kinds: ChartKind[]; best: ChartKind } {
+  const { rows, columns } = axesOf(query)
+  const { measures } = query
+  if (rows.length + columns.length === 0) return { kinds: ['kpi'], best: 'kpi' }
+  const overTime = isTime(rows[0]) || (isTime(columns[0]) && rows.length === 0)
+  const hasParts =
+    rows.length > 0 && measures.every(isAdditive) && (columns.length > 0 || areSideBySide(measures))
+  const scores: readonly [ChartKind, number | false][] = [
+    ['line', (overTime || isTime(columns[0])) && (overTime ? 5 : 1)],
+    ['area', overTime && 2],
+    ['scatter', measures.length > 1 && !overTime && (isOfTwoUnits(measures) && columns.length === 0 ? 6 : 0)],
+    ['stacked', hasParts && (columns.length === 0 || isTime(columns[0]) ? 1 : 4)],
+    ['bar', 3],
+    ['heatMap', rows.length > 0 && columns.length > 0 && measures.length === 1 && 0.5],
+  ]
+  const kinds = scores
+    .flatMap(([kind, score]) => (score === false ? [] : [{ kind, score }]))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ kind }) => kind)
+  return { kinds, best: kinds[0] ?? 'bar' }
+}
+
+/** Are measures of one unit that hold nothing in common, such as two scopes, so that they can stand on one another? */
+function areSideBySide(measures: readonly MeasureCode[]): boolean {
+  const partsOf = measures.map((code) => (indicatorOf(code) ? measureOf(code).parts : []))
+  const parts = partsOf.flatMap((own) => own.map(({ indicator }) => indicator))
+  const wholes = parts.flatMap((code) => indicatorOf(code)?.within ?? [])
+  const units = new Set(measures.map((code) => indicatorOf(code)?.unit))
+  return (
+    measures.length > 1 &&
+    units.size === 1 &&
+    new Set(parts).size === parts.length &&
+    !wholes.some((whole) => parts.includes(whole))
+  )
+}
+
+const isOfTwoUnits = (measures: readonly MeasureCode[]): boolean =>
+  measures.length === 2 && new Set(measures.map(unitOf)).size === 2
+
+const unitOf = (code: MeasureCode): string => indicatorOf(code)?.unit ?? (isPoints(code) ? 'points' : code)
+
+/** The chart that an analysis is drawn as: the one that was chosen where it suits the query, else the best. */
+export function drawnKind({ query, chart }: Pick<AnalysisDefinition, 'query' | 'chart'>): ChartKind {
+  const { kinds, best } = chartKindsOf(query)
+  return chart !== null && kinds.includes(chart) ? chart : best
+}

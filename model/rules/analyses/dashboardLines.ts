@@ -1,0 +1,101 @@
+import {
+  emptySlot,
+  type DashboardLine,
+  type DashboardWidget,
+  type SavedDashboard,
+} from '../../wire/savedDashboards.ts'
+
+/** What lines of a dashboard were asked that they cannot do (spec §5). */
+export type LineFault = 'lineIndex' | 'slotIndex' | 'splitNeedsTwo' | 'growNeedsOne'
+
+/** An act on lines that does not fit them; its words are those of the screen. */
+export class LineError extends Error {
+  readonly fault: LineFault
+  constructor(fault: LineFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Where a widget stands: its line, and its place in it. */
+export type Slot = { line: number; place: number }
+
+/** The part of a dashboard that acts on its lines change. */
+export type Layout = Pick<SavedDashboard, 'lines' | 'widgets'>
+
+/** Adds a line with one free slot at the end. */
+export const addLine = <Of extends Layout>(layout: Of): Of => ({
+  ...layout,
+  lines: [...layout.lines, { widgetIds: [emptySlot] }],
+})
+
+/** Takes a line away, with its widgets. @throws LineError */
+export function deleteLine<Of extends Layout>(layout: Of, index: number): Of {
+  lineAt(layout, index)
+  return withLines(layout, layout.lines.toSpliced(index, 1))
+}
+
+/** Gives a line of one widget a second slot, which is free. @throws LineError */
+export function growLine<Of extends Layout>(layout: Of, index: number): Of {
+  const { widgetIds } = lineAt(layout, index)
+  if (widgetIds.length !== 1) throw new LineError('growNeedsOne')
+  return withLines(layout, layout.lines.with(index, { widgetIds: [...widgetIds, emptySlot] }))
+}
+
+/** Makes a line of two widgets into two lines. @throws LineError */
+export function splitLine<Of extends Layout>(layout: Of, index: number): Of {
+  const { widgetIds } = lineAt(layout, index)
+  if (widgetIds.length !== 2) throw new LineError('splitNeedsTwo')
+  const parts = widgetIds.map((id) => ({ widgetIds: [id] }))
+  return withLines(layout, layout.lines.toSpliced(index, 1, ...parts))
+}
+
+/** Puts a line where another stands; those between move up. @throws LineError */
+export function moveLine<Of extends Layout>(layout: Of, from: number, to: number): Of {
+  const line = lineAt(layout, from)
+  lineAt(layout, to)
+  return withLines(layout, layout.lines.toSpliced(from, 1).toSpliced(to, 0, line))
+}
+
+/** Lets what stands in two slots change places. @throws LineError */
+export function swapSlots<Of extends Layout>(layout: Of, one: Slot, other: Slot): Of {
+  const [first, second] = [idAt(layout, one), idAt(layout, other)]
+  return setSlot(setSlot(layout, one, second), other, first)
+}
+
+/** Puts a widget into a slot, in the place of what stood there. @throws LineError */
+export function placeWidget<Of extends Layout>(layout: Of, slot: Slot, widget: DashboardWidget): Of {
+  const widgets = [...layout.widgets.filter(({ id }) => id !== widget.id), widget]
+  const placed = setSlot({ ...layout, widgets }, slot, widget.id)
+  return withLines(placed, placed.lines)
+}
+
+/** Frees a slot. @throws LineError */
+export function clearSlot<Of extends Layout>(layout: Of, slot: Slot): Of {
+  const cleared = setSlot(layout, slot, emptySlot)
+  return withLines(cleared, cleared.lines)
+}
+
+function lineAt({ lines }: Layout, index: number): DashboardLine {
+  const line = lines[index]
+  if (!line) throw new LineError('lineIndex')
+  return line
+}
+
+function idAt(layout: Layout, { line, place }: Slot): string {
+  const id = lineAt(layout, line).widgetIds[place]
+  if (id === undefined) throw new LineError('slotIndex')
+  return id
+}
+
+function setSlot<Of extends Layout>(layout: Of, slot: Slot, id: string): Of {
+  idAt(layout, slot)
+  const { widgetIds } = lineAt(layout, slot.line)
+  return { ...layout, lines: layout.lines.with(slot.line, { widgetIds: widgetIds.with(slot.place, id) }) }
+}
+
+/** Lines, and of the widgets those that stand in one. */
+function withLines<Of extends Layout>(layout: Of, lines: DashboardLine[]): Of {
+  const shown = new Set(lines.flatMap(({ widgetIds }) => widgetIds))
+  return { ...layout, lines, widgets: layout.widgets.filter(({ id }) => shown.has(id)) }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cubeQuery } from '../../wire/cube.ts'
+import { drillInto, levelInto } from './drill.ts'
+
+const query = (measures: readonly string[]) => cubeQuery.parse({ measures, rows: ['topic'] })
+
+test('a topic is gone into by its indicators, its scores by its subjects, and both together by nothing', () => {
+  expect(levelInto(query(['EN01']), 0)).toBe('indicator')
+  expect(levelInto(query(['score', 'answers']), 0)).toBe('assessedSubject')
+  expect(levelInto(query(['EN01', 'score']), 0)).toBeNull()
+})
+
+test('what is gone into becomes a filter', () => {
+  const topic = { level: 'topic', id: 'E1', label: 'E1 Changement climatique' } as const
+  expect(drillInto(query(['score']), 0, topic)).toMatchObject({
+    rows: ['assessedSubject'],
+    filters: [{ level: 'topic', operator: 'in', members: ['E1'] }],
+  })
+})

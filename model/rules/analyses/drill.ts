@@ -1,0 +1,58 @@
+import type { CubeMember, CubeQuery } from '../../wire/cube.ts'
+import { levelAbove, levelCodes, type LevelCode } from '../cube/levels.ts'
+import { canBeCutBy } from '../cube/measures.ts'
+
+/**
+ * The level whose members are parts of those of this one, and by which all of the measures have values. Days are left out:
+ * most facts are of whole months, which would be gone.
+ */
+function levelBelow(level: LevelCode, measures: CubeQuery['measures']): LevelCode | null {
+  const below = levelCodes.find(
+    (code) => levelAbove(code) === level && measures.every((measure) => canBeCutBy(measure, code)),
+  )
+  return below === undefined || below === 'day' ? null : below
+}
+
+/** What a row can be gone into by: the first level below its own that no axis has yet. */
+export function levelInto({ measures, rows, columns }: CubeQuery, depth: number): LevelCode | null {
+  const own = rows[depth]
+  const below = own === undefined ? null : levelBelow(own, measures)
+  return below === null || columns.includes(below) || (rows.includes(below) && rows[depth + 1] !== below)
+    ? null
+    : below
+}
+
+/** Of this member alone, by the level below it. */
+export function drillInto(query: CubeQuery, depth: number, { level, id }: CubeMember): CubeQuery {
+  const below = levelInto(query, depth)
+  if (below === null) return query
+  const others = query.filters.filter((filter) => !('level' in filter && filter.level === level))
+  const rows = query.rows.flatMap((code, index) => (index === depth ? [below] : code === below ? [] : [code]))
+  return { ...query, rows, filters: [...others, { level, operator: 'in', members: [id] }] }
+}
+
+/** Every row by the level below as well. Of several levels there is no top. */
+export function unfoldLevel(query: CubeQuery, depth: number): CubeQuery {
+  const below = levelInto(query, depth)
+  if (below === null || query.rows.includes(below) || query.rows.length === 4) return query
+  return {
+    ...query,
+    top: undefined,
+    rows: query.rows.toSpliced(depth + 1, 0, below),
+    totals: { ...query.totals, rows: true },
+  }
+}
+
+/** Sorted by a measure or by the members' own order; what is sorted so already is turned round. */
+export function sortedBy(
+  query: CubeQuery,
+  by: CubeQuery['sort'][number]['by'],
+  order?: 'asc' | 'desc',
+): CubeQuery {
+  const now = query.sort.find((one) => one.by === by)?.order
+  const first = by === 'member' ? 'asc' : 'desc'
+  return {
+    ...query,
+    sort: [{ by, order: order ?? (now === undefined ? first : now === 'asc' ? 'desc' : 'asc') }],
+  }
+}

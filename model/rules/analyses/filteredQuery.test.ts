@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cubeQuery, type CubeQuery } from '../../wire/cube.ts'
+import type { DashboardFilters } from '../../wire/savedDashboards.ts'
+import { levelCodes } from '../cube/levels.ts'
+import { planQuery } from '../cube/planQuery.ts'
+import { dateShortcuts, variations, type Variation } from '../dateRanges.ts'
+import { filteredQuery } from './filteredQuery.ts'
+
+const query = (over: Partial<CubeQuery> = {}) => cubeQuery.parse({ measures: ['EN01'], ...over })
+const filters = (over: Partial<DashboardFilters> = {}): DashboardFilters => ({
+  companies: [],
+  divisions: [],
+  ...over,
+})
+const year = { start: '2026-01-01', end: '2026-12-31' }
+
+test('without filters a query stays as it is', () => {
+  expect(filteredQuery(query(), filters())).toEqual({ query: query(), reached: [], missed: [] })
+})
+
+test('the period of the dashboard stands in the place of the widget’s own', () => {
+  const own = query({ shortcut: 'LAST_MONTH' })
+  const { query: asked, reached } = filteredQuery(own, filters({ range: year }))
+  expect(asked).toEqual(query({ range: year }))
+  expect(reached).toEqual(['period'])
+  expect(filteredQuery(query({ range: year }), filters({ shortcut: 'YEAR_TO_DATE' })).query).toEqual(
+    query({ shortcut: 'YEAR_TO_DATE' }),
+  )
+})
+
+test('a widget that is pinned to periods keeps them', () => {
+  const pinned = query({ filters: [{ level: 'year', operator: 'in', members: ['2024'] }] })
+  expect(filteredQuery(pinned, filters({ range: year }))).toEqual({
+    query: pinned,
+    reached: [],
+    missed: ['period'],
+  })
+})
+
+test('the perimeter narrows what the widget asks for anyway', () => {
+  const own = query({ filters: [{ level: 'company', operator: 'notIn', members: ['a'] }] })
+  const { query: asked, reached } = filteredQuery(own, filters({ companies: ['a', 'b'], divisions: ['c'] }))
+  expect(asked.filters).toEqual([
+    ...own.filters,
+    { level: 'company', operator: 'in', members: ['a', 'b'] },
+    { level: 'division', operator: 'in', members: ['c'] },
+  ])
+  expect(reached).toEqual(['companies', 'divisions'])
+})
+
+test('a comparison reaches a widget whose periods it fits', () => {
+  const monthly = query({ rows: ['month'] })
+  expect(filteredQuery(monthly, filters({ variation: 'Y-1' })).query.compare).toEqual({
+    variation: 'Y-1',
+    likeForLike: false,
+  })
+  expect(filteredQuery(monthly, filters({ variation: 'D-1' })).missed).toEqual(['comparison'])
+  expect(filteredQuery(query(), filters({ variation: 'Y-1' })).missed).toEqual(['comparison'])
+  expect(filteredQuery(query(), filters({ variation: 'Y-1', range: year })).reached).toEqual([
+    'period',
+    'comparison',
+  ])
+})
+
+test('what the cube would answer, it answers with any filters too', () => {
+  const levels = fc.uniqueArray(fc.constantFrom(...levelCodes), { maxLength: 2 })
+  const asked = fc.record(
+    {
+      measures: fc.constant(['EN01'] as const),
+      rows: levels,
+      columns: levels,
+      filters: fc.array(fc.record({ level: fc.constantFrom(...levelCodes), members: fc.constant(['x']) }), {
+        maxLength: 2,
+      }),
+      shortcut: fc.constantFrom(...dateShortcuts),
+    },
+    { requiredKeys: ['measures'] },
+  )
+  const chosen = fc.record(
+    {
+      companies: fc.array(fc.uuid(), { maxLength: 2 }),
+      divisions: fc.array(fc.uuid(), { maxLength: 2 }),
+      range: fc.constant(year),
+      variation: fc.constantFrom(...(Object.keys(variations) as Variation[])),
+    },
+    { requiredKeys: ['companies', 'divisions'] },
+  )
+  const isPlanned = (one: CubeQuery): boolean => {
+    try {
+      return planQuery(one, '2026-11-24').limit > 0
+    } catch {
+      return false
+    }
+  }
+  fc.assert(
+    fc.property(asked, chosen, (body, bar) => {
+      const own = cubeQuery.parse(body)
+      fc.pre(isPlanned(own))
+      const { query: filtered, reached, missed } = filteredQuery(own, bar)
+      expect(isPlanned(cubeQuery.parse(filtered))).toBe(true)
+      expect(reached.filter((kind) => missed.includes(kind))).toEqual([])
+    }),
+  )
+})
+
+test('scores are of no period, and take the places alone', () => {
+  const own = query({ measures: ['score'], rows: ['topic'] })
+  const bar = filters({ range: year, companies: ['c'], variation: 'Y-1' })
+  const { query: asked, ...told } = filteredQuery(own, bar)
+  expect(told).toEqual({ reached: ['companies'], missed: ['period', 'comparison'] })
+  expect(asked).toEqual({ ...own, filters: [{ level: 'company', operator: 'in', members: ['c'] }] })
+  expect(filteredQuery({ ...own, measures: ['score', 'EN01'] }, bar).missed).toEqual([])
+})

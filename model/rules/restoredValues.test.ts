@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { companies } from '../resources/companies.ts'
+import type { Change } from '../wire/changes.ts'
+import { restoredValues } from './restoredValues.ts'
+
+const line = (change: Partial<Change>): Change => ({
+  id: '0198c0de-0000-7000-8000-000000000000',
+  at: '2026-11-26T10:00:00Z',
+  accountName: 'Claire Ormelle',
+  action: 'update',
+  resource: 'companies',
+  recordId: '0198c0de-0000-7000-8000-000000000001',
+  title: 'Ormelle',
+  ...change,
+})
+
+const lines = [
+  line({ before: { name: 'B', staffRangeYear: 2024 }, after: { name: 'C', staffRangeYear: 2025 } }),
+  line({ resource: 'divisions', before: { name: 'Usine' }, after: { name: 'Atelier' } }),
+  line({ before: { name: 'A' }, after: { name: 'B' } }),
+  line({ before: { nothingDeclared: null }, after: { nothingDeclared: 1 } }),
+  line({ action: 'create', after: { name: 'A' } }),
+]
+const restored = (at: number, of = lines) => Object.fromEntries(restoredValues(companies, of, at))
+
+test('a version has, of each field changed later, the value before the first of these changes', () => {
+  expect(restored(4)).toEqual({ name: 'A', staffRangeYear: 2024 })
+  expect(restored(2)).toEqual({ name: 'B', staffRangeYear: 2024 })
+})
+
+test('the newest version has nothing to restore, nor has a line about a part of the record', () => {
+  expect(restored(0)).toEqual({})
+  expect(restored(1)).toEqual({})
+})
+
+test('behind a merge nothing is known field by field', () => {
+  expect(restored(3, [line({ action: 'merge', after: { mandates: 2 } }), ...lines])).toEqual({})
+})

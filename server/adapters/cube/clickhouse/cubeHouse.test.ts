@@ -1,0 +1,274 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { planQuery } from '#model/rules/cube/planQuery.ts'
+import { cubeQuery } from '#model/wire/cube.ts'
+import { startClickhouseDouble, type ClickhouseRequest } from '#tests/support/clickhouse.double.ts'
+import { writeFacts } from '#tests/support/factFiles.ts'
+import { monthly } from '#tests/support/onFacts.ts'
+import { openCubeDesk, type CubeDesk, type CubeGround } from '../cubeDesk.ts'
+import { connectClickhouse } from './connectClickhouse.ts'
+import { keepLoads, tableOf } from './cubeLoads.ts'
+
+// Desks are servers of the product, each with its own process of cubes; the double is the ClickHouse that they share.
+
+let folder: string
+let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
+let desks: CubeDesk[]
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'matrice-house-'))
+  clickhouse = await startClickhouseDouble()
+  desks = []
+})
+afterEach(async () => {
+  await Promise.all(desks.map((desk) => desk.close()))
+  await clickhouse.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function openDesk(url = clickhouse.url): CubeDesk {
+  const desk = openCubeDesk(join(folder, `desk-${desks.length}`), url)
+  desks.push(desk)
+  return desk
+}
+
+async function groundOf(value: number, version = '1'): Promise<CubeGround> {
+  const facts = [
+    monthly('s', 'EN01', '2025-01', value, { company: 'c' }),
+    monthly('s', 'EN01', '2025-02', 1, { company: 'c' }),
+  ]
+  const path = await writeFacts(folder, facts, { importId: 'i', fileId: 'f' })
+  const register = {
+    organization: { id: 'o', name: 'Ormelle' },
+    companies: [{ id: 'c', name: 'Ormelle', countryCode: 'FR', activityCode: null, endOfFiscalYear: null }],
+    sites: [{ id: 's', name: 'Lyon', companyId: 'c', countryCode: 'FR', activityCode: null }],
+    assessments: [],
+    files: [
+      { id: 'f', importId: 'i', nature: 'ENERGY', name: 'f.csv', createdAt: '2026-01-15T10:00:00.000Z' },
+    ],
+  }
+  return { orgId: 'o', version, lay: (use) => use({ version, register, facts: [path], hidden: [] }) }
+}
+
+const plan = planQuery(cubeQuery.parse({ measures: ['EN01'], rows: ['month'] }), '2026-01-15')
+
+async function sum(desk: CubeDesk, ground: CubeGround, signal = new AbortController().signal) {
+  return (await desk.ask(ground, { kind: 'query', plan, language: 'fr' }, signal)).values
+}
+
+/** A busy machine starts processes slowly. */
+const patient = { timeout: 20_000 }
+
+const isParquet = ({ sql }: ClickhouseRequest): boolean => /format parquet/i.test(sql)
+const isQuestion = ({ settings }: ClickhouseRequest): boolean => settings['readonly'] !== undefined
+const loadsOf = (requests: readonly ClickhouseRequest[]): number =>
+  requests.filter(({ sql }) => sql.startsWith('create table cube_facts')).length
+
+test('tables that one server has loaded are found by another, and loaded once', async () => {
+  const ground = await groundOf(7)
+  expect(await sum(openDesk(), ground)).toEqual([[7], [1]])
+  const sent = clickhouse.requests.filter(isParquet).length
+  expect(sent).toBeGreaterThan(0)
+  expect(await sum(openDesk(), ground)).toEqual([[7], [1]])
+  expect(clickhouse.requests.filter(isParquet)).toHaveLength(sent)
+})
+
+test('a question bears what its SQL means and what it may take, and can change nothing', async () => {
+  await sum(openDesk(), await groundOf(7))
+  const asked = clickhouse.questions()
+  expect(asked.length).toBeGreaterThan(1)
+  for (const { settings } of asked) {
+    expect(settings).toEqual({
+      group_by_use_nulls: '1',
+      aggregate_functions_null_for_empty: '1',
+      prefer_column_name_to_alias: '1',
+      output_format_json_quote_64bit_integers: '0',
+      output_format_json_quote_denormals: '0',
+      max_execution_time: '30',
+      timeout_overflow_mode: 'throw',
+      max_memory_usage: '4294967296',
+      max_bytes_before_external_group_by: '2147483648',
+      max_bytes_before_external_sort: '2147483648',
+      readonly: '2',
+    })
+  }
+})
+
+test('a new version takes the place of the one before, whose tables go once nobody can need them', async () => {
+  const desk = openDesk()
+  expect(await sum(desk, await groundOf(7))).toEqual([[7], [1]])
+  const before = await clickhouse.tables()
+  expect(await sum(desk, await groundOf(8, '2'))).toEqual([[8], [1]])
+  const both = await clickhouse.tables()
+  expect(both).toHaveLength(2)
+  // They became complete a tenth of a second apart, in the same second.
+  for (const [place, load] of [before[0], both.find((name) => name !== before[0])].entries())
+    await clickhouse.rows(`update cube_loads set noted = date_trunc('second', now()) + interval ${place * 100} millisecond
+      where 'cube_facts_' || load = '${load}'`)
+  await clickhouse.age(40)
+  expect(await sum(openDesk(), await groundOf(9, '3'))).toEqual([[9], [1]])
+  await expect.poll(clickhouse.tables, patient).not.toContain(before[0])
+  // The second is superseded by what has just come, and may be in use elsewhere.
+  expect(await clickhouse.tables()).toHaveLength(2)
+})
+
+test('what begins to load while it is swept stays', async () => {
+  const server = connectClickhouse(clickhouse.url)
+  const loads = keepLoads(server)
+  await loads.prepare()
+  const table = tableOf('cube_facts', `${'a'.repeat(24)}_${'b'.repeat(8)}`)
+  let looks = 0
+  clickhouse.meanwhile = async ({ sql }) => {
+    // Between its two looks, of tables and of notes.
+    if (!sql.startsWith('select') || (looks += 1) !== 2) return undefined
+    const load = table.replace('cube_facts_', '')
+    await clickhouse.rows(
+      `insert into cube_loads (load, organization, version, state) values ('${load}', 'o', '1', 'loading')`,
+    )
+    await clickhouse.rows(`create table ${table} (site integer)`)
+    return undefined
+  }
+  await loads.sweep()
+  await server.close()
+  expect(looks).toBe(2)
+  expect(await clickhouse.tables()).toEqual([table])
+})
+
+test('tables that a server died over are not taken for whole, and go', async () => {
+  const ground = await groundOf(7)
+  const half = Promise.withResolvers<void>()
+  const never = Promise.withResolvers<undefined>()
+  clickhouse.meanwhile = (request) => {
+    if (!isParquet(request)) return undefined
+    half.resolve()
+    return never.promise
+  }
+  const dying = openDesk()
+  const asked = sum(dying, ground).catch((error: unknown) => error)
+  await half.promise
+  await dying.close()
+  expect(await asked).toMatchObject({ code: 'unavailable' })
+  const left = await clickhouse.tables()
+  expect(left).toHaveLength(1)
+  clickhouse.meanwhile = () => undefined
+  await clickhouse.age(20)
+  expect(await sum(openDesk(), ground)).toEqual([[7], [1]])
+  await expect.poll(clickhouse.tables, patient).not.toContain(left[0])
+})
+
+test('a server waits for tables that another is loading', async () => {
+  const ground = await groundOf(7)
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<undefined>()]
+  clickhouse.meanwhile = (request) => {
+    if (!isParquet(request)) return undefined
+    held.resolve()
+    return free.promise
+  }
+  const first = sum(openDesk(), ground)
+  await held.promise
+  const looks = clickhouse.requests.length
+  const second = sum(openDesk(), ground)
+  await expect
+    .poll(
+      () => clickhouse.requests.slice(looks).filter(({ sql }) => sql.includes('from cube_loads')).length,
+      patient,
+    )
+    .toBeGreaterThan(1)
+  free.resolve(undefined)
+  expect(await Promise.all([first, second])).toEqual([
+    [[7], [1]],
+    [[7], [1]],
+  ])
+  expect(loadsOf(clickhouse.requests)).toBe(1)
+})
+
+test('a load that fails half-way leaves nothing, and the next question loads anew', async () => {
+  const ground = await groundOf(7)
+  const desk = openDesk()
+  clickhouse.meanwhile = (request) => (isParquet(request) ? 'cut' : undefined)
+  await expect(sum(desk, ground)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await clickhouse.tables()).toEqual([])
+  clickhouse.meanwhile = () => undefined
+  expect(await sum(desk, ground)).toEqual([[7], [1]])
+})
+
+test('rows that have not arrived are no whole table', async () => {
+  const ground = await groundOf(7)
+  clickhouse.meanwhile = async ({ sql }) => {
+    if (sql.startsWith('select count() from cube_facts'))
+      await clickhouse.rows(`delete from ${sql.split(' ').at(3)} where d0 = 20089`)
+    return undefined
+  }
+  await expect(sum(openDesk(), ground)).rejects.toThrow('ClickHouse: 1 rows of 2 have arrived in cube_facts')
+  expect(await clickhouse.tables()).toEqual([])
+})
+
+test('while ClickHouse is away questions are told so, and are answered once it is back', async () => {
+  const [ground, other] = [await groundOf(7), await groundOf(8, '2')]
+  const desk = openDesk()
+  expect(await sum(desk, ground)).toEqual([[7], [1]])
+  await clickhouse.leave()
+  await expect(sum(desk, ground)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(sum(desk, other)).rejects.toMatchObject({ code: 'unavailable' })
+  await clickhouse.comeBack()
+  expect(await sum(desk, ground)).toEqual([[7], [1]])
+  expect(await sum(desk, other)).toEqual([[8], [1]])
+})
+
+test('what asks for too much is told so, and all else that ClickHouse refuses passes', async () => {
+  const ground = await groundOf(7)
+  const desk = openDesk()
+  await sum(desk, ground)
+  for (const [code, told] of [
+    ['159', 'cubeTooSlow'],
+    ['241', 'cubeTooSlow'],
+    ['202', 'unavailable'],
+  ] as const) {
+    clickhouse.meanwhile = (request) =>
+      isQuestion(request) ? { status: 500, code, text: 'No. (SOME_NAME)' } : undefined
+    await expect(sum(desk, ground)).rejects.toMatchObject({ code: told })
+  }
+})
+
+test('tables that somebody has dropped are loaded again', async () => {
+  const ground = await groundOf(7)
+  const desk = openDesk()
+  await sum(desk, ground)
+  for (const name of await clickhouse.tables()) await clickhouse.rows(`drop table ${name}`)
+  expect(await sum(desk, ground)).toEqual([[7], [1]])
+  expect(loadsOf(clickhouse.requests)).toBe(2)
+})
+
+test('a question that nobody waits for is ended at the server too', async () => {
+  const ground = await groundOf(7)
+  const desk = openDesk()
+  await sum(desk, ground)
+  const asked = Promise.withResolvers<ClickhouseRequest>()
+  clickhouse.meanwhile = (request) => {
+    if (!isQuestion(request)) return undefined
+    asked.resolve(request)
+    return new Promise(() => undefined)
+  }
+  const gone = new AbortController()
+  const question = sum(desk, ground, gone.signal).catch((error: unknown) => error)
+  const { id } = await asked.promise
+  gone.abort()
+  expect(await question).toMatchObject({ code: 'cubeTooSlow' })
+  await expect
+    .poll(() => clickhouse.requests.map(({ sql }) => sql), patient)
+    .toContain(`kill query where query_id = '${id}' async`)
+})
+
+test('who is not let in says so without the password, whatever is sent back', async () => {
+  const wrong = clickhouse.url.replace(encodeURIComponent(clickhouse.password), 'wr0ng-p%40ss')
+  const refused = await sum(openDesk(wrong), await groundOf(7)).catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    code: 'unavailable',
+    cause: { message: expect.stringContaining('516') as string },
+  })
+  const said = String((refused as Error).cause)
+  expect(said).toContain('Authentication failed')
+  for (const secret of ['wr0ng-p', Buffer.from('matrice:wr0ng-p@ss').toString('base64')])
+    expect(said).not.toContain(secret)
+})

@@ -1,0 +1,115 @@
+import { cubeTables } from '../query/cubeTables.ts'
+import type { Clickhouse } from './connectClickhouse.ts'
+
+/** Tables of one version of one organisation's facts that one process has loaded, or is loading. */
+export type CubeLoad = { load: string; organization: string; version: string }
+
+type State = 'loading' | 'complete' | 'used' | 'dropped'
+
+/** What is noted of loads, and which of them are there. Times are the server's. */
+export type CubeLoads = {
+  /** Makes the table of notes where there is none. @throws AppError unavailable */
+  prepare: () => Promise<void>
+  note: (load: CubeLoad, state: State) => Promise<void>
+  /** The loads whose name begins so: one that is complete, else one that a process is at. */
+  find: (set: string) => Promise<{ load: string; isComplete: boolean } | undefined>
+  /** Drops the tables of loads that nobody finishes or needs any more. */
+  sweep: () => Promise<void>
+  /** Drops the tables of one. */
+  drop: (load: CubeLoad) => Promise<void>
+}
+
+/** Whoever loads says so as often; who says nothing for so long has died. */
+export const beatMs = 5000
+const silentSeconds = 30
+/** What it leaves is dropped later: it may have been cut off from the server alone. */
+const forsakenSeconds = 600
+/** An earlier version is left to other servers that still answer from it. */
+const supersededSeconds = 1800
+const unusedSeconds = 7 * 86_400
+
+/** Its tables bear the name of the load behind their own. */
+export const tableOf = (name: string, load: string): string => `${name}_${load}`
+
+/** Keeps account of loads in the table `cube_loads` of the server's database. */
+export function keepLoads(server: Clickhouse): CubeLoads {
+  const tables = async (): Promise<{ name: string; load: string }[]> => {
+    const rows = await server.rows(
+      `select name from system.tables where database = currentDatabase() and match(name, '^cube_[a-z]+_[0-9a-f]{24}_[0-9a-f]{8}$')`,
+    )
+    return rows.map(([name]) => ({ name: String(name), load: String(name).split('_').slice(2).join('_') }))
+  }
+  const notes = async (where = ''): Promise<Noted[]> => {
+    const rows = await server.rows(`
+      select load, min(organization), min(version), max(state = 'dropped'), max(state = 'complete'),
+        date_diff('millisecond', max(noted), now64(3)),
+        date_diff('millisecond', max(noted) filter (where state = 'complete'), now64(3))
+      from cube_loads ${where} group by load order by load`)
+    return rows.map(([load, organization, version, isDropped, isComplete, idle, age]) => ({
+      load: String(load),
+      organization: String(organization),
+      version: String(version),
+      isDropped: Boolean(isDropped),
+      isComplete: Boolean(isComplete),
+      idle: Number(idle) / 1000,
+      age: Number(age) / 1000,
+    }))
+  }
+  const note: CubeLoads['note'] = ({ load, organization, version }, state) =>
+    server.insertRow('cube_loads', { load, organization, version, state })
+  const drop: CubeLoads['drop'] = async (load) => {
+    // Before its tables go: nobody is to find it meanwhile.
+    await note(load, 'dropped')
+    for (const { name } of (await tables()).filter((table) => table.load === load.load))
+      await server.run(`drop table if exists ${name}`)
+  }
+  return {
+    prepare: () =>
+      // Of two that are complete within the same second it must still be told which one came last.
+      server.run(`create table if not exists cube_loads (load String, organization String, version String,
+        state String, noted DateTime64(3) default now64(3)) engine = MergeTree order by load
+        ttl toDateTime(noted) + interval 30 day`),
+    note,
+    drop,
+    async find(set) {
+      const there = Map.groupBy(await tables(), ({ load }) => load)
+      const isWhole = (load: string) => there.get(load)?.length === Object.keys(cubeTables).length
+      const found = (await notes(`where load like '${set}%'`)).filter(({ isDropped }) => !isDropped)
+      return (
+        found.find(({ load, isComplete }) => isComplete && isWhole(load)) ??
+        found.find(({ isComplete, idle }) => !isComplete && idle < silentSeconds)
+      )
+    },
+    async sweep() {
+      // Loads are noted before they have tables: whatever has some here stands in notes that are read afterwards.
+      const there = new Set((await tables()).map((table) => table.load))
+      const noted = await notes()
+      const known = new Map(noted.map((one) => [one.load, one]))
+      for (const load of there) {
+        const one = known.get(load) ?? { load, organization: '', version: '' }
+        if (!('idle' in one) || isOver(one, noted)) await drop(one)
+      }
+    },
+  }
+}
+
+type Noted = CubeLoad & {
+  isDropped: boolean
+  isComplete: boolean
+  /** Seconds since anybody loaded or used it, and since it was complete. */
+  idle: number
+  age: number
+}
+
+function isOver({ isDropped, isComplete, organization, idle, age }: Noted, all: readonly Noted[]): boolean {
+  if (isDropped || idle > unusedSeconds) return true
+  if (!isComplete) return idle > forsakenSeconds
+  const isSuperseded = all.some(
+    (other) =>
+      other.organization === organization &&
+      other.isComplete &&
+      other.age < age &&
+      other.age > supersededSeconds,
+  )
+  return isSuperseded && idle > supersededSeconds
+}

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { clickhouseDialect, clickhouseMeaning } from '../query/clickhouse.ts'
+import { cubeTables } from '../query/cubeTables.ts'
+import type { CubeEngine } from '../query/engine.ts'
+import { connectClickhouse } from './connectClickhouse.ts'
+import { beatMs, keepLoads, tableOf, type CubeLoad } from './cubeLoads.ts'
+import { loadTables, type TableSource } from './loadTables.ts'
+
+/** What the tables of a cube are made of. */
+export type HousedCube = TableSource & { orgId: string; version: string }
+
+/** A server of ClickHouse that has the tables of cubes. */
+export type CubeHouse = {
+  /** Finds out whether it is there, before anything is done in vain. @throws AppError unavailable */
+  prepare: () => Promise<void>
+  /**
+   * Finds the tables of a cube, which another process may have loaded or be loading, or loads them; answers how to ask
+   * them. What is asked ends with its signal.
+   * @throws AppError unavailable
+   */
+  hold: (cube: HousedCube) => Promise<(signal: AbortSignal) => CubeEngine>
+  close: () => Promise<void>
+}
+
+const lookMs = 500
+/** Whoever answers from tables says so as often, lest they are dropped. */
+const usedMs = 300_000
+const gb = 1024 ** 3
+
+/**
+ * Sent with each question, whatever the server's own settings are: what its SQL means, how numbers are written, and
+ * what it may take and do.
+ */
+const questionSettings = {
+  ...clickhouseMeaning,
+  output_format_json_quote_64bit_integers: 0,
+  output_format_json_quote_denormals: 0,
+  max_execution_time: 30,
+  timeout_overflow_mode: 'throw',
+  max_memory_usage: String(4 * gb),
+  max_bytes_before_external_group_by: String(2 * gb),
+  max_bytes_before_external_sort: String(2 * gb),
+  readonly: '2',
+} as const
+
+/** Opens the way to the server of an address (`CUBE_URL`); nothing is asked of it yet. */
+export function openCubeHouse(address: string): CubeHouse {
+  const server = connectClickhouse(address)
+  const loads = keepLoads(server)
+
+  async function load(cube: HousedCube, set: string): Promise<CubeLoad> {
+    const own = nameLoad(cube, `${set}_${randomBytes(4).toString('hex')}`)
+    await loads.note(own, 'loading')
+    // That one is missed does no harm.
+    const beat = setInterval(() => void loads.note(own, 'loading').catch(() => undefined), beatMs)
+    try {
+      await loadTables(server, own.load, cube)
+      await loads.note(own, 'complete')
+      return own
+    } catch (error) {
+      // Where the server is away, whoever comes next drops them.
+      await loads.drop(own).catch(() => undefined)
+      throw error
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  async function findOrLoad(cube: HousedCube): Promise<CubeLoad> {
+    const set = setOf(cube)
+    for (;;) {
+      const found = await loads.find(set)
+      if (!found) return load(cube, set)
+      if (found.isComplete) return nameLoad(cube, found.load)
+      await sleep(lookMs)
+    }
+  }
+
+  return {
+    prepare: loads.prepare,
+    async hold(cube) {
+      const held = await findOrLoad(cube)
+      await loads.note(held, 'used')
+      // What is left over is swept at the next opening.
+      void loads.sweep().catch(() => undefined)
+      let saidAt = performance.now()
+      const dialect = clickhouseDialect((name) => tableOf(name, held.load))
+      return (signal) => {
+        if (performance.now() - saidAt > usedMs) {
+          saidAt = performance.now()
+          void loads.note(held, 'used').catch(() => undefined)
+        }
+        return { dialect, rows: (sql) => server.rows(sql, { settings: questionSettings, signal }) }
+      }
+    },
+    close: server.close,
+  }
+}
+
+const nameLoad = ({ orgId, version }: HousedCube, load: string): CubeLoad => ({
+  load,
+  organization: orgId,
+  version,
+})
+
+/** The same for all processes that would load the same, and for no other release that makes its tables otherwise. */
+const setOf = ({ orgId, version, dimensions }: HousedCube): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        orgId,
+        version,
+        dimensions.of,
+        Object.entries(cubeTables).map(([name, { select, ...rest }]) => [name, rest, select(dimensions)]),
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 24)

@@ -1,0 +1,174 @@
+import { indicators as english } from '#locales/en/indicators.ts'
+import { indicators as french } from '#locales/fr/indicators.ts'
+import { codeWords, flagWords, wordsOf } from '#locales/natureWords.ts'
+import type { Nature, NatureColumn } from '#model/data/defineNature.ts'
+import { indicatorOf, indicators, type IndicatorCode } from '#model/data/indicators.ts'
+import { units, unitsBySpelling, unitSpelling, unitsOf } from '#model/data/units.ts'
+import { editDistance } from '#model/rules/editDistance.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { isIsoDate, readDate } from '#model/rules/readDate.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { findCountryCode } from '../../../reference/countries.ts'
+
+/** A cell that was refused: by which rule, what it holds, and how its column writes decimals. */
+export type RefusedCell = { rule: string; value: string; decimal: ',' | '.' }
+
+const yesNo = { fr: { yes: 'oui', no: 'non' }, en: { yes: 'yes', no: 'no' } } as const
+
+/** What cells of a column may hold, in the words of a language; nothing where that is no list. */
+export function choicesOf(nature: Nature, name: string, language: Language): string[] {
+  const column = nature.columns[name]
+  switch (column?.kind) {
+    case 'code': {
+      const words = wordsOf(nature.code, language).codes[name] ?? {}
+      return column.codes.map((code) => words[code] ?? code)
+    }
+    case 'unit':
+      return unitsOf(column.of).map((code) => units[code].symbol)
+    case 'flag':
+      return Object.values(yesNo[language])
+    default:
+      return []
+  }
+}
+
+/**
+ * What was most likely meant by a cell that was refused: a word near to one of its list, a number among other signs, a
+ * day written otherwise. Undefined where that cannot be told; whoever takes it has the file checked again.
+ */
+export function proposeCell(
+  nature: Nature,
+  name: string,
+  { rule, value, decimal }: RefusedCell,
+  language: Language,
+): string | undefined {
+  const column = nature.columns[name]
+  const typed = value.trim()
+  const proposal =
+    column && typed !== '' ? proposals[rule]?.({ nature, name, column, typed, decimal, language }) : undefined
+  return proposal === typed ? undefined : proposal
+}
+
+type Cell = {
+  nature: Nature
+  name: string
+  column: NatureColumn
+  typed: string
+  decimal: ',' | '.'
+  language: Language
+}
+
+const proposeCountry = ({ typed }: Cell): string | undefined => findCountryCode(typed)
+
+const proposals: Readonly<Record<string, (cell: Cell) => string | undefined>> = {
+  code: ({ nature, name, column, typed, language }) => {
+    if (column.kind !== 'code') return undefined
+    const code = nearest(normalise(typed), codeWords(nature.code, name, column.codes))
+    return code && (wordsOf(nature.code, language).codes[name]?.[code] ?? code)
+  },
+  unit: ({ column, typed }) => {
+    if (column.kind !== 'unit') return undefined
+    const known = new Set(unitsOf(column.of))
+    const unit = nearest(
+      unitSpelling(typed),
+      [...unitsBySpelling].filter(([, code]) => known.has(code)),
+    )
+    return unit && units[unit].symbol
+  },
+  flag: ({ typed, language }) => {
+    const flags = flagWords.filter(([word]) => word.startsWith(normalise(typed))).map(([, flag]) => flag)
+    const [flag] = flags
+    return flag && flags.every((other) => other === flag) ? yesNo[language][flag] : undefined
+  },
+  countryCode: proposeCountry,
+  tooLong: (cell) => (cell.name === 'country' ? proposeCountry(cell) : undefined),
+  unknownIndicator: ({ typed }) => proposeIndicator(typed),
+  number: proposeNumber,
+  mixedNumbers: proposeNumber,
+  belowMinimum: ({ column, typed }) => {
+    const bare = /^[-−]\s?(\d[\d\s.,]*)$/.exec(typed)?.[1]
+    if (column.kind !== 'number' || bare === undefined) return undefined
+    const size = Number(bare.replace(/\s/g, '').replace(',', '.'))
+    return size >= (column.min ?? 0) && size <= (column.max ?? Infinity) ? bare : undefined
+  },
+  date: ({ nature, typed }) => {
+    const day = readDate(typed) ?? monthFirst(typed)
+    return nature.dates === 'YYYYMMDD' ? day?.replaceAll('-', '') : day
+  },
+  period: ({ typed, language }) => proposePeriod(typed, language),
+}
+
+/** No word of ours is as long, and each is held against each. */
+const wordSigns = 80
+
+/** The meaning of the words that a text is in, or of the nearest ones; undefined where several are as near. */
+function nearest<Meaning extends string>(
+  text: string,
+  words: readonly (readonly [string, Meaning])[],
+): Meaning | undefined {
+  if (text.length < 2 || text.length > wordSigns) return undefined
+  const only = (found: readonly (readonly [string, Meaning])[]) => {
+    const [first, ...others] = new Set(found.map(([, meaning]) => meaning))
+    return others.length === 0 ? first : undefined
+  }
+  const within = words.filter(([word]) => word.length > 3 && ` ${text} `.includes(` ${word} `))
+  if (within.length > 0) return only(within)
+  const near = words.map(([word, meaning]) => ({ word, meaning, steps: editDistance(text, word) }))
+  const least = Math.min(...near.map(({ steps }) => steps))
+  return least > 1 + Math.floor(text.length / 6)
+    ? undefined
+    : only(near.filter(({ steps }) => steps === least).map(({ word, meaning }) => [word, meaning] as const))
+}
+
+/** « 2 300 € », "12.5 kWh": the last of a comma and a full stop is the decimal one; « 1.234 » can be either. */
+function proposeNumber({ typed, decimal }: Cell): string | undefined {
+  const [, number = ''] = /^[^\d+−-]{0,4}([+−-]?\d[\d\s.,’']*)[^\d]{0,10}$/.exec(typed) ?? []
+  const bare = number.replace(/[\s’']/g, '').replace('−', '-')
+  const signs = bare.replace(/[^.,]/g, '')
+  const last = signs.at(-1)
+  if (last === undefined) return bare || undefined
+  const cut = bare.lastIndexOf(last)
+  const [whole, part] = [bare.slice(0, cut), bare.slice(cut + 1)]
+  if (whole.includes(last) || (signs.length === 1 && part.length === 3) || !/^\d+$/.test(part))
+    return undefined
+  const digits = whole.replace(/[.,]/g, '')
+  return /^[+-]?\d+$/.test(digits) ? digits + decimal + part : undefined
+}
+
+/** 01/13/2026: no day of ours, but one where the month comes first. */
+function monthFirst(text: string): string | undefined {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isIsoDate(date) ? date : undefined
+}
+
+const halfOrQuarter = /^(?:([SHTQ])\s?([1-4])[\s./-]*(\d{4})|(\d{4})[\s./-]*([SHTQ])\s?([1-4]))$/i
+const shortNames = { S: 'S', H: 'S', T: 'T', Q: 'T' } as const
+
+function proposePeriod(text: string, language: Language): string | undefined {
+  const [, letter, number, year, yearFirst, letterLast, numberLast] = halfOrQuarter.exec(text) ?? []
+  const sort = shortNames[(letter ?? letterLast ?? '').toUpperCase() as keyof typeof shortNames]
+  const part = Number(number ?? numberLast)
+  if (sort === 'S' && part <= 2) return `${year ?? yearFirst}-S${part}`
+  if (sort === 'T') return `${year ?? yearFirst}-${language === 'fr' ? 'T' : 'Q'}${part}`
+  const [, bareYear = '', bareMonth = ''] = /^(\d{4})(\d{2})$/.exec(text) ?? []
+  const month = readDate(`${bareYear}-${bareMonth}-01`) ?? readDate(`1 ${text}`) ?? readDate(text)
+  return month?.slice(0, 7)
+}
+
+const named = Object.entries(indicators).map(([code]) => code as IndicatorCode)
+
+const isTyped = (code: string): boolean => indicatorOf(code)?.computed === undefined
+
+/** « EN1 » for EN01, or the name of an indicator in either language. */
+function proposeIndicator(text: string): string | undefined {
+  const [, group = '', number = ''] = /^([a-z]{2})[\s_-]*(\d{1,2})$/i.exec(text) ?? []
+  const padded = `${group.toUpperCase()}${number.padStart(2, '0')}`
+  if (group !== '') return indicatorOf(padded) && isTyped(padded) ? padded : undefined
+  const words = named
+    .filter(isTyped)
+    .flatMap((code) =>
+      [french.names[code], english.names[code]].map((name) => [normalise(name), code] as const),
+    )
+  return nearest(normalise(text), words)
+}

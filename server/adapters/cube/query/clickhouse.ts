@@ -1,0 +1,26 @@
+import type { CubeTableName } from './cubeTables.ts'
+import type { Dialect } from './engine.ts'
+
+/** As the standard has it and DuckDB does: nothing is null and not zero, and a column goes before an alias. */
+export const clickhouseMeaning = {
+  group_by_use_nulls: 1,
+  aggregate_functions_null_for_empty: 1,
+  prefer_column_name_to_alias: 1,
+} as const
+
+/** What ClickHouse says in its own way, of tables that it may call otherwise. */
+export const clickhouseDialect = (table: (name: CubeTableName) => string): Dialect => ({
+  table,
+  median: (value) => `quantileExactInclusive(0.5)(${value})`,
+  deviation: (value) => `stddevSamp(${value})`,
+  latest: (value, by) => `argMax(${value}, ${by})`,
+  ranked: (value, order) => {
+    const sign = order === 'desc' ? '-' : ''
+    const all = `groupArrayIf((assumeNotNull(${value}), site), isNotNull(${value}))`
+    const three = `arraySlice(arraySort(one -> (${sign}one.1, one.2), ${all}), 1, 3)`
+    return `nullIf(toJSONString(arrayMap(one -> cast((one.2, one.1), 'Tuple(site Int32, value Float64)'), ${three})), '[]')`
+  },
+  keepingLike: 'left semi join',
+  numbersOf: (name, columns, rows) =>
+    `(select * from values('${columns.map((column) => `${column} Int32`).join(', ')}', ${rows.map((row) => `(${row.join(', ')})`).join(', ')})) as ${name}`,
+})

@@ -1,0 +1,109 @@
+import { isOfSites, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import { groupBy, groupingOf, keysOf, listed, readsSites, siteColumns, whereOf } from './compile.ts'
+import { signOf } from './runStatement.ts'
+import type { Dialect } from './engine.ts'
+import type { ScoreScope } from './scopes.ts'
+import { everybody, methodNumbers } from './scoreTables.ts'
+
+/** What a score is one of: where a cell has several, it has none. */
+export const mixable = ['assessment', 'axis', 'stakeholders'] as const satisfies readonly LevelCode[]
+
+/** The number of the member of a level that a score belongs to. */
+function keyOf(level: LevelCode): string {
+  const { source } = levelOf(level)
+  if (source === 'whole') return '0'
+  if (source === 'site') return level === 'division' ? 'p.site' : (siteColumns[level] ?? 'p.site')
+  return level === 'assessedSubject' ? 'c.subject' : `c.${level}`
+}
+
+/** From scores to the sites that they hold for, where the question is about these. */
+function joined({ table }: Dialect, { levels, filters }: Pick<ScoreScope, 'levels' | 'filters'>): string {
+  const used = [...levels, ...filters.map(({ level }) => level)]
+  return [
+    `${table('cube_scores')} as c`,
+    ...(used.some(isOfSites) ? [`join ${table('cube_perimeters')} as p on p.perimeter = c.perimeter`] : []),
+    ...(used.some(readsSites) ? [`join ${table('cube_sites')} as s on s.site = p.site`] : []),
+  ].join(' ')
+}
+
+function whereIn({ filters, isOfGroups }: Pick<ScoreScope, 'filters' | 'isOfGroups'>): string {
+  return whereOf([
+    `c.stakeholders ${isOfGroups ? '<>' : '='} ${everybody}`,
+    ...filters.map(
+      ({ level, isIn, members }) => `${keyOf(level)} ${isIn ? 'in' : 'not in'} ${listed(members)}`,
+    ),
+  ])
+}
+
+const selectKeys = ({ levels }: Pick<ScoreScope, 'levels'>): string[] =>
+  levels.map((level, place) => `${keyOf(level)} as k${place}`)
+
+/**
+ * Scores of cells, by the rule by which topics are scored (`topicScore`): subjects of each sign apart, of which the
+ * larger counts; what weighs nothing does not, but that a subject's own score is told where subjects stand apart.
+ * `score, scoreMean, scoreMax, answers, abstention`, and of what else there are several in the cell.
+ */
+export function compileScores(dialect: Dialect, scope: ScoreScope): string {
+  const keys = ['g', ...keysOf(scope)]
+  const subject = scope.levels.indexOf('assessedSubject')
+  const apart = scope.sets
+    .filter((set) => set.includes(subject))
+    .map((set) => signOf(set, scope.levels.length))
+  // A score stands once in a cell, however many of its sites do.
+  const lines = `select ${[groupingOf(scope), ...keysOf(scope), 'line'].join(', ')}
+    from (select ${[...selectKeys(scope), 'c.line'].join(', ')} from ${joined(dialect, scope)} ${whereIn(scope)})
+    ${groupBy(scope, ['line'])}`
+  const extremes = [...mixable, 'topic'].flatMap((name) => [
+    `min(c.${name}) as ${name}0`,
+    `max(c.${name}) as ${name}1`,
+  ])
+  const signed = `select ${[
+    ...keys,
+    'c.sign',
+    ...extremes,
+    'max(c.method) as method',
+    'max(c.score) as own',
+    'max(case when c.weight > 0 then c.score end) as highest',
+    `sum(case when c.weight > 0 then c.score * c.weight end)
+       / sum(case when c.weight > 0 and c.score is not null then c.weight end) as mean`,
+    'sum(c.answers) as answers',
+    'sum(c.abstentions) as abstentions',
+  ].join(', ')}
+    from (${lines}) as u join ${dialect.table('cube_scores')} as c on c.line = u.line group by ${[...keys, 'c.sign'].join(', ')}`
+  const isApart = scope.sets.length === 1 ? (apart.length === 1 ? 'true' : 'false') : `g in ${listed(apart)}`
+  const told = (value: string, condition: string) =>
+    `case when ${condition} then case when ${isApart} then max(own) else max(${value}) end end`
+  const one = mixable.map(isOne).join(' and ')
+  const byMethod = `case method when ${methodNumbers.MAX} then highest when ${methodNumbers.MEAN} then mean
+    else (mean + highest) / 2 end`
+  return `select ${[
+    ...keys,
+    `${told(byMethod, `${one} and ${isOne('topic')}`)} as score`,
+    `${told('mean', one)} as "scoreMean"`,
+    `${told('highest', one)} as "scoreMax"`,
+    'sum(answers) as answers',
+    'sum(abstentions) / (sum(answers) + sum(abstentions)) as abstention',
+    ...mixable.map((name) => `case when ${isOne(name)} then 0 else 1 end as ${name}`),
+  ].join(', ')} from (${signed}) group by ${keys.join(', ')}`
+}
+
+const isOne = (name: string): string => `min(${name}0) = max(${name}1)`
+
+/** Members of levels that scores have together, in an order of their own. */
+export function compileScorePairs(
+  dialect: Dialect,
+  { levels, filters }: Pick<ScoreScope, 'levels' | 'filters'>,
+): string {
+  const used = [...levels, ...filters.map(({ level }) => level)]
+  const where = whereIn({ filters, isOfGroups: used.includes('stakeholders') })
+  return `select distinct ${selectKeys({ levels }).join(', ')} from ${joined(dialect, { levels, filters })} ${where}
+    order by all`
+}
+
+/** The assessments that the scores of a cell are of. */
+export const compileAssessments = (
+  dialect: Dialect,
+  { filters, isOfGroups }: Pick<ScoreScope, 'filters' | 'isOfGroups'>,
+): string =>
+  `select distinct c.assessment from ${joined(dialect, { levels: [], filters })}
+   ${whereIn({ filters, isOfGroups })} order by all`

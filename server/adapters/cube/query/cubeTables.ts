@@ -1,0 +1,121 @@
+import { dimensionLevels, levelCodes, levelOf } from '#model/rules/cube/levels.ts'
+import { literal, rowsOf } from '../ingest/sql.ts'
+import type { Dimensions } from './dimensions.ts'
+import { conditions } from './parts.ts'
+import { perimeterColumns, scoreColumns } from './scoreTables.ts'
+
+export type ColumnType = 'boolean' | 'smallint' | 'integer' | 'integer null' | 'double' | 'double null'
+
+/** A table that questions read: numbers alone, in the order in which most of them do. */
+export type CubeTable = {
+  columns: Readonly<Record<string, ColumnType>>
+  order: readonly string[]
+  /** Its rows in the SQL of DuckDB, from the views and tables that a cube is opened with. */
+  select: (dimensions: Dimensions) => string
+}
+
+const columnsOf = <Type extends ColumnType>(type: Type, names: readonly string[]): Record<string, Type> =>
+  Object.fromEntries(names.map((name) => [name, type]))
+
+/** A table of numbers that stand in the dimensions, whose first column is the place. */
+function placedTable(
+  names: readonly string[],
+  rowsIn: (dimensions: Dimensions) => readonly (readonly number[])[],
+): CubeTable {
+  const columns = columnsOf('integer', names)
+  return {
+    columns,
+    order: names.slice(0, 1),
+    select: (dimensions) =>
+      `select * from ${rowsOf(
+        'given',
+        columns,
+        rowsIn(dimensions).map((row, place) => [place, ...row.slice(0, names.length - 1)]),
+      )}`,
+  }
+}
+
+const monthOf = (column: string): string => `(year(${column}) * 12 + month(${column}) - 1)::integer`
+const dayOf = (column: string): string => `(${column} - date '1970-01-01')::integer`
+
+/** The period of each level that a fact lies in, or null where it reaches over several. */
+const periods = levelCodes.flatMap((level) => {
+  const { source, months, isFiscal } = levelOf(level)
+  if (source !== 'time' || months === undefined) return []
+  const period = (column: string) =>
+    months === 0 ? dayOf(column) : `((${monthOf(column)}${isFiscal ? ' + sites.shift' : ''}) // ${months})`
+  const [first, last] = [period('start_date'), period('end_date')]
+  return [{ level, sql: `case when ${first} = ${last} then ${first} end` }]
+})
+
+const flags = conditions.map(({ dimension, is }, place) => ({
+  name: `c${place}`,
+  sql: `coalesce(facts.dimensions ->> ${literal(dimension)} = ${literal(is)}, false)`,
+}))
+
+/** Ids with their numbers, as a table of a statement. */
+const numbered = (name: string, ids: readonly string[]): string =>
+  rowsOf(
+    name,
+    { id: 'varchar', number: 'integer' },
+    ids.map((id, number) => [id, number]),
+  )
+
+const shifted = (ids: readonly string[], sites: Dimensions['sites']): string =>
+  rowsOf(
+    'sites',
+    { id: 'varchar', number: 'integer', shift: 'integer' },
+    ids.map((id, number) => [id, number, sites[number]?.[4] ?? 0]),
+  )
+
+/** Texts become numbers, dates the numbers of their periods. */
+const selectFacts = ({ of, file, sites }: Dimensions): string => `
+  select sites.number as site, indicators.number::smallint as indicator, files.number as file,
+         ${dayOf('start_date')} as d0, ${dayOf('end_date')} as d1,
+         ${[...periods.map(({ level, sql }) => `${sql} as "${level}"`), ...flags.map(({ name, sql }) => `${sql} as ${name}`)].join(', ')},
+         value, mix, place::integer as place
+  from facts
+    join ${shifted(of.division.ids, sites)} on sites.id = facts.site_id
+    join ${numbered('indicators', of.indicator.ids)} on indicators.id = facts.indicator
+    join ${numbered('files', file.ids)} on files.id = facts.file_id
+    join mixes on mixes.dimensions = facts.dimensions
+  where value is not null`
+
+/** All tables that questions are asked of, wherever they lie: what is added here is made, loaded and dropped. */
+export const cubeTables = {
+  cube_facts: {
+    columns: {
+      ...columnsOf('integer', ['site']),
+      ...columnsOf('smallint', ['indicator']),
+      ...columnsOf('integer', ['file', 'd0', 'd1']),
+      ...columnsOf(
+        'integer null',
+        periods.map(({ level }) => level),
+      ),
+      ...columnsOf(
+        'boolean',
+        flags.map(({ name }) => name),
+      ),
+      ...columnsOf('double', ['value']),
+      ...columnsOf('integer', ['mix', 'place']),
+    },
+    order: ['indicator', 'd0', 'site'],
+    select: selectFacts,
+  },
+  cube_sites: placedTable(['site', 'company', 'country', 'section', 'code'], ({ sites }) => sites),
+  cube_indicators: placedTable(['indicator', 'universe', 'topic'], ({ indicators }) => indicators),
+  cube_files: placedTable(['file', 'import', 'nature'], ({ files }) => files),
+  cube_details: {
+    columns: columnsOf('integer', ['mix', ...dimensionLevels]),
+    order: ['mix'],
+    select: () => `select ${['mix', ...dimensionLevels.map((level) => `"${level}"`)].join(', ')} from mixes`,
+  },
+  cube_scores: { columns: scoreColumns, order: ['line'], select: () => 'select * from scores' },
+  cube_perimeters: {
+    columns: perimeterColumns,
+    order: ['perimeter', 'site'],
+    select: () => 'select * from perimeters',
+  },
+} as const satisfies Readonly<Record<string, CubeTable>>
+
+export type CubeTableName = keyof typeof cubeTables

@@ -1,0 +1,33 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
+import { over } from '../ingest/openEngine.ts'
+import { literal } from '../ingest/sql.ts'
+
+/** What a fact says of a dimension, in SQL of a table with its `dimensions`; empty where it says nothing. */
+export const saidOf = (level: DimensionLevel): string =>
+  `coalesce(dimensions ->> ${literal(level)}, '') as "${level}"`
+
+/**
+ * Makes the table `mixes` of all that facts of the view `facts` say of themselves, each with a number and its member of
+ * every dimension, for this connection; answers the members in the order of their numbers.
+ */
+export async function readDetails(
+  connection: DuckDBConnection,
+): Promise<Record<DimensionLevel, readonly string[]>> {
+  const { run, rows } = over(connection)
+  await run(`create temp table said as
+    select dimensions, ${dimensionLevels.map(saidOf).join(', ')} from (select distinct dimensions from facts)`)
+  // Ranks are the places in the sorted list of what there is.
+  const ranks = dimensionLevels.map(
+    (level) => `(dense_rank() over (order by "${level}") - 1)::integer as "${level}"`,
+  )
+  await run(`create temp table mixes as
+    select (row_number() over (order by dimensions) - 1)::integer as mix, dimensions, ${ranks.join(', ')} from said`)
+  const lists = dimensionLevels.map((level) => `list(distinct "${level}" order by "${level}") as "${level}"`)
+  const [found] = await rows<Record<DimensionLevel, string[] | null>>(`select ${lists.join(', ')} from said`)
+  await run('drop table said')
+  return Object.fromEntries(dimensionLevels.map((level) => [level, found?.[level] ?? []])) as Record<
+    DimensionLevel,
+    string[]
+  >
+}

@@ -1,0 +1,73 @@
+import type { DuckDBInstance } from '@duckdb/node-api'
+import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
+import type { GroupSplit } from '#model/rules/cube/planQuery.ts'
+import { groupFloorOf, tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
+import { over } from '../ingest/openEngine.ts'
+import { literal, rowsOf } from '../ingest/sql.ts'
+import { smallestGroups } from '../smallestGroups.ts'
+import { saidOf } from './details.ts'
+import type { CubeRegister } from './register.ts'
+
+/** What may be told of indicators about people, where their figures are divided so; of others there is nothing here. */
+export type Tellable = (by: readonly GroupSplit[]) => Promise<Judged>
+type Judged = ReadonlyMap<string, ReturnType<typeof tellableLevels>>
+
+/** What headcounts are divided by: so is who is behind other figures. */
+const ofHeads: ReadonlySet<GroupSplit> = new Set(['gender', 'age', 'contract', 'time'])
+
+/**
+ * Reads the groups of people behind the facts of the view `facts`. What may be told is judged over all facts, whatever
+ * is asked: two answers must not tell what one would not.
+ */
+export async function judgeGroups(
+  instance: DuckDBInstance,
+  register: CubeRegister,
+  connection: Awaited<ReturnType<DuckDBInstance['connect']>>,
+): Promise<Tellable> {
+  const { run, rows } = over(connection)
+  const present = await rows<{ indicator: string }>('select distinct indicator from facts')
+  const people = present.filter(({ indicator }) => groupFloorOf(indicator) !== undefined)
+  if (people.length === 0) return async () => new Map()
+  const placed = register.sites.map(({ id, companyId }) => [id, companyId])
+  await run(`create table cells as
+    select *, ${dimensionLevels.map(saidOf).join(', ')} from (
+      select facts.site_id, coalesce(any_value(placed.company_id), any_value(facts.company_id)) as company_id,
+             indicator, unit, start_date, end_date, file_id, dimensions, sum(value) as value, count(*)::integer as facts
+      from facts left join ${rowsOf('placed', { id: 'varchar', company_id: 'varchar' }, placed)} on placed.id = facts.site_id
+      where value is not null
+        and indicator in (${[...people.map(({ indicator }) => indicator), 'WF01'].map(literal).join(', ')})
+      group by facts.site_id, indicator, unit, start_date, end_date, file_id, dimensions)`)
+  const judged = new Map<string, Promise<Judged>>()
+  async function judge(by: readonly GroupSplit[]): Promise<Judged> {
+    const own = await instance.connect()
+    try {
+      const found = await over(own).rows<SmallestGroups & { indicator: string }>(
+        smallestGroups('true', columnsOf(by), headsOf(by)),
+      )
+      const smallest = new Map(found.map(({ indicator, ...groups }) => [indicator, groups]))
+      const nobody = { site: 0, company: 0, whole: 0 }
+      return new Map(
+        people.map(({ indicator }) => [
+          indicator,
+          tellableLevels(indicator, smallest.get(indicator) ?? nobody),
+        ]),
+      )
+    } finally {
+      own.closeSync()
+    }
+  }
+  return (by) => {
+    const split = [...new Set(by)].toSorted()
+    const known = judged.get(split.join()) ?? judge(split)
+    judged.set(split.join(), known)
+    return known
+  }
+}
+
+const quoted = (level: DimensionLevel): string => `"${level}"`
+
+const columnsOf = (by: readonly GroupSplit[]): string[] =>
+  by.map((split) => (split === 'file' ? 'file_id' : quoted(split)))
+
+const headsOf = (by: readonly GroupSplit[]): string[] =>
+  by.flatMap((split) => (split !== 'file' && ofHeads.has(split) ? [quoted(split)] : []))

@@ -1,0 +1,156 @@
+import { indicatorOf } from '#model/data/indicators.ts'
+import { measureOf, type MeasurePart } from '#model/rules/cube/measures.ts'
+import { dateOfDay } from '#model/rules/cube/periods.ts'
+import type { FactPlan } from '#model/rules/cube/planFacts.ts'
+import { groupFloorOf } from '#model/rules/smallGroups.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { CubeFact } from '#model/wire/cube.ts'
+import { toPage } from '#model/wire/page.ts'
+import { over } from '../ingest/openEngine.ts'
+import { rowsOf } from '../ingest/sql.ts'
+import { toldFactor, type KeptFactor } from '../keptFactor.ts'
+import { conditionOf, joined, type Scope } from './compile.ts'
+import { kpiMeasures } from './kpiMeasures.ts'
+import { membersIn, nameIndicator, nameUnit } from './members.ts'
+import type { Cube, CubeConnection } from './openCube.ts'
+import { placeOf } from './parts.ts'
+import { readAssessments } from './readScores.ts'
+import { scopeOf } from './scopes.ts'
+
+/** A fact whose user is known by an id alone. */
+type Listed = Omit<CubeFact, 'user'> & { userId: string }
+
+/** A fact as the cube has it. */
+type Numbers = {
+  site: number
+  indicator: number
+  file: number
+  place: number
+  d0: number
+  d1: number
+  value: number
+}
+
+/** What its file says of it besides. */
+type Texts = {
+  unit: string
+  typed_value: string | null
+  typed_unit: string | null
+  source: string | null
+  comment: string | null
+  line: number
+  author_id: string
+  dimensions: string
+}
+
+type Row = Numbers & Texts
+
+/**
+ * Lists the facts that a cell is made of, page by page; a score is made of none, and is of an assessment.
+ * @throws AppError ruleBroken where a member is unknown
+ */
+export async function listFacts(
+  cube: Cube,
+  { tables, files }: CubeConnection,
+  plan: FactPlan,
+  language: Language,
+) {
+  const scope = scopeOf(cube, plan, null)
+  const asked = [
+    ...plan.indicators.map(measureOf),
+    ...plan.kpis.flatMap((code) => kpiMeasures.get(code) ?? []),
+  ]
+  const all = plan.hasOwnValue || plan.counts.length > 0 ? [...cube.facts.keys()] : []
+  const parts = [
+    ...asked.flatMap((measure) => measure.parts),
+    ...all.filter((code) => indicatorOf(code) !== undefined).flatMap((code) => measureOf(code).parts),
+  ].filter(({ indicator }) => cube.facts.has(indicator))
+  // A line of a file about people may be one person, however large the groups are.
+  const told = parts.filter(({ indicator }) => groupFloorOf(indicator) === undefined)
+  const from = `from ${joined(tables.dialect, scope)} where ${[meets(scope, told), ...conditionOf(scope)].join(' and ')}`
+  const { sort, pageNumber, pageSize } = plan.list
+  const first = `f.${sort.by === 'value' ? 'value' : 'd0'} ${sort.order}`
+  const [count] = await tables.rows(`select count(*)::integer ${from}`)
+  const found = await tables.rows(`
+    select f.site, f.indicator::integer, f.file, f.place, f.d0, f.d1, f.value ${from}
+    order by ${first}, f.d0, f.site, f.indicator, f.file, f.place
+    limit ${pageSize} offset ${pageNumber * pageSize}`)
+  const page = await withTexts(cube, files, found.map(readNumbers))
+  return {
+    ...toPage(page.map(tellFact(cube, language)), Number(count?.[0] ?? 0), plan.list),
+    withheld: [...new Set(parts.filter((part) => !told.includes(part)).map(({ indicator }) => indicator))],
+    assessments: (await readAssessments(cube, tables, plan)).map((id) => ({
+      id,
+      label: membersIn(cube, language).nameOf('assessment', id),
+    })),
+    range: plan.range,
+    version: cube.version,
+  }
+}
+
+function readNumbers(row: readonly unknown[]): Numbers {
+  const [site = -1, indicator = -1, file = -1, place = -1, d0 = 0, d1 = 0, value = 0] = row.map(Number)
+  return { site, indicator, file, place, d0, d1, value }
+}
+
+/** Facts beside what their files say of them, in their order. */
+async function withTexts(
+  { dimensions }: Cube,
+  files: CubeConnection['files'],
+  facts: readonly Numbers[],
+): Promise<Row[]> {
+  const columns = { number: 'integer', file: 'varchar', place: 'bigint' }
+  const wanted = facts.map(({ file, place }, number) => [number, dimensions.file.ids[file] ?? '', place])
+  const found = await over(files).rows<Texts & { number: number }>(`
+    select page.number, t.unit, t.typed_value, t.typed_unit, t.source, t.comment, t.line::double as line, t.author_id,
+      t.dimensions
+    from ${rowsOf('page', columns, wanted)} join cube_texts as t on t.file_id = page.file and t.place = page.place`)
+  const texts = new Map(found.map(({ number, ...said }) => [number, said]))
+  return facts.flatMap((fact, number) => {
+    const said = texts.get(number)
+    return said ? [{ ...fact, ...said }] : []
+  })
+}
+
+/** Is a fact one of these parts? */
+function meets({ indicatorOf: numberOf, lets }: Scope, parts: readonly MeasurePart[]): string {
+  const conditions = parts
+    .filter(({ indicator }) => lets(numberOf(indicator)))
+    .map(({ indicator, where }) =>
+      [`f.indicator = ${numberOf(indicator)}`, ...(where ? [`f.c${placeOf(where)}`] : [])].join(' and '),
+    )
+  return conditions.length === 0 ? 'false' : `(${[...new Set(conditions)].join(' or ')})`
+}
+
+function tellFact(cube: Cube, language: Language): (row: Row) => Listed {
+  const { dimensions, register } = cube
+  const { nameOf } = membersIn(cube, language)
+  const files = new Map(register.files.map((file) => [file.id, file]))
+  return (row) => {
+    const division = dimensions.of.division.ids[row.site] ?? ''
+    const indicator = dimensions.of.indicator.ids[row.indicator] ?? ''
+    const fileId = dimensions.file.ids[row.file] ?? ''
+    const file = files.get(fileId)
+    const kept = JSON.parse(row.dimensions) as Partial<KeptFactor>
+    return {
+      division: { id: division, label: nameOf('division', division) },
+      indicator: { id: indicator, label: nameIndicator(indicator, language).label },
+      start: dateOfDay(row.d0),
+      end: dateOfDay(row.d1),
+      value: row.value,
+      unit: nameUnit(row.unit, language),
+      given: {
+        value: row.typed_value === null ? null : Number(row.typed_value),
+        unit: row.typed_unit === null ? null : nameUnit(row.typed_unit, language),
+      },
+      source: row.source,
+      comment: row.comment,
+      importId: file?.importId ?? '',
+      file: { id: fileId, name: file?.name ?? '' },
+      line: row.line,
+      userId: row.author_id,
+      createdAt: file?.createdAt ?? '',
+      factor: kept.factorValue === undefined ? null : toldFactor(kept as KeptFactor),
+    }
+  }
+}

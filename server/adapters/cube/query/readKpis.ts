@@ -1,0 +1,91 @@
+import { placeKey, type CellValue } from '#model/rules/cube/cells.ts'
+import type { CubePlan } from '#model/rules/cube/planQuery.ts'
+import { compileFormulaBySite, type NumberedMeasure, type Scope } from './compile.ts'
+import type { CubeEngine } from './engine.ts'
+import type { KpiMeasure } from './kpiMeasures.ts'
+import type { Cube } from './openCube.ts'
+import { runStatement, tellNumber, tellStatistics, type Placed } from './runStatement.ts'
+import { waysOf } from './ways.ts'
+
+/** A KPI with the measures that were read for its leaves. */
+type ReadKpi = { kpi: KpiMeasure; leaves: ReadonlyMap<string, NumberedMeasure> }
+
+/** The measures that KPIs are made of, as they are read: like for like, each for its KPI, whose sites they share. */
+export const leafMeasures = (kpis: readonly KpiMeasure[], isLike: boolean) =>
+  kpis.flatMap(({ code, leaves, parts }) =>
+    leaves.map(({ key, measure }) => ({
+      ...measure,
+      code: leafCode(code, key, isLike),
+      ...(isLike && { presence: parts }),
+    })),
+  )
+
+const leafCode = (kpi: string, key: string, isLike: boolean): string => (isLike ? `${kpi} ${key}` : key)
+
+/** Finds the numbered measures of the leaves of each KPI. */
+export const withLeaves = (
+  kpis: readonly KpiMeasure[],
+  measures: readonly NumberedMeasure[],
+  isLike: boolean,
+): ReadKpi[] =>
+  kpis.map((kpi) => ({
+    kpi,
+    leaves: new Map(
+      kpi.leaves.flatMap(({ key }) => {
+        const measure = measures.find(({ code }) => code === leafCode(kpi.code, key, isLike))
+        return measure ? [[key, measure]] : []
+      }),
+    ),
+  }))
+
+type Read = { other: Scope | null; statistics: CubePlan['statistics'] }
+
+const keyOf = ({ row, column }: Pick<Placed, 'row' | 'column'>): string =>
+  `${placeKey(row)}|${placeKey(column)}`
+
+/** Works KPIs out in every cell that has something of one of their leaves, of `rows` of all leaves. */
+export async function readKpis(
+  cube: Cube,
+  engine: CubeEngine,
+  scope: Scope,
+  kpis: readonly ReadKpi[],
+  rows: readonly Placed[],
+  { other, statistics }: Read,
+): Promise<CellValue[]> {
+  const cells = [...Map.groupBy(kpis.length > 0 ? rows : [], keyOf).values()].map((those) => ({
+    at: those[0],
+    values: new Map(those.map(({ numbers: [measure = null, value = null] }) => [measure, tellNumber(value)])),
+  }))
+  const found: CellValue[] = []
+  for (const { kpi, leaves } of kpis) {
+    const told = new Map<string, CellValue['statistics']>()
+    if (statistics.length > 0) {
+      const sql = compileFormulaBySite(
+        engine.dialect,
+        scope,
+        {
+          ways: waysOf(cube, [...leaves.values()]).map((way) => ({ ...way, statistics: [] })),
+          formula: kpi.sqlOf((key) => `l${[...leaves.keys()].indexOf(key)}`),
+          statistics,
+        },
+        other,
+      )
+      for (const placed of await runStatement(engine, sql, scope))
+        told.set(keyOf(placed), tellStatistics(placed, 0, statistics))
+    }
+    for (const { at, values } of cells) {
+      const isThere = [...leaves.values()].some(({ number }) => values.has(number))
+      if (!at || !isThere) continue
+      const value = kpi.valueOf((key) => values.get(leaves.get(key)?.number ?? null) ?? null)
+      const own = told.get(keyOf(at))
+      found.push({
+        row: at.row,
+        column: at.column,
+        measure: kpi.code,
+        value,
+        ...(own && { statistics: own }),
+      })
+    }
+  }
+  return found
+}

@@ -1,0 +1,108 @@
+import { AppError } from '#model/errors.ts'
+import { extentsOf, levelsOf, type Extent } from '#model/rules/cube/extents.ts'
+import { holdsFacts, holdsScores, isOfSites, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import { dayNumber } from '#model/rules/cube/periods.ts'
+import type { CubePlan } from '#model/rules/cube/planQuery.ts'
+import type { Cut, Filter, Scope } from './compile.ts'
+import { memberNumber } from './members.ts'
+import type { Cube } from './openCube.ts'
+
+/** Members that alone are left of a level of the rows: those beyond the top. */
+export type Restriction = { level: LevelCode; members: readonly number[] }
+
+/**
+ * What a plan asks of facts.
+ * @throws AppError ruleBroken where a member is unknown
+ */
+export function scopeOf(cube: Cube, plan: CubePlan, only: Restriction | null): Scope {
+  const { of } = cube.dimensions
+  const filters = filtersOf(cube, plan, only).filter(({ level }) => holdsFacts(level))
+  const extents = only && !holdsFacts(only.level) ? [] : heldExtents(plan, holdsFacts)
+  return {
+    ...cutOf(plan, extents),
+    filters: filters.filter((filter) => !isOfIndicators(filter)),
+    days: plan.range && daysOf(plan.range),
+    moved: { months: 0, days: 0 },
+    indicatorOf: (code) => of.indicator.find(code) ?? -1,
+    present: [...cube.facts.keys()].map((code) => of.indicator.find(code) ?? -1),
+    lets: letsThrough(cube, filters.filter(isOfIndicators)),
+  }
+}
+
+/**
+ * What a plan asks of assessments, as far as one statement answers it: of everybody or, where it is cut by them, of groups
+ * of stakeholders; and of the sites that scores hold for only where it is about sites, since a perimeter may have none.
+ */
+export type ScoreScope = Cut & { filters: readonly Filter[]; isOfGroups: boolean }
+
+/** @throws AppError ruleBroken where a member is unknown */
+export function scoreScopesOf(cube: Cube, plan: CubePlan, only: Restriction | null): ScoreScope[] {
+  const filters = filtersOf(cube, plan, only).filter(({ level }) => holdsScores(level))
+  const extents = only && !holdsScores(only.level) ? [] : heldExtents(plan, holdsScores)
+  const groups = Map.groupBy(extents, (extent) => {
+    const used = [...levelsOf(plan, extent), ...filters.map(({ level }) => level)]
+    return `${used.includes('stakeholders')} ${used.some(isOfSites)}`
+  })
+  return [...groups.values()].map((own) => {
+    const cut = cutOf(plan, own)
+    return {
+      ...cut,
+      filters,
+      isOfGroups: [...cut.levels, ...filters.map(({ level }) => level)].includes('stakeholders'),
+    }
+  })
+}
+
+export const daysOf = ({ start, end }: { start: string; end: string }) => ({
+  first: dayNumber(start),
+  last: dayNumber(end),
+})
+
+const isOfIndicators = ({ level }: Filter): boolean => levelOf(level).source === 'indicator'
+
+/** Filters with the numbers of their members. */
+function filtersOf(cube: Cube, plan: CubePlan, only: Restriction | null): Filter[] {
+  return [
+    ...plan.levelFilters.map(({ level, operator, members }) => ({
+      level,
+      isIn: operator === 'in',
+      members: members.map((id) => {
+        const number = memberNumber(cube, level, id)
+        if (number !== undefined) return number
+        const fields = [{ field: 'filters', key: 'validation.cubeMember', args: { id } }]
+        throw new AppError('ruleBroken', { fields })
+      }),
+    })),
+    ...(only ? [{ ...only, isIn: true }] : []),
+  ]
+}
+
+/** Filters by indicators and what is above them say which indicators are read at all. */
+function letsThrough({ dimensions }: Cube, filters: readonly Filter[]): Scope['lets'] {
+  const asked = filters.map(({ level, isIn, members }) => ({ level, isIn, members: new Set(members) }))
+  return (indicator) => {
+    const [universe = -1, topic = -1] = dimensions.indicators[indicator] ?? []
+    const own: Partial<Record<LevelCode, number>> = { indicator, universe, topic }
+    return asked.every(({ level, isIn, members }) => members.has(own[level] ?? -1) === isIn)
+  }
+}
+
+/** What is totalled of what has members of all these levels. */
+const heldExtents = (plan: CubePlan, holds: (level: LevelCode) => boolean): Extent[] =>
+  extentsOf(plan).filter((extent) => levelsOf(plan, extent).every(holds))
+
+/** The levels that extents have, and each extent as their places. */
+function cutOf(plan: CubePlan, extents: readonly Extent[]): Cut {
+  const whole = {
+    depth: Math.max(0, ...extents.map(({ depth }) => depth)),
+    width: Math.max(0, ...extents.map(({ width }) => width)),
+  }
+  return {
+    levels: levelsOf(plan, whole),
+    rowLevels: whole.depth,
+    sets: extents.map(({ depth, width }) => [
+      ...Array.from({ length: depth }, (_, place) => place),
+      ...Array.from({ length: width }, (_, place) => whole.depth + place),
+    ]),
+  }
+}

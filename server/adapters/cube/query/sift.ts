@@ -1,0 +1,28 @@
+import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
+import type { MeasurePart } from '#model/rules/cube/measures.ts'
+import type { CubePlan } from '#model/rules/cube/planQuery.ts'
+import type { Cube } from './openCube.ts'
+
+/** Which measures may be told as finely as a query divides people, by the rule of small groups, and which may not. */
+export async function sift<Measure extends { parts: readonly Pick<MeasurePart, 'indicator' | 'where'>[] }>(
+  { tellable }: Pick<Cube, 'tellable'>,
+  { detail: { place, by } }: Pick<CubePlan, 'detail'>,
+  measures: readonly Measure[],
+): Promise<{ told: Measure[]; withheld: Measure[] }> {
+  const found: { told: Measure[]; withheld: Measure[] } = { told: [], withheld: [] }
+  for (const measure of measures) {
+    const judged = await Promise.all(
+      measure.parts.map(async ({ indicator, where }) =>
+        (await tellable(where ? [...by, splitOf(where.dimension)] : by)).get(indicator),
+      ),
+    )
+    found[judged.every((told) => told === undefined || told[place]) ? 'told' : 'withheld'].push(measure)
+  }
+  return found
+}
+
+function splitOf(dimension: string): DimensionLevel {
+  const split = dimensionLevels.find((level) => level === dimension)
+  if (split === undefined) throw new Error(`${dimension} is no level`)
+  return split
+}

@@ -1,0 +1,23 @@
+import type { NameDirectory, NameHits } from './directory.ts'
+
+/**
+ * Asks directories in turn until one knows the name; further pages come from the one whose first page had something,
+ * which is in its cache. A directory that fails is passed over; when nobody knows the name and one failed, its error is
+ * thrown, since "nobody is called so" would be a guess.
+ */
+export const chainNameDirectories = (...directories: readonly NameDirectory[]): NameDirectory => ({
+  async findByName({ words, page }) {
+    const failures: unknown[] = []
+    for (const directory of directories) {
+      const first = await directory
+        .findByName({ words, page: 0 })
+        .catch((error: unknown): NameHits | undefined => {
+          failures.push(error)
+          return undefined
+        })
+      if (first && first.total > 0) return page === 0 ? first : directory.findByName({ words, page })
+    }
+    if (failures.length > 0) throw failures[0]
+    return { companies: [], total: 0 }
+  },
+})

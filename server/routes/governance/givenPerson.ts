@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { internalPerson } from '#model/wire/persons.ts'
+import type { Row } from '../../store/binding.ts'
+import { personStores, type PersonType } from '../../store/personStore.ts'
+
+/** A person as it was given, of whichever kind it is. */
+export type GivenPerson = { type: PersonType; record: Row }
+
+/** A physical person is one whose identity has a last name (spec §3). */
+const kindOf = (body: unknown): PersonType =>
+  z.looseObject({ identity: z.looseObject({ lastName: z.unknown() }) }).safeParse(body).data?.identity
+    .lastName === undefined
+    ? 'LEGAL'
+    : 'PHYSICAL'
+
+/** What is given is checked by the declaration of its kind, which the union of both could not word. */
+export function readAs(type: PersonType, purpose: 'create' | 'patch', body: unknown): Row {
+  const { data, error } = personStores[type].binding.resource[purpose].safeParse(body)
+  if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
+  return data
+}
+
+/** A new person: a company of the organisation by its id, or one that says all of itself. */
+export function readNewPerson(body: unknown): GivenPerson {
+  const type = kindOf(body)
+  return { type, record: internalPerson.safeParse(body).data ?? readAs(type, 'create', body) }
+}
+
+/** Lets bodies pass that are read by `readAs`; the rest is checked as everywhere. */
+export const validatorCompiler =
+  ({ schema, httpPart }: { schema: unknown; httpPart?: string | undefined }) =>
+  (value: unknown) => {
+    if (httpPart === 'body') return { value }
+    const read = (schema as z.ZodType).safeParse(value)
+    return read.success ? { value: read.data } : { error: read.error }
+  }

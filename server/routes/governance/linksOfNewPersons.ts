@@ -1,0 +1,89 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { createOfficerWithPerson, createOwnerWithPerson } from '#model/calls/governance.ts'
+import { AppError, type FieldError } from '#model/errors.ts'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { holding, mandate } from '#model/wire/personLinks.ts'
+import { once } from '../../plugins/idempotency.ts'
+import type { Row } from '../../store/binding.ts'
+import { officerStore, ownerStore } from '../../store/personLinkStore.ts'
+import { answerCall } from '../answerCall.ts'
+import { serializerCompiler } from '../recordRoutes.ts'
+import { etagOf } from '../recordVersion.ts'
+import { readNewPerson, validatorCompiler, type GivenPerson } from './givenPerson.ts'
+
+/** A mandate or a holding with the person who has it, in one transaction: a refusal of either keeps nothing. */
+export const newPersonLinkRoutes: FastifyPluginAsync = async (app) => {
+  const routes = [
+    { call: createOfficerWithPerson, store: officerStore, link: mandate },
+    { call: createOwnerWithPerson, store: ownerStore, link: holding },
+  ] as const
+  for (const { call, store, link } of routes) {
+    answerCall(
+      app,
+      call,
+      async (request, reply) => {
+        const { orgId, companyId } = request.params
+        const scope = request.scopeOf(orgId)
+        const { person, record } = readBody(link, request.body)
+        const answer = await app.db
+          .inOrganization(scope, (tx) =>
+            once(request, tx, async () =>
+              store.getOf(
+                tx,
+                orgId,
+                companyId,
+                await store.createWithPerson(tx, scope, companyId, person, record),
+              ),
+            ),
+          )
+          .catch((error: unknown) => {
+            throw placed(error)
+          })
+        void reply.header('etag', etagOf(answer))
+        return answer.record as never
+      },
+      { serializerCompiler, validatorCompiler },
+    )
+  }
+}
+
+/** What is wrong with the person and with the link is said at once. */
+function readBody(link: z.ZodType<Row>, body: unknown): { person: GivenPerson; record: Row } {
+  const { person: given, ...rest } = z.looseObject({}).safeParse(body).data ?? {}
+  const read = link.safeParse(rest)
+  const person = attempt(() => readNewPerson(given))
+  const fields = [
+    ...(person instanceof AppError ? person.fields.map(underPerson) : []),
+    ...(read.success ? [] : fieldErrorsOf(read.error.issues)),
+  ]
+  if (person instanceof AppError || !read.success) throw new AppError('badRequest', { fields })
+  return { person, record: read.data }
+}
+
+/** What the register refuses of the person stands under it in the body. */
+function placed(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error
+  const { code, args, fields, cause } = error
+  return new AppError(code, {
+    args,
+    cause,
+    fields: fields.map((refusal) => (isOfPerson(refusal) ? underPerson(refusal) : refusal)),
+  })
+}
+
+const isOfPerson = ({ field }: FieldError): boolean => field === 'identity' || field.startsWith('identity.')
+
+const underPerson = (refusal: FieldError): FieldError => ({
+  ...refusal,
+  field: ['person', refusal.field].filter(Boolean).join('.'),
+})
+
+function attempt<T>(work: () => T): T | AppError {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}

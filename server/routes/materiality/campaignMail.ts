@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/surveys.ts'
+import { senderText } from '../../adapters/mail/senderOf.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { publicUrl } from '../../publicUrl.ts'
+import { letterOf } from '../../services/campaigns/letterOf.ts'
+import { composeTest, testMail } from '../../services/campaigns/testMail.ts'
+import { usualWords, writeSurveyMail } from '../../services/campaigns/writeSurveyMail.ts'
+import { readMailGround, readTester, testMailKind } from '../../store/materiality/mailGround.ts'
+import { requireAction } from '../../store/materiality/requireAction.ts'
+import { answerCall } from '../answerCall.ts'
+
+/** Mails of campaigns while somebody words them: as their readers will get them, and to oneself. */
+export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
+  const address = publicUrl(app.config)
+  app.mailer.register(testMailKind, composeTest)
+
+  answerCall(app, calls.previewMail, async (request) => {
+    const { orgId, ...place } = request.params
+    const ground = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      readMailGround(tx, orgId, place),
+    )
+    const letter = letterOf(request.body, ground, () => `${address}/respond/…`)
+    const { senderName, replyTo = null, ...mail } = writeSurveyMail(letter)
+    return {
+      ...mail,
+      from: senderText(app.config.MAIL_FROM, senderName),
+      replyTo,
+      usual: usualWords(letter),
+    }
+  })
+
+  answerCall(app, calls.testMail, async (request) => {
+    const { orgId, ...place } = request.params
+    const scope = request.scopeOf(orgId)
+    const assessment = `${address}/double-materiality/edit/${place.doubleMaterialityId}/evaluation/survey`
+    const answer = await app.db.inOrganization(scope, (tx) =>
+      once(request, tx, async () => {
+        await requireAction(tx, orgId, place.doubleMaterialityId, 'editCampaigns')
+        const ground = await readMailGround(tx, orgId, place)
+        const { email, firstName } = await readTester(tx, scope.accountId, app.identity.now())
+        const linkOf = (kind: 'impact' | 'financial') => {
+          const surveyId = kind === ground.kind ? place.surveyId : ground.otherId
+          return `${assessment}/${kind}/${surveyId}?preview=${request.body.language}`
+        }
+        const letter = letterOf({ ...request.body, firstName }, ground, linkOf)
+        await app.mailer.queue(tx, testMail(email, letter))
+        return { email }
+      }),
+    )
+    app.mailer.wake()
+    return answer
+  })
+}

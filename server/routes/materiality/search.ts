@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/assessments.ts'
+import { findMateriality } from '../../store/materiality/searchStore.ts'
+import { answerCall } from '../answerCall.ts'
+
+/** Assessments, subjects and stakeholders by their names, for the palette. */
+export const materialitySearchRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(app, calls.searchMateriality, (request) => {
+    const { orgId } = request.params
+    return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      findMateriality(tx, orgId, request.query.search),
+    )
+  })
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { dayOf } from '../../clock.ts'
+import { mailBoundOf } from '../../services/campaigns/mailBound.ts'
+import { surveyMail } from '../../services/campaigns/surveyMails.ts'
+import type { Tx } from '../../store/database.ts'
+import { spendMails } from '../../store/materiality/campaignMails.ts'
+import {
+  campaignStore,
+  requireOpenSurvey,
+  type CampaignPlace,
+} from '../../store/materiality/campaignStore.ts'
+import { reporterStore, type Invited } from '../../store/materiality/reporterStore.ts'
+import { findAlso, holdMails, onePerPerson } from '../../store/materiality/sameMailbox.ts'
+import type { Actor } from '../../store/recordStore.ts'
+
+type Sending = {
+  campaignId: string
+  place: CampaignPlace
+  /** Version of the campaign, from If-Match. */
+  expected: number | undefined
+  /** Others of the assessment that leave at the same moment. */
+  together: readonly string[] | undefined
+}
+
+/**
+ * Sends campaigns: all of them or none, and to each person one mail for all that it is asked. Their mails are queued in
+ * the same transaction. Throws as `markSent` does.
+ */
+export async function sendCampaigns(
+  app: FastifyInstance,
+  tx: Tx,
+  actor: Actor,
+  { campaignId, place, expected, together = [] }: Sending,
+): Promise<void> {
+  const { orgId } = actor
+  const bound = mailBoundOf(app)
+  const { doubleMaterialityId } = place
+  await holdMails(tx, doubleMaterialityId)
+  const ids = together.filter((id) => id !== campaignId)
+  const others = await campaignStore.placesOf(tx, orgId, doubleMaterialityId, ids)
+  const all = [{ id: campaignId, place, expected }, ...others.map((one) => ({ ...one, expected: undefined }))]
+  // Surveys before reporters, and in one order: answers lock them so.
+  for (const surveyId of [...new Set(all.map((one) => one.place.surveyId))].toSorted()) {
+    await requireOpenSurvey(tx, orgId, { doubleMaterialityId, surveyId })
+  }
+  const invited: Invited[] = []
+  for (const one of all) {
+    await campaignStore.markSent(tx, actor, one.id, one.place, dayOf(bound.now), one.expected)
+    invited.push(...(await reporterStore.markInvited(tx, orgId, one.id)))
+  }
+  const also = await findAlso(
+    tx,
+    orgId,
+    invited.map(({ id }) => id),
+    'sent',
+  )
+  const mails = onePerPerson(invited, also)
+  await spendMails(tx, orgId, mails.length, bound)
+  await app.mailer.queueAll(
+    tx,
+    mails.map((mail) => surveyMail('surveyInvitation', mail, 'first')),
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { monthly, onFacts } from '#tests/support/onFacts.ts'
+import { readFactors } from './readFactors.ts'
+
+const made = (factor: Readonly<Record<string, string>>) => ({
+  unit: 'tCO2e',
+  dimensions: {
+    emissionFactor: 'ELECTRICITY',
+    factorValue: '0.0519',
+    factorUnit: 'kgCO₂e/kWh',
+    factorScope: '2+3.3',
+    factorSource: 'Base Carbone',
+    factorYear: '2024',
+    factorCountry: 'FR',
+    ...factor,
+  },
+})
+const factorsOf = (facts: Parameters<typeof onFacts>[0], order: Parameters<typeof onFacts>[1] = {}) =>
+  onFacts(facts, order, readFactors)
+
+test('each factor of the period is told once, with its source and how many rows it made emissions of', async () => {
+  const { factors, factorCount } = await factorsOf([
+    monthly('a', 'GH06', '2025-01', 5, made({})),
+    monthly('b', 'GH06', '2025-02', 5, made({})),
+    monthly('a', 'GH06', '2025-03', 2, made({ factorValue: '0.06', factorCountry: 'DE' })),
+    monthly('a', 'GH06', '2023-01', 2, made({ factorValue: '0.07' })),
+    monthly('a', 'EN01', '2025-01', 100),
+  ])
+  expect(factorCount).toBe(2)
+  expect(factors).toEqual([
+    {
+      series: 'ELECTRICITY',
+      value: 0.06,
+      unit: 'kgCO₂e/kWh',
+      scope: '2+3.3',
+      source: 'Base Carbone',
+      year: '2024',
+      country: 'DE',
+      firstYear: '2025',
+      lastYear: '2025',
+      rows: 1,
+    },
+    expect.objectContaining({ value: 0.0519, country: 'FR', rows: 2 }),
+  ])
+})
+
+test('scope 2 by contracts says that it has no residual mix where it was made as scope 2 by place', async () => {
+  const residual = made({ emissionFactor: 'ELECTRICITY_RESIDUAL' })
+  expect((await factorsOf([monthly('a', 'GH07', '2025-01', 5, made({}))])).hasNoResidualMix).toBe(true)
+  expect((await factorsOf([monthly('a', 'GH07', '2025-01', 5, residual)])).hasNoResidualMix).toBe(false)
+  expect((await factorsOf([monthly('a', 'GH06', '2025-01', 5, made({}))])).hasNoResidualMix).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { language } from '#model/wire/accounts.ts'
+import { campaignMail, mailPurposes } from '#model/wire/campaignMail.ts'
+import { testMailKind } from '../../store/materiality/mailGround.ts'
+import type { MailComposer } from '../mail/composers.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
+import { writeSurveyMail, type SurveyLetter } from './writeSurveyMail.ts'
+
+const survey = z.object({
+  kind: z.enum(['impact', 'financial']),
+  link: z.string(),
+  deadline: z.string().nullable(),
+})
+
+const letter = z.object({
+  purpose: z.enum(mailPurposes),
+  language,
+  organization: z.string(),
+  firstName: z.string(),
+  asked: z.tuple([survey], survey),
+  mail: campaignMail,
+})
+
+/** A mail of a campaign to whoever words it. It carries its text: there may be no campaign yet. */
+export const testMail = (recipient: string, given: SurveyLetter): QueuedMail => ({
+  kind: testMailKind,
+  recipient,
+  language: given.language,
+  params: { letter: JSON.stringify(given) },
+})
+
+/** How it is written: as the campaign's own, said to be a test. */
+export const composeTest: MailComposer = async (_tx, { recipient, params }) => {
+  const given = letter.parse(JSON.parse(String(params['letter'])))
+  return { recipient, message: writeSurveyMail({ ...given, isTest: true }) }
+}

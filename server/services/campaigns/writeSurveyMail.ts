@@ -1,0 +1,94 @@
+import Polyglot from 'node-polyglot'
+import { mail as en } from '#locales/en/mail.ts'
+import { mail as fr } from '#locales/fr/mail.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { CampaignMail, mailPurposes } from '#model/wire/campaignMail.ts'
+import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
+import { layMail } from '../mail/layMail.ts'
+import { greet } from '../mail/renderMail.ts'
+import { longDay } from './longDay.ts'
+
+/** A survey that a mail asks to answer, and until when. */
+export type AskedSurvey = { kind: 'impact' | 'financial'; link: string; deadline: string | null }
+
+export type SurveyLetter = {
+  purpose: (typeof mailPurposes)[number]
+  language: Language
+  organization: string
+  /** Empty where none is known. */
+  firstName: string
+  /** One or two, the main one first. */
+  asked: readonly [AskedSurvey, ...AskedSurvey[]]
+  mail: CampaignMail
+  /** Does somebody send it to themselves? */
+  isTest?: boolean
+}
+
+const texts = { fr: fr.survey, en: en.survey }
+
+/** What stands where a campaign says nothing in its own words. */
+export function usualWords({ language, organization, asked }: Omit<SurveyLetter, 'mail'>) {
+  const room = texts[language]
+  const about = asked.length > 1 ? 'both' : asked[0].kind
+  const fill = (phrase: string) => Polyglot.transformPhrase(phrase, { organization }, language)
+  return {
+    // A name of an organisation may hold what a sender's must not.
+    senderName: organization.replaceAll(/[@<>"]/g, ' ').trim(),
+    subject: fill(room.subject[about]),
+    introduction: fill(room.intro[about]),
+    readers: fill(room.usualReaders),
+  }
+}
+
+/**
+ * Writes an invitation or a reminder: one mail for all that a person is asked at once, with a link for each survey. What
+ * an organisation typed is put beside our sentences, never into their placeholders.
+ */
+export function writeSurveyMail(letter: SurveyLetter): RenderedMail {
+  const { purpose, language, organization, firstName, asked, mail, isTest = false } = letter
+  const room = texts[language]
+  const own = mail[language]
+  const usual = usualWords(letter)
+  const number = asked.length > 1 ? 'both' : 'one'
+  const isReminder = purpose === 'REMINDER'
+  const fill = (phrase: string, args = {}) =>
+    Polyglot.transformPhrase(phrase, { organization, ...args }, language)
+
+  const invited = own.subject ?? usual.subject
+  const subject = isReminder ? fill(room.reminder.subject, { subject: invited }) : invited
+  const introduction = own.introduction?.split(/(?:\r\n|[\r\n]){2,}/)
+  const opening = isReminder
+    ? [fill(room.reminder[number]), ...(introduction ?? [])]
+    : (introduction ?? [usual.introduction])
+  return layMail({
+    language,
+    brand: organization,
+    subject: isTest ? fill(room.test.subject, { subject }) : subject,
+    paragraphs: [
+      ...(isTest ? [fill(room.test.note)] : []),
+      greet(language, firstName),
+      ...opening,
+      ...(number === 'both' && !isReminder ? [room.two] : []),
+    ],
+    actions: asked.map(({ kind, link, deadline }) => ({
+      note:
+        deadline === null
+          ? undefined
+          : fill(number === 'one' ? room.deadline : room.deadlineOf[kind], {
+              date: longDay(deadline, language),
+            }),
+      label: room.action[number === 'one' ? 'one' : kind],
+      link,
+    })),
+    notes: [
+      fill(room.readers, { readers: own.readers ?? usual.readers }),
+      room.apart,
+      room.personal[number],
+      ...(mail.contact === null ? [] : [fill(room.contact, { contact: mail.contact })]),
+    ],
+    footer:
+      mail.contact === null ? fill(room.footer) : fill(room.footerWithContact, { contact: mail.contact }),
+    senderName: mail.senderName ?? usual.senderName,
+    replyTo: mail.contact ?? undefined,
+  })
+}

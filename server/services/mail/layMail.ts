@@ -1,0 +1,61 @@
+import { mail as en } from '#locales/en/mail.ts'
+import { mail as fr } from '#locales/fr/mail.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { mailFrame } from './mailFrame.ts'
+
+/** What a message says, in plain text: nothing of it is markup, whoever wrote it. Line breaks stay. */
+export type MailParts = {
+  language: Language
+  /** Who writes, at its head. */
+  brand: string
+  subject: string
+  /** Does the subject stand above the text, too? */
+  hasHeading?: boolean
+  paragraphs: readonly string[]
+  /** What it leads to, each behind a button. */
+  actions: readonly { note?: string | undefined; label: string; link: string }[]
+  notes: readonly string[]
+  footer: string
+} & Pick<RenderedMail, 'senderName' | 'replyTo'>
+
+const texts = { fr, en }
+
+/** Lays a message out, as text and as HTML. */
+export function layMail(parts: MailParts): RenderedMail {
+  const { language, subject, paragraphs, actions, notes, footer, senderName, replyTo } = parts
+  return {
+    subject,
+    senderName,
+    replyTo,
+    text:
+      [
+        ...paragraphs,
+        ...actions.flatMap(({ note, label, link }) => [...(note ? [note] : []), `${label}\n${link}`]),
+        ...notes,
+        `-- \n${footer}`,
+      ].join('\n\n') + '\n',
+    html: mailFrame({
+      language,
+      brand: escapeHtml(parts.brand),
+      title: escapeHtml(subject),
+      heading: parts.hasHeading === true ? escapeHtml(subject) : undefined,
+      paragraphs: paragraphs.map(escapeLines),
+      actions: actions.map(({ note, label, link }) => ({
+        note: note && escapeHtml(note),
+        label: escapeHtml(label),
+        link: escapeHtml(link),
+      })),
+      fallback: escapeHtml(texts[language].fallback),
+      notes: notes.map(escapeLines),
+      footer: escapeHtml(footer),
+    }),
+  }
+}
+
+const escapeLines = (text: string): string =>
+  text
+    .split(/\r\n|[\r\n]/)
+    .map(escapeHtml)
+    .join('<br>')

@@ -1,0 +1,38 @@
+import { defaultWords } from '#locales/defaultWords.ts'
+import type { Criterion } from '#model/rules/materiality/criteria.ts'
+import { materialityKinds } from '#model/rules/materiality/materiality.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Questionnaire } from '#model/wire/questionnaire.ts'
+import type { SubjectResult, WordedCriterion } from '#model/wire/results.ts'
+
+type Asked = { materiality: 'IMPACT' | 'FINANCIAL'; questionnaire: Pick<Questionnaire, 'words'> }
+
+/** Says a mean of marks in the words of the scale that respondents saw: that of the nearest mark. */
+export type MarkWord = (
+  materiality: Asked['materiality'],
+  criterion: Criterion,
+  mean: number | null,
+) => string | null
+
+/** The survey's own words, or the product's where it has none. */
+export function markWords(surveys: readonly Asked[], language: Language): MarkWord {
+  return (materiality, criterion, mean) => {
+    if (mean === null) return null
+    const own = surveys.find((survey) => survey.materiality === materiality)?.questionnaire.words[criterion]
+    return (own ?? defaultWords(criterion))[language][Math.round(mean)] ?? null
+  }
+}
+
+/** The result of a subject, with the means of its criteria in words. */
+export function wordCriteria<Subject extends SubjectResult>(subject: Subject, wordOf: MarkWord) {
+  const [impact, financial] = materialityKinds.map((kind) => {
+    const side = subject[kind === 'IMPACT' ? 'impact' : 'financial']
+    if (side === null) return null
+    const criteria = side.criteria.map((one): WordedCriterion => ({
+      ...one,
+      word: wordOf(kind, one.criterion, one.mean),
+    }))
+    return { ...side, criteria }
+  })
+  return { ...subject, impact: impact ?? null, financial: financial ?? null }
+}

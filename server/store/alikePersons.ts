@@ -1,0 +1,50 @@
+import { duplicateKeyOf, likenesses, likenessOf, sortNamesOf } from '#model/rules/personDuplicates.ts'
+import { alikeMax, type AlikePerson } from '#model/wire/duplicates.ts'
+import type { Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import { readPersons } from './dismissedDuplicates.ts'
+import { personStores, type PersonType } from './personStore.ts'
+import { idRow } from './rows.ts'
+
+/** From so many letters on a name is looked for: fewer are in everybody's. */
+const shortestSearch = 3
+
+/**
+ * Entries that may be the person that is being typed, the likest first: those with the same `duplicate_key`, those of
+ * the same name whichever way round, then those that the register's own search finds.
+ */
+export async function findAlike(
+  tx: Tx,
+  orgId: string,
+  type: PersonType,
+  identity: Row,
+): Promise<AlikePerson[]> {
+  const names = sortNamesOf(identity)
+  const exact = await tx.read(
+    idRow,
+    `(select id from persons where org_id = $1 and duplicate_key = $2 order by id limit ${alikeMax})
+     union
+     (select id from persons where org_id = $1 and type = $3 and sort_name = any($4) order by id limit ${alikeMax})`,
+    [orgId, duplicateKeyOf(identity), type, names],
+  )
+  const ids = exact.map(({ id }) => id)
+  const [search = ''] = names
+  const near =
+    search.length < shortestSearch || ids.length >= alikeMax
+      ? []
+      : (await personStores[type].list(tx, orgId, { ...firstOfList, search })).records.map(({ id }) =>
+          String(id),
+        )
+  const persons = await readPersons(tx, orgId, [...new Set([...ids, ...near])])
+  return [...persons.values()]
+    .map((person) => ({ person, likeness: likenessOf(identity, person['identity'] as Row) }))
+    .toSorted((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness))
+    .slice(0, alikeMax) as unknown as AlikePerson[]
+}
+
+const firstOfList = {
+  pageNumber: 0,
+  pageSize: alikeMax,
+  sort: { field: 'fullName', order: 'asc' },
+  filters: {},
+} as const

@@ -1,0 +1,1 @@
+CREATE INDEX "subjects_search" ON "subjects" USING gin ("sort_label" gin_trgm_ops);

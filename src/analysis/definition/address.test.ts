@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { analysisDefinition } from '#model/wire/savedAnalyses.ts'
+import { readAddress, textOf, writeAddress } from './address.ts'
+import { emptyDefinition } from './emptyDefinition.ts'
+
+const definition = analysisDefinition.parse({
+  version: 1,
+  query: {
+    measures: ['EN01', 'coverage'],
+    rows: ['company', 'division'],
+    columns: ['quarter'],
+    filters: [
+      { level: 'country', operator: 'notIn', members: ['FR', `Écully "&=#%" 🏭`] },
+      { measure: 'EN01', operator: '>', value: 0.5 },
+    ],
+    shortcut: 'YEAR_TO_DATE',
+    compare: { variation: 'Y-1', likeForLike: true },
+    top: { count: 3, measure: 'EN01', others: true },
+    totals: { rows: true, columns: false },
+  },
+  view: 'chart',
+  formats: [{ measure: 'EN01', kind: 'bound', operator: '<', value: -1 }],
+})
+
+const raw = (value: unknown) => `?definition=${btoa(JSON.stringify(value))}`
+
+test('an address gives back the definition that it was written of, whatever its members are called', () => {
+  expect(readAddress(writeAddress(definition))).toEqual({ kind: 'read', definition })
+  expect(readAddress(writeAddress(emptyDefinition))).toMatchObject({ definition: emptyDefinition })
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { minLength: 1, maxLength: 9 }),
+      (members) => {
+        const filters = [{ level: 'division' as const, operator: 'in' as const, members }]
+        const named = { ...definition, query: { ...definition.query, filters } }
+        expect(readAddress(writeAddress(named))).toMatchObject({ definition: named })
+      },
+    ),
+  )
+})
+
+test('an address is made of plain characters, and a link names its organisation', () => {
+  const more = { organization: 'b1', title: 'Énergie & co', author: 'Ada' }
+  const search = writeAddress(definition, more)
+  expect(search).toMatch(/^\?[\w%+=&-]+$/)
+  expect(readAddress(search)).toEqual({ kind: 'read', definition, ...more })
+})
+
+test('a definition is the same however its parts came to stand in it', () => {
+  const { measures, ...query } = definition.query
+  expect(textOf({ ...definition, query: { ...query, measures } })).toBe(textOf(definition))
+})
+
+test('an address without a definition has none', () => {
+  expect(readAddress('')).toEqual({ kind: 'none' })
+  expect(readAddress('?page=2')).toEqual({ kind: 'none' })
+})
+
+test('what cannot be read says why', () => {
+  const damaged = { kind: 'unreadable', reason: 'damaged', what: '' }
+  for (const text of ['', '%', 'e30', btoa('{'), btoa('null'), btoa('[]'), 'a'.repeat(5000)])
+    expect(readAddress(`?definition=${text}`)).toEqual(damaged)
+  expect(readAddress(raw({ version: 7, query: {} }))).toEqual({
+    kind: 'unreadable',
+    reason: 'otherVersion',
+    what: '7',
+  })
+  const unknown = (query: object) => readAddress(raw({ version: 1, query: { measures: [], ...query } }))
+  expect(unknown({ rows: ['planet'] })).toMatchObject({ reason: 'unknown', what: 'planet' })
+  expect(unknown({ measures: ['XX99'] })).toMatchObject({ reason: 'unknown', what: 'XX99' })
+  expect(unknown({ filters: [{ measure: 'EN01', operator: 'like', value: 1 }] })).toMatchObject({
+    reason: 'unknown',
+    what: 'like',
+  })
+  expect(unknown({ rows: 'company' })).toEqual(damaged)
+})
+
+test('whatever stands in an address, reading it never fails', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readAddress(`?definition=${encodeURIComponent(text)}`).kind).toBe('unreadable')
+    }),
+  )
+})

@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const analyticsTexts: LateRoom = {
+  fr: () => import('#locales/fr/analytics.ts'),
+  en: () => import('#locales/en/analytics.ts'),
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { listCubeMembers } from '#model/calls/cube.ts'
+import type { LevelCode } from '#model/rules/cube/levels.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
+import { readsOf } from '../../layout/useRead.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+type Members = { level: LevelCode; members: readonly string[] }
+
+/** Says the names of members by their ids; undefined until they have come, or where there is no such member any more. */
+export function useMemberNames(
+  wanted: readonly Members[],
+): (level: LevelCode, id: string) => string | undefined {
+  const ask = useAsk()
+  const { locale } = useTexts()
+  const { id: orgId } = useRequiredOrganization()
+  const asked = wanted.filter(({ members }) => members.length > 0)
+  const { data } = useQuery({
+    queryKey: [...readsOf(listCubeMembers, { orgId }), 'names', asked, locale],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        asked.map(({ level, members }) => {
+          const ids = members.slice(0, mostNames)
+          return ask(listCubeMembers, { body: { level, ids, pageSize: mostNames } }, { signal })
+        }),
+      )
+      const content = pages.flatMap((page) => page.content)
+      return new Map(content.map(({ level, id, label }) => [keyOf(level, id), label]))
+    },
+    enabled: asked.length > 0,
+    placeholderData: (before) => before,
+    meta: { failed: null },
+  })
+  return (level, id) => data?.get(keyOf(level, id))
+}
+
+const mostNames = 500
+
+const keyOf = (level: LevelCode, id: string): string => `${level} ${id}`

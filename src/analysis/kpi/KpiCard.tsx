@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queryCube } from '#model/calls/cube.ts'
+import { getKpi, listKpiSubscriptions, unsubscribeFromKpi } from '#model/calls/kpis.ts'
+import { universeOfTheme } from '#model/data/kpis/kpi.ts'
+import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
+import type { KpiRow, KpiSubscription } from '#model/wire/kpis.ts'
+import type { DashboardFilters } from '#model/wire/savedDashboards.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
+import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
+import { useAct } from '../../layout/useAct.ts'
+import { readsOf, useRead } from '../../layout/useRead.ts'
+import { paths } from '../../paths.ts'
+import { RowMenu } from '../../ui/menu/RowMenu.tsx'
+import { Bone } from '../../ui/states/Bone.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { UniverseMark } from '../../ui/UniverseMark.tsx'
+import { writeAddress } from '../definition/address.ts'
+import { kpiDefinition } from './kpiDefinition.ts'
+import { KpiFigures } from './KpiFigures.tsx'
+
+type KpiCardProps = { subscription: KpiSubscription; filters: DashboardFilters }
+
+/** A KPI that is followed: its value over the period, its course, and how it compares with the period before. */
+export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const ask = useAsk()
+  const { id, kpiId, name } = subscription
+  const kpi = useRead(getKpi, { id: kpiId }, { failed: null, staleTime: Infinity })
+  const leaving = useAct({
+    mutationFn: () => ask(unsubscribeFromKpi, { id }),
+    done: t('dashboards.kpi.left', { name }),
+    failed: t('dashboards.kpi.leaveFailed'),
+    changes: [readsOf(listKpiSubscriptions)],
+  })
+  const definition = kpiDefinition({ id: kpiId })
+  return (
+    <KpiFrame aria-label={name}>
+      <header>
+        {kpi.data && <UniverseMark universe={universeOfTheme[kpi.data.theme]} />}
+        <h2>{name}</h2>
+        <span data-acts>
+          <RowMenu
+            label={t('dashboards.kpi.acts', { name })}
+            actions={[
+              ...(definition
+                ? [
+                    {
+                      id: 'open',
+                      label: t('dashboards.widget.open'),
+                      href: `${paths.newAnalysis()}${writeAddress(definition)}`,
+                    },
+                  ]
+                : []),
+              {
+                id: 'rename',
+                label: t('dashboards.rename'),
+                onClick: () => sidebars.open('kpiName', { subscriptionId: id }),
+              },
+              { id: 'leave', label: t('dashboards.kpi.leave'), onClick: () => leaving.mutate() },
+            ]}
+          />
+        </span>
+      </header>
+      {kpi.data && definition && <ReadKpi kpi={kpi.data} query={definition.query} filters={filters} />}
+      {kpi.data && !definition && <p>{t('dashboards.kpi.notComputed')}</p>}
+      {kpi.error && !kpi.data && <Failed onRetry={() => void kpi.refetch()} />}
+      {kpi.isPending && <FigureBones />}
+    </KpiFrame>
+  )
+}
+
+type Query = NonNullable<ReturnType<typeof kpiDefinition>>['query']
+
+const ReadKpi = ({ kpi, query, filters }: { kpi: KpiRow; query: Query; filters: DashboardFilters }) => {
+  const asked = filteredQuery(
+    { ...query, totals: { rows: true, columns: false } },
+    { ...filters, variation: filters.variation ?? 'Y-1' },
+  ).query
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    queryCube,
+    { body: asked },
+    { placeholderData: keepPreviousData, failed: null },
+  )
+  if (data)
+    return (
+      <KpiFigures
+        kpi={kpi}
+        answer={data}
+        variation={asked.compare?.variation ?? 'Y-1'}
+        isStale={isPlaceholderData}
+      />
+    )
+  return error ? <Failed onRetry={() => void refetch()} /> : <FigureBones />
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <p role="alert">
+      {t('dashboards.kpi.failed')}{' '}
+      <Button size="small" variant="text" onClick={onRetry}>
+        {t('ui.error.retry')}
+      </Button>
+    </p>
+  )
+}
+
+const FigureBones = () => (
+  <>
+    <Bone width={96} height={26} />
+    <Bone width={120} />
+  </>
+)
+
+export const KpiFrame = styled('article')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  minHeight: 106,
+  padding: '10px 16px 14px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: vars.palette.background.paper,
+  breakInside: 'avoid',
+  '& header': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
+  '& h2': {
+    ...typography.body1,
+    flex: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    color: vars.palette.text.secondary,
+  },
+  '& header > span:last-child': { marginRight: -8 },
+  '& > p': { color: vars.palette.text.secondary },
+}))

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { universeOfTheme } from '#model/data/kpis/kpi.ts'
+import type { Variation } from '#model/rules/dateRanges.ts'
+import type { CubeAnswer } from '#model/wire/cube.ts'
+import type { KpiRow } from '#model/wire/kpis.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { usePeriodWords } from '../definition/usePeriodWords.ts'
+import { kpiFigures } from './kpiFigures.ts'
+import { Sparkline } from './Sparkline.tsx'
+
+const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
+
+/** What a KPI comes to: value, course, and the change with its sense in colour and in words. */
+export const KpiFigures = ({
+  kpi,
+  answer,
+  variation,
+  isStale,
+}: {
+  kpi: KpiRow
+  answer: CubeAnswer
+  variation: Variation
+  isStale: boolean
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sayPeriod = usePeriodWords()
+  const { value, base, change, course } = kpiFigures(answer, kpi.unit)
+  if (value === null) return <p>{t('dashboards.kpi.noData', { period: sayPeriod(answer.range) })}</p>
+  // A large figure is read by its first digits.
+  const say = (figure: number) =>
+    format.number(figure, { maximumDecimals: Math.abs(figure) >= 1000 ? 0 : Math.abs(figure) >= 100 ? 1 : 2 })
+  const isFlat = change?.amount === 0
+  const isGood = change && kpi.better !== null && change.amount > 0 === (kpi.better === 'HIGHER')
+  const tone = !change || isFlat || kpi.better === null ? undefined : isGood ? 'good' : 'bad'
+  const Arrow = isFlat ? ArrowRight : (change?.amount ?? 0) > 0 ? ArrowUp : ArrowDown
+  const size = Math.abs(change?.amount ?? 0)
+  const amount =
+    change?.kind === 'points'
+      ? `${format.number(size)}\u00A0${t(size < 2 ? 'dashboards.kpi.point' : 'dashboards.kpi.points')}`
+      : format.percent(size, { maximumDecimals: 1 })
+  const sense = isFlat ? 'flat' : (change?.amount ?? 0) > 0 ? 'up' : 'down'
+  return (
+    <Figures data-stale={isStale || undefined}>
+      <div>
+        <strong>
+          {say(value)}
+          <small>{`\u00A0${kpi.unit}`}</small>
+        </strong>
+        <Sparkline values={course} universe={letters[universeOfTheme[kpi.theme]]} />
+      </div>
+      {change ? (
+        <p>
+          <span data-tone={tone}>
+            <Arrow size={12} strokeWidth={2.25} aria-hidden />
+            <span className="visually-hidden">{t(`dashboards.kpi.sense.${sense}`)} </span>
+            {amount}
+            {tone && <span className="visually-hidden"> {t(`dashboards.kpi.tone.${tone}`)}</span>}
+          </span>{' '}
+          {t(`dashboards.kpi.against.${variation}`, { value: say(base ?? 0) })}
+        </p>
+      ) : (
+        <p>{t('dashboards.kpi.noBase')}</p>
+      )}
+    </Figures>
+  )
+}
+
+const Figures = styled('div')(({ theme: { vars, typography } }) => ({
+  '&[data-stale]': { opacity: 0.5 },
+  '& > div': { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 8 },
+  '& strong': { minWidth: 0, ...typography.h5, fontVariantNumeric: 'tabular-nums' },
+  '& small': { ...typography.body1, color: vars.palette.text.tertiary },
+  '& p': { ...typography.caption, marginTop: 4, color: vars.palette.text.secondary },
+  '& p svg': { verticalAlign: '-2px', marginRight: 2 },
+  '& [data-tone]': { fontWeight: 600 },
+  '& [data-tone="good"]': { color: vars.palette.success.main },
+  '& [data-tone="bad"]': { color: vars.palette.error.main },
+}))

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Check, Plus } from 'lucide-react'
+import { listKpiSubscriptions, subscribeToKpi, unsubscribeFromKpi } from '#model/calls/kpis.ts'
+import { universeOfTheme } from '#model/data/kpis/kpi.ts'
+import type { KpiRow, KpiSubscription } from '#model/wire/kpis.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
+import { useAct } from '../../layout/useAct.ts'
+import { readsOf } from '../../layout/useRead.ts'
+import { localeTag } from '../../ui/format/localeTag.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { UniverseMark } from '../../ui/UniverseMark.tsx'
+import { useCubeFields } from '../definition/useCubeFields.ts'
+import { formulaInWords } from './formulaInWords.ts'
+
+/** A KPI of the catalogue: what it says, of what it is made, and whether it is followed. */
+export const KpiLine = ({
+  kpi,
+  subscription,
+  nameOf,
+}: {
+  kpi: KpiRow
+  subscription: KpiSubscription | undefined
+  nameOf: (code: string) => string | undefined
+}) => {
+  const { t, locale } = useTexts()
+  const ask = useAsk()
+  const { data: fields } = useCubeFields()
+  const changes = [readsOf(listKpiSubscriptions)]
+  const following = useAct({
+    mutationFn: () => ask(subscribeToKpi, { body: { kpiId: kpi.id } }),
+    done: t('dashboards.kpi.followed', { name: kpi.label }),
+    failed: t('dashboards.kpi.followFailed'),
+    changes,
+  })
+  const leaving = useAct({
+    mutationFn: ({ id }: KpiSubscription) => ask(unsubscribeFromKpi, { id }),
+    done: t('dashboards.kpi.left', { name: kpi.label }),
+    failed: t('dashboards.kpi.leaveFailed'),
+    changes,
+  })
+  const list = new Intl.ListFormat(localeTag[locale], { type: 'unit' })
+  const levels = kpi.dimensions.flatMap(
+    (code) => fields?.[0].find(({ level }) => level === code)?.label.toLocaleLowerCase(locale) ?? [],
+  )
+  const requirements = kpi.requirements.map(({ set, requirement, datapoint }) =>
+    t(`dashboards.kpi.sets.${set}`, { requirement: datapoint ?? requirement }),
+  )
+  const lines = [
+    [
+      'formula',
+      formulaInWords(kpi.formula, { nameOf, sumOf: (terms) => t('dashboards.kpi.sum', { terms }) }),
+    ],
+    ['unit', kpi.unit],
+    ['requirements', list.format(requirements)],
+    ['dimensions', list.format(levels)],
+  ] as const
+  return (
+    <Line>
+      <UniverseMark universe={universeOfTheme[kpi.theme]} />
+      <div>
+        <h3>{kpi.label}</h3>
+        <p>{kpi.description}</p>
+        <dl>
+          {lines
+            .filter(([, text]) => text !== '')
+            .map(([key, text]) => (
+              <div key={key}>
+                <dt>{t(`dashboards.kpi.parts.${key}`)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+      {subscription ? (
+        <Button
+          size="small"
+          startIcon={<Check size={14} strokeWidth={1.75} />}
+          loading={leaving.isPending}
+          aria-label={t('dashboards.kpi.leaveNamed', { name: kpi.label })}
+          onClick={() => leaving.mutate(subscription)}
+        >
+          {t('dashboards.kpi.isFollowed')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          startIcon={<Plus size={14} strokeWidth={1.75} />}
+          loading={following.isPending}
+          aria-label={t('dashboards.kpi.followNamed', { name: kpi.label })}
+          onClick={() => following.mutate()}
+        >
+          {t('dashboards.kpi.followOne')}
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled('li')(({ theme: { vars, typography, breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '12px 0',
+  '& + &': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& > button': { flexShrink: 0 },
+  '& h3': { ...typography.h4 },
+  '& p': { color: vars.palette.text.secondary },
+  '& dl': { margin: '6px 0 0', ...typography.caption },
+  '& dl > div': { display: 'flex', gap: 8 },
+  '& dt': { flex: '0 0 92px', color: vars.palette.text.tertiary },
+  '& dd': { flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  [breakpoints.down('sm')]: { flexWrap: 'wrap', '& > div': { flexBasis: 'calc(100% - 40px)' } },
+}))

@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form'
+import { listKpiSubscriptions, renameKpiSubscription } from '#model/calls/kpis.ts'
+import { asKey } from '#locales/textKey.ts'
+import { kpiSubscriptionName } from '#model/wire/kpis.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
+import { FormText } from '../../layout/forms/inputs.tsx'
+import { FormSheet } from '../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
+import { useAct } from '../../layout/useAct.ts'
+import { readsOf } from '../../layout/useRead.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useKpiSubscriptions } from './useKpiSubscriptions.ts'
+
+const longestName = 120
+
+/** The name under which everybody in the organisation sees a KPI. Default export: loaded when it opens. */
+const KpiNameSidebar = ({ subscriptionId }: { subscriptionId: string }) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const sidebar = useSidebar()
+  const known = useKpiSubscriptions().data?.find(({ id }) => id === subscriptionId)
+  const form = useForm({ defaultValues: { name: known?.name ?? '' } })
+  const { mutate, isPending } = useAct({
+    mutationFn: ({ name }: { name: string }) =>
+      ask(renameKpiSubscription, { id: subscriptionId, body: { name } }),
+    failed: t('dashboards.kpi.renameFailed'),
+    changes: [readsOf(listKpiSubscriptions)],
+  })
+  const check = (typed: string) => {
+    const read = kpiSubscriptionName.safeParse({ name: typed })
+    return read.success
+      ? undefined
+      : t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: longestName })
+  }
+  return (
+    <FormSheet
+      title={t('dashboards.kpi.rename')}
+      form={form}
+      isSaving={isPending}
+      onSubmit={(values) => mutate(values, { onSuccess: sidebar.close })}
+      submitLabel={t('dashboards.rename')}
+    >
+      <FormText
+        source="name"
+        label={t('dashboards.kpi.name')}
+        hint={t('dashboards.kpi.nameHint')}
+        validate={check}
+        required
+        autoFocus
+      />
+    </FormSheet>
+  )
+}
+
+export default KpiNameSidebar

@@ -1,0 +1,28 @@
+import type { CubeAnswer } from '#model/wire/cube.ts'
+
+type Figures = {
+  value: number | null
+  base: number | null
+  /** In points for a percentage, else in per cent of the period before; null where that has no value. */
+  change: { kind: 'points' | 'percent'; amount: number } | null
+  /** By month; null where there is no figure. */
+  course: (number | null)[]
+}
+
+/** What the answer to a KPI's query holds: its months, and the whole as their total. */
+export function kpiFigures({ rows, columns, values }: CubeAnswer, unit: string): Figures {
+  const at = (row: number, kind: string): number | null => {
+    const cell = values[row]?.[columns.findIndex((column) => column.kind === kind)]
+    return typeof cell === 'number' ? cell : null
+  }
+  const whole = rows.findIndex(({ members }) => members.length === 0)
+  const [value, base] = [at(whole, 'value'), at(whole, 'base')]
+  const kind = unit === '%' ? 'points' : 'percent'
+  const amount = at(whole, kind === 'points' ? 'difference' : 'percentage')
+  return {
+    value,
+    base,
+    change: value === null || amount === null ? null : { kind, amount },
+    course: rows.flatMap(({ members }, row) => (members.length > 0 ? [at(row, 'value')] : [])),
+  }
+}

@@ -1,0 +1,15 @@
+import { dashboardTexts } from './texts.ts'
+import { late } from '../../layout/texts/late.tsx'
+
+declare module '../../layout/sidebars/sidebarParams.ts' {
+  interface SidebarParams {
+    kpiCatalogue: object
+    kpiName: { subscriptionId: string }
+  }
+}
+
+/** Sidebars of KPIs. */
+export const kpiSidebars = {
+  kpiCatalogue: { component: late(() => import('./KpiCatalogueSidebar.tsx'), [dashboardTexts]), width: 732 },
+  kpiName: { component: late(() => import('./KpiNameSidebar.tsx'), [dashboardTexts]), width: 440 },
+} as const

@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const dashboardTexts: LateRoom = {
+  fr: () => import('#locales/fr/dashboards.ts'),
+  en: () => import('#locales/en/dashboards.ts'),
+}

@@ -1,0 +1,55 @@
+import { countKey } from '#locales/countKey.ts'
+import { keyUnder } from '#locales/textKey.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { localeTag } from '../../ui/format/localeTag.ts'
+import { Note } from '../../ui/Note.tsx'
+import { useCounts } from '../../ui/text/useCounts.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import type { Result } from './useResult.ts'
+
+/** What an answer leaves out, and the days that it compares. */
+export const ResultNotes = ({ result: { answer, definition, words, levels } }: { result: Result }) => {
+  const { t, locale } = useTexts()
+  const counts = useCounts()
+  const format = useFormats()
+  const { truncated, withheld, mixed, range, baseRange, rows } = answer
+  const { compare } = definition.query
+  const shown = rows.filter(({ members }) => members.length > 0).length
+  return (
+    <>
+      {truncated && (
+        <Note kind="warning">{counts(countKey('analysisResults.notes.truncated', shown), shown)}</Note>
+      )}
+      {withheld.length > 0 && (
+        <Note>
+          {counts(countKey('analysisResults.notes.withheld', withheld.length), withheld.length, {
+            names: withheld.map(words.measure).join(', '),
+          })}
+        </Note>
+      )}
+      {mixed.length > 0 && (
+        <Note>
+          {t('analysisResults.notes.mixed', {
+            levels: new Intl.ListFormat(localeTag[locale], { type: 'conjunction' }).format(
+              mixed.map((level) => levels.get(level) ?? level),
+            ),
+          })}
+        </Note>
+      )}
+      {compare && (
+        <small>
+          {range && baseRange
+            ? t('analysisResults.notes.compared', {
+                start: format.date(range.start),
+                end: format.date(range.end),
+                baseStart: format.date(baseRange.start),
+                baseEnd: format.date(baseRange.end),
+              })
+            : t('analysisResults.notes.sameDays', {
+                variation: t(keyUnder('analysisResults.variations', compare.variation)),
+              })}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { Bone } from '../../ui/states/Bone.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import type { AnalysisViewProps } from './AnalysisView.tsx'
+import { ResultNotes } from './ResultNotes.tsx'
+import { AnswerTable } from './table/AnswerTable.tsx'
+import { useResult, type Result } from './useResult.ts'
+
+/** Default export: loaded with the first answer that is drawn. */
+const ResultView = ({ isStale = false, ...props }: AnalysisViewProps) => {
+  const { t } = useTexts()
+  const reading = useResult(props.definition, props.answer)
+  return (
+    <QueryState
+      query={reading}
+      failed={t('analysisResults.failed')}
+      isPart
+      waiting={<Bone width="100%" height={props.height ?? chartHeight} />}
+    >
+      {(result) => (
+        <Frame data-stale={isStale || undefined} aria-busy={isStale}>
+          <Drawn {...props} result={result} />
+        </Frame>
+      )}
+    </QueryState>
+  )
+}
+
+export default ResultView
+
+const Drawn = ({ result, onDefine, height }: AnalysisViewProps & { result: Result }) => {
+  const { t } = useTexts()
+  const [isTable, setIsTable] = useState(false)
+  const { definition, answer } = result
+  const isLacking = answer.values.every((row) => row.every((cell) => cell === null))
+  if (isLacking) {
+    return (
+      <>
+        {answer.mixed.length === 0 && (
+          <EmptyState level="h3" title={t('analysisResults.lack')}>
+            {t('analysisResults.lackBody')}
+          </EmptyState>
+        )}
+        <ResultNotes result={result} />
+      </>
+    )
+  }
+  const { view } = definition
+  const table = (ofHeight: number) => <AnswerTable {...{ result, onDefine }} height={ofHeight} />
+  const chart = (
+    <Suspense fallback={<Bone width="100%" height={height ?? chartHeight} />}>
+      <AnswerChart result={result} height={height ?? chartHeight} />
+    </Suspense>
+  )
+  return (
+    <>
+      <ResultNotes result={result} />
+      {view === 'both' && chart}
+      {view !== 'chart' && table(view === 'table' ? (height ?? tableHeight) : tableHeight)}
+      {view === 'chart' && (
+        <>
+          {isTable ? table(height ?? tableHeight) : chart}
+          <div>
+            <Button size="small" variant="text" onClick={() => setIsTable(!isTable)}>
+              {t(isTable ? 'analysisResults.seeChart' : 'analysisResults.seeTable')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const AnswerChart = lazy(() => import('./charts/AnswerChart.tsx'))
+
+const chartHeight = 280
+const tableHeight = 560
+
+const Frame = styled('div')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minWidth: 0,
+  transition: 'opacity var(--motion-press)',
+  '&[data-stale]': { opacity: 0.5 },
+  '& > small': { ...typography.caption, color: vars.palette.text.tertiary },
+}))

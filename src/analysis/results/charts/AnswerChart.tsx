@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles'
+import { countKey } from '#locales/countKey.ts'
+import { drawnKind } from '#model/rules/analyses/chartKinds.ts'
+import { formatMonth } from '../../../ui/format/dates.ts'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Result } from '../useResult.ts'
+import { BarPanel } from './BarPanel.tsx'
+import { chartDataOf, type Panel } from './chartData.ts'
+import { HeatMap } from './HeatMap.tsx'
+import { KpiFigures } from './KpiFigures.tsx'
+import { LinePanel } from './LinePanel.tsx'
+import type { PanelProps } from './panel.ts'
+import { referenceLines } from './referenceLines.ts'
+import { ScatterPanel } from './ScatterPanel.tsx'
+import { mostEndLabels, useChartStyle } from './useChartStyle.ts'
+import { useSummary } from './useSummary.ts'
+
+type AnswerChartProps = { result: Result; height: number; width?: number }
+
+/** The chart of an answer, with what it says in words. Default export: loaded with the first chart. */
+const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
+  const { t, locale } = useTexts()
+  const counts = useCounts()
+  const summaryOf = useSummary()
+  const kind = drawnKind(result.definition)
+  if (kind === 'kpi') return <KpiFigures result={result} />
+  const data = chartDataOf(result, kind, {
+    others: t('analysisResults.others'),
+    period: ({ id }, isOneYear) => formatMonth(`${id}-01`, locale, isOneYear),
+  })
+  const { panels, leftOut } = data
+  const size = {
+    height: panels.length > 1 ? Math.max(200, height / panels.length) : height,
+    ...(width && { width }),
+  }
+  const { words, definition } = result
+  const linesOf = ({ series }: Panel): PanelProps['lines'] => {
+    const own = series.filter(({ role }) => role === 'own')
+    const [only] = own
+    const { reference } = definition
+    if (!only || own.length > 1 || reference === null) return []
+    return referenceLines(
+      reference,
+      only.values.filter((_, place) => place !== data.others),
+    ).map((value) => ({
+      value,
+      label: `${words.kind(reference)} ${words.cell(only.like, value)}`,
+    }))
+  }
+  const shared = { data, words, size }
+  return (
+    <Figure>
+      <figcaption className="visually-hidden">{summaryOf(kind, data, words)}</figcaption>
+      {kind === 'scatter' ? (
+        <ScatterPanel {...shared} />
+      ) : (
+        panels.map((panel) => {
+          const given = { ...shared, panel, lines: linesOf(panel) }
+          const isLine = kind === 'line' || kind === 'area'
+          const hasLegend = kind !== 'heatMap' && panel.series.length > 1
+          return (
+            <div key={panel.unit}>
+              {panels.length > 1 && panel.unit !== null && <small data-text>{panel.unit}</small>}
+              {hasLegend && !(isLine && panel.series.length <= mostEndLabels) && <Legend {...panel} />}
+              {kind === 'heatMap' && <HeatMap {...given} />}
+              {isLine && <LinePanel {...given} isArea={kind === 'area'} />}
+              {(kind === 'bar' || kind === 'stacked') && (
+                <BarPanel {...given} isStacked={kind === 'stacked'} />
+              )}
+            </div>
+          )
+        })
+      )}
+      {leftOut.categories > 0 && (
+        <small>
+          {counts(countKey('analysisResults.chartNotes.categories', leftOut.categories), leftOut.categories)}
+        </small>
+      )}
+      {leftOut.series > 0 && (
+        <small>{counts(countKey('analysisResults.chartNotes.series', leftOut.series), leftOut.series)}</small>
+      )}
+    </Figure>
+  )
+}
+
+export default AnswerChart
+
+/** Colours and names of series. Hidden from screen readers, to whom the summary names them. */
+const Legend = ({ series }: Panel) => {
+  const { colorOf } = useChartStyle()
+  return (
+    <Names aria-hidden>
+      {series.map((one) => (
+        <li key={one.id} data-text>
+          <i data-swatch style={{ backgroundColor: colorOf(one) }} />
+          {one.label}
+        </li>
+      ))}
+    </Names>
+  )
+}
+
+const Figure = styled('figure')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  minWidth: 0,
+  margin: 0,
+  '& > div': { minWidth: 0 },
+  '& small': { display: 'block', ...typography.caption, color: vars.palette.text.tertiary },
+}))
+
+const Names = styled('ul')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 14px',
+  margin: '0 0 4px',
+  padding: 0,
+  listStyle: 'none',
+  ...typography.caption,
+  color: vars.palette.text.secondary,
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& i': { width: 8, height: 8, borderRadius: 2 },
+}))

@@ -1,0 +1,123 @@
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { sumOf } from './chartData.ts'
+import type { PanelProps } from './panel.ts'
+import { ReferenceLines } from './ReferenceLines.tsx'
+import { useChartStyle } from './useChartStyle.ts'
+
+/** Bars from zero. Names that are long, or many, stand at the left of lying bars. */
+export const BarPanel = ({
+  data: { categories, isOverTime },
+  panel: { series },
+  isStacked = false,
+  lines,
+  words,
+  size,
+}: PanelProps & { isStacked?: boolean }) => {
+  const style = useChartStyle()
+  const longest = Math.max(0, ...categories.map(({ length }) => length))
+  const isLying = !isOverTime && (longest > 14 || categories.length > 8)
+  const [like] = series
+  const say = (value: number | null) => (like && value !== null ? words.cell(like.like, value) : '–')
+  const places = categories.map((_, place) => place)
+  const names = {
+    data: places,
+    // Two members may have the same name.
+    valueFormatter: (place: number) => categories[place] ?? '',
+    scaleType: 'band' as const,
+    categoryGapRatio: 0.35,
+    disableTicks: true,
+  }
+  const amounts = {
+    disableTicks: true,
+    disableLine: true,
+    valueFormatter: (value: number) => words.axis(like?.like, value),
+  }
+  const hasEnds = categories.length <= mostEnds && (isStacked || series.length === 1)
+  const ends = hasEnds
+    ? categories.map((_, place) => sumOf(series.map(({ values }) => values[place] ?? null)))
+    : []
+  const endRoom =
+    isLying && hasEnds ? Math.max(0, ...ends.map((end) => say(end).length)) * 7.5 + 8 : isLying ? 32 : 12
+  return (
+    <BarChart
+      {...size}
+      {...(isLying && {
+        height: Math.max(
+          size.height,
+          categories.length * Math.max(leastLine, isStacked ? 0 : series.length * leastBar) + 40,
+        ),
+      })}
+      layout={isLying ? 'horizontal' : 'vertical'}
+      series={series.map((one) => ({
+        id: one.id,
+        label: one.label,
+        data: [...one.values],
+        color: style.colorOf(one),
+        valueFormatter: say,
+        ...(isStacked && { stack: 'whole' }),
+      }))}
+      xAxis={isLying ? [{ ...amounts, height: 24, tickNumber: 4 }] : [{ ...names, height: 24 }]}
+      yAxis={
+        isLying
+          ? [{ ...names, width: Math.min(190, longest * 7 + 12) }]
+          : [{ ...amounts, width: 56, tickNumber: 4 }]
+      }
+      grid={isLying ? {} : { horizontal: true }}
+      margin={{
+        top: isLying ? (lines.length > 0 ? 22 : 4) : hasEnds ? 20 : 10,
+        right: endRoom,
+        bottom: 4,
+        left: 0,
+      }}
+      borderRadius={2}
+      hideLegend
+      skipAnimation
+      slotProps={{ tooltip: { sx: style.tooltip } }}
+      sx={style.chart}
+    >
+      <ReferenceLines lines={lines} isLying={isLying} />
+      {hasEnds && <Ends {...{ ends, isLying, say }} />}
+    </BarChart>
+  )
+}
+
+/** Pixels that a lying bar needs for its name. */
+const leastLine = 19
+/** And for each of several beside one another. */
+const leastBar = 9
+
+/** Bars that still have their values at their ends (look §6). */
+const mostEnds = 10
+
+type EndsProps = {
+  ends: readonly (number | null)[]
+  isLying: boolean
+  say: (value: number | null) => string
+}
+
+/** The value of each bar, or of the whole stack, at its end. */
+const Ends = ({ ends, isLying, say }: EndsProps) => {
+  const { label, text } = useChartStyle()
+  const x = useXScale<'band' | 'linear'>()
+  const y = useYScale<'band' | 'linear'>()
+  const { top } = useDrawingArea()
+  const [bands, amounts] = isLying ? [y, x] : [x, y]
+  const middle = 'bandwidth' in bands ? bands.bandwidth() / 2 : 0
+  return ends.map((end, place) => {
+    const [at, to] = [bands(place), end === null ? undefined : amounts(end)]
+    if (at === undefined || to === undefined) return null
+    return (
+      <text
+        // oxlint-disable-next-line react/no-array-index-key -- a place is what it stands at
+        key={place}
+        {...(isLying
+          ? { x: to + 6, y: at + middle, dominantBaseline: 'central' }
+          : { x: at + middle, y: Math.max(top, to - 6), textAnchor: 'middle' })}
+        style={{ ...label, fill: text }}
+      >
+        {say(end)}
+      </text>
+    )
+  })
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { toneOf } from '../table/toneOf.ts'
+import type { Result } from '../useResult.ts'
+
+/** The figures of an answer without rows or columns, each with its change. */
+export const KpiFigures = ({ result: { answer, columns, words, measures } }: { result: Result }) => (
+  <Frame>
+    {columns
+      .filter(({ kind }) => kind === 'value')
+      .map((column) => {
+        const cellOf = (kind: string) => {
+          const of = columns.find((one) => one.measure === column.measure && one.kind === kind)
+          const cell = of && (answer.values[0]?.[of.place] ?? null)
+          return of && cell !== undefined ? { of, cell, text: words.cell(of, cell) } : null
+        }
+        const [change, base] = [cellOf('percentage'), cellOf('base')]
+        return (
+          <div key={column.id}>
+            <dt>{words.measure(column.measure)}</dt>
+            <dd>
+              <strong>{words.cell(column, answer.values[0]?.[column.place] ?? null)}</strong> {column.unit}
+            </dd>
+            {change && base && (
+              <dd>
+                <b data-tone={toneOf(change.of, change.cell, measures) ?? undefined}>{change.text}</b>{' '}
+                {base.text} ({words.kind('base')})
+              </dd>
+            )}
+          </div>
+        )
+      })}
+  </Frame>
+)
+
+const Frame = styled('dl')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '16px 40px',
+  margin: 0,
+  '& dt': { color: vars.palette.text.secondary },
+  '& dd': { margin: 0, color: vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
+  '& strong': { ...typography.h5, color: vars.palette.text.primary },
+  '& b': { fontWeight: 500 },
+  '& [data-tone="good"]': { color: vars.palette.success.main },
+  '& [data-tone="bad"]': { color: vars.palette.error.main },
+}))

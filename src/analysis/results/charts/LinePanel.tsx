@@ -1,0 +1,108 @@
+import { useXScale, useYScale } from '@mui/x-charts/hooks'
+import { lineClasses, LineChart } from '@mui/x-charts/LineChart'
+import type { Series } from './chartData.ts'
+import type { PanelProps } from './panel.ts'
+import { ReferenceLines } from './ReferenceLines.tsx'
+import { mostEndLabels, useChartStyle } from './useChartStyle.ts'
+
+/** Straight lines over time. Three or fewer are named at their ends instead of by a legend. */
+export const LinePanel = ({
+  data: { categories },
+  panel: { series },
+  isArea = false,
+  lines,
+  words,
+  size,
+}: PanelProps & { isArea?: boolean }) => {
+  const style = useChartStyle()
+  const hasEnds = series.length > 1 && series.length <= mostEndLabels
+  const longest = Math.max(0, ...series.map(({ label }) => label.length))
+  const right = hasEnds ? Math.min(150, longest * 7 + 16) : 16
+  return (
+    <LineChart
+      {...size}
+      series={series.map((one) => ({
+        id: one.id,
+        label: one.label,
+        data: [...one.values],
+        color: style.colorOf(one),
+        curve: 'linear',
+        // A single month would else be drawn as nothing.
+        showMark: ({ index }) => isAlone(one.values, index),
+        area: isArea && one.role !== 'base',
+        valueFormatter: (value) => (value === null ? '–' : words.cell(one.like, value)),
+      }))}
+      xAxis={[
+        {
+          data: categories.map((_, place) => place),
+          scaleType: 'point',
+          height: 24,
+          disableTicks: true,
+          valueFormatter: (place: number) => categories[place] ?? '',
+        },
+      ]}
+      yAxis={[
+        {
+          width: 56,
+          tickNumber: 4,
+          disableTicks: true,
+          disableLine: true,
+          valueFormatter: (value: number) => words.axis(series[0]?.like, value),
+          ...(series.every(({ values }) => values.every((value) => (value ?? 0) >= 0)) && { min: 0 }),
+        },
+      ]}
+      grid={{ horizontal: true }}
+      margin={{ top: 10, right, bottom: 4, left: 0 }}
+      hideLegend
+      skipAnimation
+      slotProps={{ tooltip: { sx: style.tooltip } }}
+      sx={{ ...style.chart, [`& .${lineClasses.area}`]: { opacity: 0.09 } }}
+    >
+      <ReferenceLines lines={lines} />
+      {hasEnds && <EndLabels {...{ series }} />}
+    </LineChart>
+  )
+}
+
+/** Whether a value has no neighbour to draw a line to. */
+const isAlone = (values: readonly (number | null)[], place: number): boolean =>
+  (values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null
+
+const lineHeight = 14
+
+/** Heights of labels from the top down, moved apart where they would lie on one another. */
+function apart(heights: readonly number[]): number[] {
+  const moved: number[] = []
+  for (const height of heights) moved.push(Math.max(height, (moved.at(-1) ?? -lineHeight) + lineHeight))
+  return moved
+}
+
+const EndLabels = ({ series }: { series: readonly Series[] }) => {
+  const { label, colorOf } = useChartStyle()
+  const x = useXScale<'point'>()
+  const y = useYScale<'linear'>()
+  const ends = series
+    .flatMap((one) => {
+      const last = one.values.findLastIndex((value) => value !== null)
+      const value = one.values[last] ?? null
+      const at = x(last)
+      return value === null || at === undefined ? [] : [{ one, at, to: y(value) }]
+    })
+    .toSorted((one, other) => one.to - other.to)
+  const heights = apart(ends.map(({ to }) => to))
+  return ends.map(({ one, at, to }, place) => {
+    return (
+      <g key={one.id}>
+        <circle cx={at} cy={to} r={3} style={{ fill: colorOf(one) }} />
+        <text
+          x={at + 9}
+          y={heights[place]}
+          dominantBaseline="central"
+          style={{ ...label, fill: colorOf(one) }}
+        >
+          {one.label}
+        </text>
+      </g>
+    )
+  })
+}

@@ -1,0 +1,215 @@
+import { isAdditive, isTime } from '#model/rules/analyses/chartKinds.ts'
+import type { CubeMember, CubeQuery } from '#model/wire/cube.ts'
+import type { ChartKind } from '#model/wire/savedAnalyses.ts'
+import { leafPlaces } from '../shape/rows.ts'
+import type { AnswerColumn, ShownColumn } from '../shape/columns.ts'
+import type { Result } from '../useResult.ts'
+
+export type Series = {
+  id: string
+  label: string
+  /** By category. */
+  values: readonly (number | null)[]
+  role: 'own' | 'others' | 'base'
+  /** Its place among the categorical colours. */
+  color: number
+  universe: 'E' | 'S' | 'G' | null
+  /** A column that its figures are written like. */
+  like: ShownColumn
+}
+
+/** Measures of one unit, which share an axis. */
+export type Panel = { unit: string | null; series: readonly Series[] }
+
+export type ChartData = {
+  categories: readonly string[]
+  isOverTime: boolean
+  /** The place of what is left over by a top, which is no member. */
+  others: number
+  panels: readonly Panel[]
+  /** What is in the table alone: series that cannot be added up, and categories beyond what can be read. */
+  leftOut: { series: number; categories: number }
+}
+
+/** Series that are told apart by colour; of more, the largest are kept and the others become one. */
+const mostSeries = 8
+/** Categories that still have their names under their bars. */
+export const mostBars = 30
+
+type Words = { others: string; period: (member: CubeMember, isOneYear: boolean) => string }
+
+/**
+ * What a chart draws of an answer. Of several row levels it draws the outermost, where its sums were asked for. Time
+ * runs from left to right also where it stands on the columns.
+ */
+export function chartDataOf(result: Result, kind: ChartKind, { others, period }: Words): ChartData {
+  const { answer, definition, columns } = result
+  const { query } = definition
+  const rows = drawnRows(result)
+  const own = ownColumns(columns)
+  const timeOnColumns = isTime(own[0]?.members[0]?.level)
+  const isTurned =
+    query.rows.length === 0 ||
+    ((kind === 'line' || kind === 'area') && timeOnColumns && !isTime(query.rows[0]))
+  const cellAt = (row: number, column: number): number | null => {
+    const cell = answer.values[row]?.[column]
+    return typeof cell === 'number' ? cell : null
+  }
+  const months = [...answer.rows, ...own].flatMap(({ members }) =>
+    members.filter(({ level }) => level === 'month'),
+  )
+  const isOneYear = new Set(months.map(({ id }) => id.slice(0, 4))).size === 1
+  const say = (members: readonly CubeMember[]): string =>
+    members.map((one) => (one.level === 'month' ? period(one, isOneYear) : one.label)).join(', ')
+  const isBars = kind === 'bar' || kind === 'stacked'
+  const isOrdered = query.sort.length > 0 || query.top !== undefined || isTime(query.rows[0])
+  const places = isTurned
+    ? [...new Set(own.map(memberKey))]
+    : (isBars && !isOrdered ? bySize(rows, own, cellAt) : rows).map(String)
+  const drawn = isBars ? places.slice(0, mostBars) : places
+  const baseOf = (column: ShownColumn) =>
+    columns.find(
+      (one) => one.kind === 'base' && one.measure === column.measure && memberKey(one) === memberKey(column),
+    )
+  const found = isTurned
+    ? rows.flatMap((row) =>
+        measuresOf(own).map((first) => ({
+          id: `${row} ${first.measure}`,
+          label: nameOf(query, say(answer.rows[row]?.members ?? []), first, result),
+          universe: universeOf(answer.rows[row]?.members ?? []),
+          like: first,
+          cells: drawn.map((key) => {
+            const column = own.find((one) => one.measure === first.measure && memberKey(one) === key)
+            return { row, column, base: column && baseOf(column) }
+          }),
+        })),
+      )
+    : own.map((column) => ({
+        id: column.id,
+        label: nameOf(query, say(column.members), column, result),
+        universe: universeOf(column.members),
+        like: column,
+        cells: drawn.map((key) => ({ row: Number(key), column, base: baseOf(column) })),
+      }))
+  const everySeries = found.map(({ cells, ...series }) => ({
+    ...series,
+    values: cells.map(({ row, column }) => (column ? cellAt(row, column.place) : null)),
+    base: cells.map(({ row, base }) => (base ? cellAt(row, base.place) : null)),
+  }))
+  const units = [...Map.groupBy(everySeries, ({ like }) => like.unit)]
+  let lost = 0
+  const panels = units.map(([unit, series]): Panel => {
+    const { kept, rest } = kind === 'heatMap' ? { kept: series, rest: [] } : largest(series)
+    const canAdd = rest.every(({ like }) => isAdditive(like.measure))
+    if (!canAdd) lost += rest.length
+    const [first] = kept
+    const colored = kept.map(({ base: _base, ...one }, color): Series => ({ ...one, role: 'own', color }))
+    if (rest.length > 0 && canAdd && first) {
+      const values = first.values.map((_, place) => sumOf(rest.map((one) => one.values[place] ?? null)))
+      colored.push({
+        id: 'others',
+        label: others,
+        values,
+        role: 'others',
+        color: mostSeries - 1,
+        universe: null,
+        like: first.like,
+      })
+    }
+    if (
+      kept.length === 1 &&
+      first &&
+      definition.query.compare &&
+      first.base.some((value) => value !== null)
+    ) {
+      colored.push({
+        id: 'base',
+        label: result.words.kind('base'),
+        values: first.base,
+        role: 'base',
+        color: 0,
+        universe: null,
+        like: first.like,
+      })
+    }
+    return { unit, series: colored }
+  })
+  const members = drawn.map((key) =>
+    isTurned
+      ? (own.find((one) => memberKey(one) === key)?.members ?? [])
+      : (answer.rows[Number(key)]?.members ?? []),
+  )
+  return {
+    categories: members.map((path) => say(path) || result.words.row({ kind: 'whole', label: '' })),
+    isOverTime: isTurned ? timeOnColumns : isTime(query.rows[0]),
+    others: isTurned ? -1 : drawn.findIndex((key) => answer.rows[Number(key)]?.isOthers),
+    panels,
+    leftOut: { series: lost, categories: places.length - drawn.length },
+  }
+}
+
+/** The largest first, where nothing else was asked for (look §6). */
+const bySize = (
+  rows: readonly number[],
+  columns: readonly ShownColumn[],
+  cellAt: (row: number, column: number) => number | null,
+): number[] => {
+  const [first] = columns
+  const size = (row: number) =>
+    sumOf(
+      columns.flatMap(({ measure, place }) => (measure === first?.measure ? [cellAt(row, place)] : [])),
+    ) ?? 0
+  return rows.toSorted((one, other) => size(other) - size(one))
+}
+
+const memberKey = ({ members }: Pick<AnswerColumn, 'members'>): string =>
+  JSON.stringify(members.map(({ id }) => id))
+
+/** Rows that are drawn side by side: no sum stands beside its parts. */
+function drawnRows({ answer, definition }: Result): number[] {
+  const outermost = answer.rows.flatMap(({ members, isOthers }, place) =>
+    members.length === 1 || isOthers ? [place] : [],
+  )
+  return definition.query.rows.length > 1 && outermost.length > 0 ? outermost : leafPlaces(answer)
+}
+
+/** Columns with a value of their own, but for sums of others. */
+export function ownColumns(columns: readonly ShownColumn[]): ShownColumn[] {
+  const depth = Math.max(0, ...columns.map(({ members }) => members.length))
+  return columns.filter(({ kind, members }) => kind === 'value' && members.length === depth)
+}
+
+const measuresOf = (columns: readonly ShownColumn[]): ShownColumn[] =>
+  [...new Map(columns.toReversed().map((column) => [column.measure, column])).values()].toReversed()
+
+/** A series is called by its members, and by its measure where there are several or nothing else. */
+const nameOf = (query: CubeQuery, members: string, column: ShownColumn, { words }: Result): string =>
+  [members, query.measures.length > 1 || members === '' ? words.measure(column.measure) : '']
+    .filter((part) => part !== '')
+    .join(', ')
+
+const universes = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
+
+function universeOf(members: readonly { level: string; id: string }[]): Series['universe'] {
+  const id = members.find(({ level }) => level === 'universe')?.id
+  return id !== undefined && id in universes ? universes[id as keyof typeof universes] : null
+}
+
+/** The largest series in their own order, and those that are left over. */
+function largest<S extends { values: readonly (number | null)[] }>(
+  series: readonly S[],
+): { kept: S[]; rest: S[] } {
+  if (series.length <= mostSeries) return { kept: [...series], rest: [] }
+  const ranked = series.toSorted((one, other) => sizeOf(other.values) - sizeOf(one.values))
+  const rest = new Set(ranked.slice(mostSeries - 1))
+  return { kept: series.filter((one) => !rest.has(one)), rest: [...rest] }
+}
+
+const sizeOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
+
+/** What is missing adds nothing, and nothing at all has no sum. */
+export const sumOf = (values: readonly (number | null)[]): number | null =>
+  values.every((value) => value === null)
+    ? null
+    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)

@@ -1,0 +1,52 @@
+import { useTheme } from '@mui/material/styles'
+import { axisClasses } from '@mui/x-charts/ChartsAxis'
+import { chartsGridClasses } from '@mui/x-charts/ChartsGrid'
+import { chartsTooltipClasses } from '@mui/x-charts/ChartsTooltip'
+import type { Series } from './chartData.ts'
+
+/** Colours and rules of charts (look §5): horizontal grid only, no ticks, labels of 12 px. */
+export function useChartStyle() {
+  const { vars, typography } = useTheme()
+  const { chart, universe, text, ink } = vars.palette
+  const label = {
+    fill: text.tertiary,
+    fontSize: 12,
+    fontWeight: 500,
+    fontFamily: typography.fontFamily,
+  } as const
+  return {
+    colorOf: ({ role, color, universe: of }: Series): string => {
+      if (role === 'base') return chart.reference
+      return (of === null ? chart.categorical[color] : universe[of].main) ?? chart.reference
+    },
+    label,
+    reference: chart.reference,
+    text: text.primary,
+    sequential: chart.sequential,
+    surface: vars.palette.background.paper,
+    chart: {
+      [`& .${axisClasses.root} .${axisClasses.line}`]: { stroke: chart.axis },
+      [`& .${axisClasses.root} .${axisClasses.tickLabel}`]: label,
+      [`& .${axisClasses.root} .${axisClasses.label}`]: label,
+      [`& .${chartsGridClasses.line}`]: { stroke: chart.grid },
+    },
+    tooltip: {
+      [`& .${chartsTooltipClasses.paper}`]: {
+        borderRadius: '8px',
+        border: 0,
+        color: ink.text,
+        backgroundColor: ink.fill,
+        boxShadow: vars.palette.elevation.level2,
+      },
+      [`& .${chartsTooltipClasses.cell}, & .${chartsTooltipClasses.axisValueCell}`]: {
+        color: ink.text,
+        fontSize: 12,
+        borderColor: ink.text2,
+      },
+      [`& .${chartsTooltipClasses.valueCell}`]: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+    },
+  } as const
+}
+
+/** Lines that are named at their ends (look §6). */
+export const mostEndLabels = 3

@@ -1,0 +1,33 @@
+import { keyUnder } from '#locales/textKey.ts'
+import type { ChartKind } from '#model/wire/savedAnalyses.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { ResultWords } from '../shape/words.ts'
+import type { ChartData } from './chartData.ts'
+
+/** What a chart shows, in words: of each series its lowest and its highest value, and where they are. */
+export function useSummary() {
+  const { t } = useTexts()
+  return (kind: ChartKind, { panels, categories }: ChartData, words: ResultWords): string => {
+    const parts = panels.flatMap(({ unit, series }) =>
+      series.flatMap(({ label, values, like }) => {
+        const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]))
+        const [first] = known
+        if (!first) return []
+        const low = known.reduce((one, other) => (other.value < one.value ? other : one), first)
+        const high = known.reduce((one, other) => (other.value > one.value ? other : one), first)
+        const say = ({ value, place }: typeof first) => ({
+          value: [words.cell(like, value), ...(unit === null ? [] : [unit])].join('\u00A0'),
+          at: categories[place] ?? '',
+        })
+        return t('analysisResults.chartSummary.range', {
+          name: label,
+          low: say(low).value,
+          lowAt: say(low).at,
+          high: say(high).value,
+          highAt: say(high).at,
+        })
+      }),
+    )
+    return [t(keyUnder('analysisResults.chartSummary', kind)), ...parts].join(' ')
+  }
+}

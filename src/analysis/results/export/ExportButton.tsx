@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { ChevronDown, Download } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { saveFile } from '../../../csv/saveFile.ts'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useMenu } from '../../../ui/menu/useMenu.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { countKey } from '#locales/countKey.ts'
+import type { ExportMenuProps } from '../ExportMenu.tsx'
+import { drawnKind } from '#model/rules/analyses/chartKinds.ts'
+import { useResult } from '../useResult.ts'
+import { csvOf, tabbedOf } from './delimited.ts'
+import { fileNameOf } from './fileNameOf.ts'
+import { sheetOf } from './sheetOf.ts'
+
+/** Default export: loaded with the first answer that can be exported. */
+const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMenuProps) => {
+  const { t, locale } = useTexts()
+  const counts = useCounts()
+  const { data: result } = useResult(definition, answer)
+  const { truncated, rows } = answer
+  const shown = rows.filter(({ members }) => members.length > 0).length
+  const notes = truncated ? [counts(countKey('analysisResults.notes.truncated', shown), shown)] : []
+  const nameOf = (ending: string) =>
+    fileNameOf(truncated ? `${title} (${t('analysisResults.export.partial')})` : title, ending)
+  const run = (act: () => Promise<void> | void) => async () => {
+    try {
+      await act()
+    } catch (error) {
+      showFailure(t('analysisResults.export.failed'), error, t)
+    }
+  }
+  const sheet = () => {
+    if (!result) throw new Error('The answer is not there yet')
+    return { table: sheetOf(result), words: result.words }
+  }
+  const [picture, setPicture] = useState<'png' | 'svg' | null>(null)
+  const name = picture === null ? '' : nameOf(picture)
+  const onDrawn = useCallback(
+    async (drawn: SVGSVGElement) => {
+      setPicture(null)
+      try {
+        const { pngOf, svgText } = await import('./pictureOf.ts')
+        saveFile(
+          picture === 'png' ? await pngOf(drawn) : new Blob([svgText(drawn)], { type: 'image/svg+xml' }),
+          name,
+        )
+      } catch (error) {
+        showFailure(t('analysisResults.export.failed'), error, t)
+      }
+    },
+    [picture, name, t],
+  )
+  const hasPicture = definition.view !== 'table' && drawnKind(definition) !== 'kpi'
+  const actions = {
+    csv: () => {
+      const { table, words } = sheet()
+      saveFile(new Blob([csvOf(table, words, locale)], { type: 'text/csv' }), nameOf('csv'))
+    },
+    xlsx: async () => {
+      const { table, words } = sheet()
+      const { xlsxOf } = await import('./xlsxOf.ts')
+      saveFile(new Blob([xlsxOf(table, words, title, notes)], { type: workbook }), nameOf('xlsx'))
+    },
+    copy: async () => {
+      const { table, words } = sheet()
+      await navigator.clipboard.writeText(tabbedOf(table, words, locale))
+      toasts.show({ kind: 'success', title: t('analysisResults.export.copied'), detail: notes[0] })
+    },
+    png: () => setPicture('png'),
+    svg: () => setPicture('svg'),
+    print: () => window.print(),
+  }
+  const ids = ['csv', 'xlsx', ...(hasPicture ? (['png', 'svg'] as const) : []), 'copy', 'print'] as const
+  const { trigger, menu } = useMenu(t('analysisResults.export.open'), [
+    {
+      id: 'export',
+      actions: ids.map((id) => ({
+        id,
+        label: t(`analysisResults.export.${id}`),
+        disabled: !result,
+        onClick: run(actions[id]),
+      })),
+    },
+  ])
+  return (
+    <>
+      {isCompact ? (
+        <IconButton size="small" aria-label={t('analysisResults.export.open')} {...trigger}>
+          <Download size={16} strokeWidth={1.75} />
+        </IconButton>
+      ) : (
+        <Button
+          variant="outlined"
+          endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
+          {...trigger}
+        >
+          {t('analysisResults.export.open')}
+        </Button>
+      )}
+      {menu}
+      {picture !== null && result && (
+        <Suspense>
+          <Picture {...{ result, title, onDrawn }} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export default ExportButton
+
+const Picture = lazy(() => import('./Picture.tsx'))
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

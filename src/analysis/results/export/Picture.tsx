@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import AnswerChart from '../charts/AnswerChart.tsx'
+import type { Result } from '../useResult.ts'
+import { pictureOf } from './pictureOf.ts'
+
+/** Draws the chart once more, out of sight and wide enough for a document. Default export: loaded with the first picture. */
+const Picture = ({
+  result,
+  title,
+  onDrawn,
+}: {
+  result: Result
+  title: string
+  onDrawn: (picture: SVGSVGElement) => void
+}) => {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A chart has its axes only after it was laid out.
+    const request = requestAnimationFrame(() => {
+      if (frame.current) onDrawn(pictureOf(frame.current, title))
+    })
+    return () => cancelAnimationFrame(request)
+  }, [title, onDrawn])
+  return (
+    <Aside ref={frame} aria-hidden inert>
+      <AnswerChart result={result} width={width} height={height} />
+    </Aside>
+  )
+}
+
+export default Picture
+
+const [width, height] = [960, 480]
+
+const Aside = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  left: -10_000,
+  top: 0,
+  width,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+}))

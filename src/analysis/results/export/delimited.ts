@@ -1,0 +1,46 @@
+import { isShare } from '#model/rules/cube/measures.ts'
+import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
+import type { CubeCell } from '#model/wire/cube.ts'
+import type { Locale } from '../../../ui/text/Texts.tsx'
+import type { ShownColumn } from '../shape/columns.ts'
+import type { ResultWords } from '../shape/words.ts'
+import type { PivotSheet } from './sheetOf.ts'
+
+/**
+ * A table as CSV in the reader's language (a decimal comma and `;` in French), with a column for each level of the
+ * rows and the decimals that are seen. Digits are not grouped, so that they stay numbers.
+ */
+export function csvOf(sheet: PivotSheet, words: ResultWords, locale: Locale): string {
+  const delimiter = locale === 'fr' ? ';' : ','
+  const lines = linesOf(sheet, words, locale).map((cells) => `${toCsvLine(cells, delimiter)}\r\n`)
+  return byteOrderMark + lines.join('')
+}
+
+/** The same for the clipboard, as spreadsheets take it. */
+export const tabbedOf = (sheet: PivotSheet, words: ResultWords, locale: Locale): string =>
+  linesOf(sheet, words, locale)
+    .map((cells) => toCsvLine(cells, '\t'))
+    .join('\n')
+
+function linesOf(
+  { levels, heads, lines, columns }: PivotSheet,
+  words: ResultWords,
+  locale: Locale,
+): string[][] {
+  const fill = (texts: readonly string[]) =>
+    Array.from({ length: Math.max(1, levels.length) }, (_, index) => texts[index] ?? '')
+  return [
+    ...heads.map((texts, level) => [...fill(level === heads.length - 1 ? levels : []), ...texts]),
+    ...lines.map(({ names, cells }) => [
+      ...fill(names),
+      ...cells.map((cell, index) => plain(columns[index], cell, words, locale)),
+    ]),
+  ]
+}
+
+function plain(column: ShownColumn | undefined, cell: CubeCell, words: ResultWords, locale: Locale): string {
+  if (!column || cell === null) return ''
+  if (typeof cell !== 'number') return words.cell(column, cell)
+  const text = (isShare(column.measure) ? cell * 100 : cell).toFixed(column.decimals)
+  return locale === 'fr' ? text.replace('.', ',') : text
+}

@@ -1,0 +1,114 @@
+const namespace = 'http://www.w3.org/2000/svg'
+
+/** What the page's style sheets say of a drawing; a picture of its own takes it along. */
+const styles = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'visibility',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-variant-numeric',
+  'text-anchor',
+  'dominant-baseline',
+] as const
+
+const [padding, titleHeight, titleSize] = [20, 34, 15] as const
+
+/** A chart as it stands on the page, with its legend and its title, as one drawing that needs no style sheet. */
+export function pictureOf(frame: HTMLElement, title: string): SVGSVGElement {
+  const box = frame.getBoundingClientRect()
+  const [width, height] = [box.width + 2 * padding, box.height + 2 * padding + titleHeight]
+  const picture = create('svg', { width, height, viewBox: `0 0 ${width} ${height}` })
+  const { color, fontFamily } = getComputedStyle(frame)
+  picture.append(create('rect', { width, height, fill: backgroundOf(frame) }))
+  const write = (text: string, x: number, y: number, more: Attributes) => {
+    const element = create('text', { x, y, 'font-family': fontFamily, ...more })
+    element.textContent = text
+    picture.append(element)
+  }
+  write(title, padding, padding + titleSize, { fill: color, 'font-size': titleSize, 'font-weight': 600 })
+  const placeOf = (element: Element) => {
+    const own = element.getBoundingClientRect()
+    return {
+      x: own.x - box.x + padding,
+      y: own.y - box.y + padding + titleHeight,
+      width: own.width,
+      height: own.height,
+    }
+  }
+  for (const drawing of frame.querySelectorAll('svg')) {
+    const copy = drawing.cloneNode(true) as SVGSVGElement
+    inline(drawing, copy)
+    for (const [name, value] of Object.entries(placeOf(drawing))) copy.setAttribute(name, String(value))
+    picture.append(copy)
+  }
+  for (const swatch of frame.querySelectorAll('[data-swatch]')) {
+    picture.append(
+      create('rect', { ...placeOf(swatch), rx: 2, fill: getComputedStyle(swatch).backgroundColor }),
+    )
+  }
+  for (const text of frame.querySelectorAll('[data-text]')) {
+    const { x, y, height: high } = placeOf(text)
+    const swatch = text.querySelector('[data-swatch]')
+    const own = getComputedStyle(text)
+    write(text.textContent, swatch ? placeOf(swatch).x + 14 : x, y + high / 2, {
+      fill: own.color,
+      'font-size': own.fontSize,
+      'dominant-baseline': 'central',
+    })
+  }
+  return picture
+}
+
+/** As a file. */
+export const svgText = (picture: SVGSVGElement): string => new XMLSerializer().serializeToString(picture)
+
+/** As points, twice as many as on the page so that print is sharp. */
+export async function pngOf(picture: SVGSVGElement): Promise<Blob> {
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(picture))}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.width.baseVal.value * scale
+  canvas.height = picture.height.baseVal.value * scale
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture'))))
+  })
+}
+
+const scale = 2
+
+type Attributes = Readonly<Record<string, string | number>>
+
+function create(name: 'svg' | 'rect' | 'text', attributes: Attributes): SVGSVGElement {
+  const element = document.createElementNS(namespace, name) as SVGSVGElement
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  return element
+}
+
+/** The first ancestor's that has one. */
+function backgroundOf(element: Element | null): string {
+  if (!element) return 'white'
+  const { backgroundColor } = getComputedStyle(element)
+  return backgroundColor === 'rgba(0, 0, 0, 0)' ? backgroundOf(element.parentElement) : backgroundColor
+}
+
+function inline(drawn: Element, copy: Element): void {
+  const own = getComputedStyle(drawn)
+  copy.removeAttribute('class')
+  copy.removeAttribute('style')
+  for (const name of styles) {
+    const value = own.getPropertyValue(name)
+    if (value !== '') copy.setAttribute(name, value)
+  }
+  for (const [index, child] of [...drawn.children].entries()) {
+    const other = copy.children[index]
+    if (other) inline(child, other)
+  }
+}

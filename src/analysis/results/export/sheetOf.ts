@@ -1,0 +1,54 @@
+import type { CubeCell } from '#model/wire/cube.ts'
+import type { ShownColumn } from '../shape/columns.ts'
+import type { ShownRow } from '../shape/rows.ts'
+import type { Result } from '../useResult.ts'
+
+type SheetLine = {
+  kind: ShownRow['kind']
+  depth: number
+  hasParts: boolean
+  /** What each level of the rows is called here; the name alone where it is of no member. */
+  names: readonly string[]
+  name: string
+  cells: readonly CubeCell[]
+}
+
+/** The table of an answer as it is pivoted on the screen, with every row unfolded. */
+export type PivotSheet = {
+  /** Names of the row levels. */
+  levels: readonly string[]
+  columns: readonly ShownColumn[]
+  /** Heads from the outermost level; a column with fewer has its own in the last ones. */
+  heads: readonly (readonly string[])[]
+  lines: readonly SheetLine[]
+}
+
+export function sheetOf({ answer, columns, rows, words, levels, definition }: Result): PivotSheet {
+  const depth = Math.max(1, ...columns.map(({ heads }) => heads.length))
+  const lines: SheetLine[] = []
+  const add = (row: ShownRow, at: number): void => {
+    lines.push({
+      kind: row.kind,
+      depth: at,
+      hasParts: row.parts.length > 0,
+      names: row.kind === 'member' ? row.members.map(({ label }) => label) : [words.row(row)],
+      name: words.row(row),
+      cells: columns.map(({ place }) =>
+        row.place === null ? null : (answer.values[row.place]?.[place] ?? null),
+      ),
+    })
+    for (const part of row.parts) add(part, at + 1)
+  }
+  for (const row of rows) add(row, 0)
+  return {
+    levels: definition.query.rows.map((level) => levels.get(level) ?? level),
+    columns,
+    heads: Array.from({ length: depth }, (_, level) =>
+      columns.map((column) => {
+        const head = column.heads[level - (depth - column.heads.length)]
+        return head ? words.head(head, column) : ''
+      }),
+    ),
+    lines,
+  }
+}

@@ -1,0 +1,90 @@
+import { isShare } from '#model/rules/cube/measures.ts'
+import { strToU8, zipSync } from 'fflate'
+import {
+  columnName,
+  escapeXml,
+  fixedParts,
+  sheetPart,
+  spreadsheetMl,
+  xmlDeclaration,
+} from '#model/rules/xlsxParts.ts'
+import type { CubeCell } from '#model/wire/cube.ts'
+import type { ShownColumn } from '../shape/columns.ts'
+import type { ResultWords } from '../shape/words.ts'
+import type { PivotSheet } from './sheetOf.ts'
+import { collectStyles, type CellStyle } from './xlsxStyles.ts'
+
+/**
+ * A workbook with a table as it is pivoted on the screen: heads over their columns, parts set in below what they are
+ * parts of, sums in bold. Numbers are whole, and shown with the decimals of the screen.
+ */
+export function xlsxOf(
+  sheet: PivotSheet,
+  words: ResultWords,
+  title: string,
+  notes: readonly string[],
+): Uint8Array<ArrayBuffer> {
+  const styles = collectStyles()
+  const rows: string[] = []
+  const merged: string[] = []
+  const addRow = (cells: readonly string[]) => rows.push(`<row>${cells.join('')}</row>`)
+  const text = (value: string, style: CellStyle) =>
+    `<c s="${styles.of(style)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
+  for (const [level, heads] of sheet.heads.entries()) {
+    const isLast = level === sheet.heads.length - 1
+    addRow([
+      text(isLast ? sheet.levels.join(', ') : '', { isBold: true, isHead: true }),
+      ...heads.map((head) => text(head, { isBold: true, isHead: true, isEnd: isLast })),
+    ])
+    if (!isLast) merged.push(...runsOf(sheet.columns, level, sheet.heads.length))
+  }
+  for (const line of sheet.lines) {
+    const isBold = line.hasParts || line.kind === 'whole'
+    addRow([
+      text(line.name, { isBold, indent: line.depth }),
+      ...line.cells.map((cell, index) => {
+        const column = sheet.columns[index]
+        if (!column || cell === null) return '<c/>'
+        return typeof cell === 'number'
+          ? `<c s="${styles.of({ isBold: isBold || column.isSum, format: formatOf(column) })}"><v>${valueOf(column, cell)}</v></c>`
+          : text(words.cell(column, cell), { isBold })
+      }),
+    ])
+  }
+  for (const note of notes) addRow([text(note, {})])
+  const head = sheet.heads.length
+  const worksheet = `${xmlDeclaration}<worksheet xmlns="${spreadsheetMl}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="${head}" topLeftCell="B${head + 1}" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="1" width="34" customWidth="1"/><col min="2" max="${sheet.columns.length + 1}" width="15" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData>${merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''}</worksheet>`
+  const parts = { ...fixedParts([title], styles.write()), [sheetPart(0)]: worksheet }
+  const files = Object.entries(parts).map(([name, content]) => [name, strToU8(content)] as const)
+  return zipSync(Object.fromEntries(files)).slice()
+}
+
+/** Cells that a head stands over, where they are several. */
+function runsOf(columns: readonly ShownColumn[], level: number, depth: number): string[] {
+  const idAt = (index: number): string | undefined => {
+    const heads = columns[index]?.heads
+    return heads?.[level - (depth - heads.length)]?.id
+  }
+  const found: string[] = []
+  let from = 0
+  for (let index = 1; index <= columns.length; index++) {
+    if (index < columns.length && idAt(index) !== undefined && idAt(index) === idAt(from)) continue
+    if (index - from > 1)
+      found.push(`${columnName(from + 2)}${level + 1}:${columnName(index + 1)}${level + 1}`)
+    from = index
+  }
+  return found
+}
+
+const isInPercent = ({ kind, measure }: ShownColumn): boolean =>
+  kind === 'percentage' || (isShare(measure) && kind !== 'difference')
+
+const valueOf = (column: ShownColumn, cell: CubeCell & number): number =>
+  column.kind === 'percentage' ? cell / 100 : cell
+
+function formatOf(column: ShownColumn): string {
+  const { decimals } = column
+  const digits = `${isInPercent(column) ? '0' : '#,##0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}${isInPercent(column) ? '%' : ''}`
+  const isChange = column.kind === 'percentage' || column.kind === 'difference'
+  return isChange ? `+${digits};-${digits};${digits}` : digits
+}

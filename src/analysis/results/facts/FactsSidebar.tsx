@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { listCubeFacts } from '#model/calls/cube.ts'
+import type { CubeFactQuery } from '#model/wire/cube.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useRead } from '../../../layout/useRead.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { FactLines } from './FactLines.tsx'
+import { ResultLinks } from './ResultLinks.tsx'
+import type { FactsAsked } from './factsBehind.ts'
+
+type By = CubeFactQuery['sort']['by']
+
+type FactsSidebarProps = { query: FactsAsked; title: string; figure: string | null }
+
+/** The facts behind a figure: where each was given, by whom and when. Default export: loaded when it first opens. */
+const FactsSidebar = ({ query, title, figure }: FactsSidebarProps) => {
+  const { t } = useTexts()
+  const counts = useCounts()
+  const [by, setBy] = useState<By>('value')
+  const [pageSize, setPageSize] = useState(step)
+  const reading = useRead(
+    listCubeFacts,
+    { body: { ...query, sort: { by, order: 'desc' }, pageNumber: 0, pageSize } },
+    { placeholderData: keepPreviousData },
+  )
+  const failed = t('analysisResults.facts.failed')
+  return (
+    <Sheet title={title} {...(figure !== null && { meta: figure })}>
+      <QueryState query={reading} failed={failed} level="h3" waiting={<FormSkeleton />}>
+        {({ content, totalItems, withheld, assessments }) => (
+          <Stack>
+            {withheld.length > 0 && <Note>{t('analysisResults.facts.withheld')}</Note>}
+            {assessments.length > 0 && <ResultLinks assessments={assessments} />}
+            {(totalItems > 0 || assessments.length === 0) && (
+              <p role="status">{counts(countKey('analysisResults.facts.count', totalItems), totalItems)}</p>
+            )}
+            {totalItems > 1 && (
+              <SegmentedControl<By>
+                label={t('analysisResults.facts.order')}
+                segments={[
+                  { value: 'value', label: t('analysisResults.facts.bySize') },
+                  { value: 'date', label: t('analysisResults.facts.byDate') },
+                ]}
+                value={by}
+                onChange={setBy}
+              />
+            )}
+            {totalItems > 0 && <FactLines facts={content} />}
+            {totalItems > content.length &&
+              (pageSize < most ? (
+                <Button
+                  variant="outlined"
+                  loading={reading.isFetching}
+                  onClick={() => setPageSize(Math.min(most, pageSize + 2 * step))}
+                >
+                  {t('analysisResults.facts.more')}
+                </Button>
+              ) : (
+                <p>{counts('analysisResults.facts.most.some', most)}</p>
+              ))}
+          </Stack>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+export default FactsSidebar
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& > [role="region"]': { width: '100%' },
+  '& a': { color: theme.vars.palette.primary.main },
+}))
+
+/** Lines that are read at first, and at most. */
+const [step, most] = [50, 500]

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '#model/calls/defineCall.ts'
+import type { listCubeFacts } from '#model/calls/cube.ts'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Where a score comes from: the results of its assessment. */
+export const ResultLinks = ({ assessments }: Pick<AnswerOf<typeof listCubeFacts>, 'assessments'>) => {
+  const { t } = useTexts()
+  return (
+    <div>
+      <p>{t('analysisResults.facts.ofResults')}</p>
+      <ul>
+        {assessments.map(({ id, label }) => (
+          <li key={id}>
+            <AppLink href={paths.generalResults(id)}>
+              {t('analysisResults.facts.results', { name: label })}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

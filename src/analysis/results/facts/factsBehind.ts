@@ -1,0 +1,36 @@
+import { isTime } from '#model/rules/analyses/chartKinds.ts'
+import type { CubeAnswer, CubeFactQuery, CubeQuery } from '#model/wire/cube.ts'
+import type { ShownColumn } from '../shape/columns.ts'
+import type { ShownRow } from '../shape/rows.ts'
+
+/** The question for the facts behind a figure, before it is sorted and paged. */
+export type FactsAsked = Omit<CubeFactQuery, 'sort' | 'pageNumber' | 'pageSize'>
+
+/**
+ * The question whose answer is the facts that make up a cell; a row's where there is no column. What is left over
+ * by a top are the facts of all but its rows. A figure of the period before has no days of its own where periods stand
+ * on an axis: it has its own column there, so none are asked for.
+ */
+export function factsBehind(
+  query: CubeQuery,
+  { rows, range, baseRange }: CubeAnswer,
+  row: ShownRow,
+  column: ShownColumn | null,
+): FactsAsked | null {
+  const days = column?.kind === 'base' ? baseRange : range
+  const isOfPeriod = [...row.members, ...(column?.members ?? [])].some(({ level }) => isTime(level))
+  if (column?.kind === 'base' && (baseRange === null || isOfPeriod)) return null
+  const filters = query.filters.filter((filter) => 'level' in filter)
+  const [level] = query.rows
+  if (row.kind === 'others' && level) {
+    const members = rows.flatMap((one) => (one.isOthers ? [] : (one.members[0]?.id ?? [])))
+    filters.push({ level, operator: 'notIn', members })
+  }
+  const at = [...(row.kind === 'others' ? [] : row.members), ...(column?.members ?? [])]
+  return {
+    measures: column ? [column.measure] : query.measures,
+    filters,
+    at: at.map(({ level: of, id }) => ({ level: of, id })),
+    ...(days && { range: days }),
+  }
+}

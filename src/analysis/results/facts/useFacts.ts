@@ -1,0 +1,34 @@
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { factsBehind } from './factsBehind.ts'
+import type { ShownColumn } from '../shape/columns.ts'
+import type { ShownRow } from '../shape/rows.ts'
+import type { Result } from '../useResult.ts'
+
+/** A change in percent and a list of sites have none. */
+const unitOf = ({ kind, unit }: ShownColumn): string | null =>
+  kind === 'percentage' || kind === 'top3' || kind === 'bottom3' ? null : unit
+
+/** Opens the sheet of the facts behind a figure, or behind a whole row. */
+export function useFacts({ definition: { query }, answer, words, columns }: Result) {
+  const { open } = useSidebars()
+  const show = (row: ShownRow, column: ShownColumn | null) => {
+    const asked = factsBehind(query, answer, row, column)
+    if (!asked) return
+    const figure =
+      column && row.place !== null
+        ? [words.cell(column, answer.values[row.place]?.[column.place] ?? null), unitOf(column)]
+            .filter(Boolean)
+            .join('\u00A0')
+        : null
+    const titles = [
+      column ? words.measure(column.measure) : query.measures.map(words.measure).join(', '),
+      ...(row.members.length > 0 ? [row.members.map(({ label }) => label).join(', ')] : []),
+      ...(column && column.members.length > 0 ? [column.members.map(({ label }) => label).join(', ')] : []),
+    ]
+    open('cubeFacts', { query: asked, title: titles.join(' · '), figure })
+  }
+  return {
+    ofCell: (row: ShownRow, column: ShownColumn) => show(row, column),
+    ofRow: (row: ShownRow) => show(row, columns.length === 1 ? (columns[0] ?? null) : null),
+  }
+}

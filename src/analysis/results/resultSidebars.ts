@@ -1,0 +1,19 @@
+import { factorTexts } from '../../custom-pages/data-hub/texts.ts'
+import { late } from '../../layout/texts/late.tsx'
+import type { FactsAsked } from './facts/factsBehind.ts'
+import { analysisResultTexts } from './texts.ts'
+
+declare module '../../layout/sidebars/sidebarParams.ts' {
+  interface SidebarParams {
+    /** The facts behind a figure, which is named as it is shown. */
+    cubeFacts: { query: FactsAsked; title: string; figure: string | null }
+  }
+}
+
+/** Sidebars that charts and tables of analyses open. */
+export const resultSidebars = {
+  cubeFacts: {
+    component: late(() => import('./facts/FactsSidebar.tsx'), [analysisResultTexts, factorTexts]),
+    width: 732,
+  },
+} as const

@@ -1,0 +1,49 @@
+import type { CubeAnswer, CubeMember } from '#model/wire/cube.ts'
+
+/** A row as a table shows it: a member below the member that it is a part of. */
+export type ShownRow = {
+  id: string
+  /** Its place in the answer; none where a member has parts, and no sum of its own was asked for. */
+  place: number | null
+  members: readonly CubeMember[]
+  /** What it is called; a total is called by whoever draws it. */
+  label: string
+  kind: 'member' | 'others' | 'whole'
+  parts: ShownRow[]
+}
+
+/** Rows of an answer as a tree, in its order. What is of all rows comes last. */
+export function rowTree({ rows }: Pick<CubeAnswer, 'rows'>): ShownRow[] {
+  const roots: ShownRow[] = []
+  const known = new Map<string, ShownRow>()
+  const rowOf = (members: readonly CubeMember[]): ShownRow => {
+    const id = idOf(members)
+    const found = known.get(id)
+    if (found) return found
+    const row: ShownRow = {
+      id,
+      place: null,
+      members,
+      label: members.at(-1)?.label ?? '',
+      kind: members.length === 0 ? 'whole' : 'member',
+      parts: [],
+    }
+    known.set(id, row)
+    ;(members.length < 2 ? roots : rowOf(members.slice(0, -1)).parts).push(row)
+    return row
+  }
+  for (const [place, { members, isOthers }] of rows.entries()) {
+    if (isOthers)
+      roots.push({ id: 'others', place, members, label: members[0]?.label ?? '', kind: 'others', parts: [] })
+    else rowOf(members).place = place
+  }
+  return roots
+}
+
+const idOf = (members: readonly CubeMember[]): string => JSON.stringify(members.map(({ id }) => id))
+
+/** Places of the rows that are no sums of others shown: of the innermost level, and what is left over. */
+export function leafPlaces({ rows }: Pick<CubeAnswer, 'rows'>): number[] {
+  const depth = Math.max(0, ...rows.filter(({ isOthers }) => !isOthers).map(({ members }) => members.length))
+  return rows.flatMap(({ members, isOthers }, place) => (members.length === depth || isOthers ? [place] : []))
+}

@@ -1,0 +1,75 @@
+import { keyUnder } from '#locales/textKey.ts'
+import { isShare } from '#model/rules/cube/measures.ts'
+import type { CubeCell, CubeQuery } from '#model/wire/cube.ts'
+import type { Texts } from '../../../ui/text/Texts.tsx'
+import type { useFormats } from '../../../ui/format/useFormats.ts'
+import type { Measures } from '../useMeasures.ts'
+import type { ColumnKind, Head, ShownColumn } from './columns.ts'
+import type { ShownRow } from './rows.ts'
+
+/** How the parts of an answer are said in the reader's language. */
+export type ResultWords = {
+  kind: (kind: ColumnKind) => string
+  measure: (code: string) => string
+  /** With its unit, as heads say it. */
+  measureHead: (column: ShownColumn) => string
+  head: (head: Head, column: ShownColumn) => string
+  /** A column in one line, for where its heads do not stand over it. */
+  column: (column: ShownColumn) => string
+  row: (row: Pick<ShownRow, 'kind' | 'label'>) => string
+  cell: (column: ShownColumn, cell: CubeCell) => string
+  /** A value of a chart's axis, with as many decimals as it needs. */
+  axis: (column: ShownColumn | undefined, value: number) => string
+}
+
+export function resultWords(
+  { t }: Texts,
+  format: ReturnType<typeof useFormats>,
+  measures: Measures,
+  { compare, rows }: Pick<CubeQuery, 'compare' | 'rows'>,
+): ResultWords {
+  const kind = (of: ColumnKind): string =>
+    of === 'base'
+      ? t(keyUnder('analysisResults.variations', compare?.variation ?? 'Y-1'))
+      : t(keyUnder('analysisResults.kinds', of))
+  const measure = (code: string): string => measures.get(code)?.label ?? code
+  const measureHead = (column: ShownColumn): string =>
+    column.unit === null ? measure(column.measure) : `${measure(column.measure)}, ${column.unit}`
+  const head = (of: Head, column: ShownColumn): string => {
+    if ('label' in of) return of.label
+    if ('kind' in of) return kind(of.kind)
+    return 'measure' in of ? measureHead(column) : t('analysisResults.total')
+  }
+  const number = (column: ShownColumn, value: number): string => {
+    if (column.kind === 'percentage')
+      return format.percent(value, { decimals: column.decimals, signed: true })
+    const isChange = column.kind === 'difference'
+    if (isShare(column.measure) && !isChange) return format.percent(value * 100)
+    return format.number(isShare(column.measure) ? value * 100 : value, {
+      decimals: column.decimals,
+      signed: isChange,
+    })
+  }
+  return {
+    kind,
+    measure,
+    measureHead,
+    head,
+    column: (column) => column.heads.map((one) => head(one, column)).join(', '),
+    row: ({ kind: of, label }) => {
+      if (of !== 'whole') return label
+      return t(rows.length === 0 ? 'analysisResults.whole' : 'analysisResults.total')
+    },
+    axis: (column, value) =>
+      column && isShare(column.measure) ? format.percent(value * 100) : format.number(value),
+    cell: (column, cell) => {
+      if (cell === null)
+        return column.kind === 'difference' || column.kind === 'percentage'
+          ? t('analysisResults.notAvailable')
+          : '–'
+      return typeof cell === 'number'
+        ? number(column, cell)
+        : cell.map(({ label, value }) => `${label} (${number(column, value)})`).join(', ') || '–'
+    },
+  }
+}

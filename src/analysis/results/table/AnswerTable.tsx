@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from 'react'
+import { drillInto, levelInto, sortedBy, unfoldLevel } from '#model/rules/analyses/drill.ts'
+import type { CubeQuery } from '#model/wire/cube.ts'
+import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import type { MenuGroup } from '../../../ui/menu/ActionMenu.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useFacts } from '../facts/useFacts.ts'
+import type { ShownRow } from '../shape/rows.ts'
+import type { Result } from '../useResult.ts'
+import { PivotTable } from './PivotTable.tsx'
+
+const ActionMenu = lazy(() => import('../../../ui/menu/ActionMenu.tsx'))
+
+type OpenMenu = { anchor: HTMLElement; label: string; groups: readonly MenuGroup[] }
+
+type AnswerTableProps = {
+  result: Result
+  height: number
+  onDefine: ((next: AnalysisDefinition) => void) | undefined
+}
+
+/** The table of an answer, with what can be done to its rows, columns and figures. */
+export const AnswerTable = ({ result, height, onDefine }: AnswerTableProps) => {
+  const { t } = useTexts()
+  const { definition, words, levels } = result
+  const { query } = definition
+  const [menu, setMenu] = useState<OpenMenu>()
+  const { ofCell, ofRow } = useFacts(result)
+  const define = (next: CubeQuery) => onDefine?.({ ...definition, query: next })
+  const names = query.rows.map((level) => levels.get(level) ?? level).join(', ')
+  const [sorted] = query.sort
+  const orders: MenuGroup = {
+    id: 'order',
+    title: t('analysisResults.grid.order'),
+    actions: (['member', ...query.measures] as const).flatMap((by) => {
+      const name = by === 'member' ? t('analysisResults.grid.byName') : words.measure(by)
+      return (['asc', 'desc'] as const).map((order) => ({
+        id: `${by} ${order}`,
+        label: t(order === 'asc' ? 'analysisResults.grid.rising' : 'analysisResults.grid.falling', { name }),
+        isChecked: sorted?.by === by && sorted.order === order,
+        onClick: () => define(sortedBy(query, by, order)),
+      }))
+    }),
+  }
+  const rowActions = (row: ShownRow): MenuGroup => {
+    const depth = row.members.length - 1
+    const member = row.members[depth]
+    const below = levelInto(query, depth)
+    const level = below && (levels.get(below) ?? below)
+    const canUnfold = below !== null && unfoldLevel(query, depth) !== query
+    return {
+      id: 'row',
+      actions: [
+        ...(onDefine && level !== null && member && row.kind === 'member'
+          ? [
+              {
+                id: 'drill',
+                label: t('analysisResults.grid.drill', { name: member.label, level }),
+                onClick: () => define(drillInto(query, depth, member)),
+              },
+              ...(canUnfold
+                ? [
+                    {
+                      id: 'unfold',
+                      label: t('analysisResults.grid.addLevel', { level }),
+                      onClick: () => define(unfoldLevel(query, depth)),
+                    },
+                  ]
+                : []),
+            ]
+          : []),
+        { id: 'facts', label: t('analysisResults.grid.facts'), onClick: () => ofRow(row) },
+      ],
+    }
+  }
+  return (
+    <>
+      <PivotTable
+        result={result}
+        height={height}
+        label={t('analysisResults.table')}
+        sort={{
+          names,
+          byName: sorted?.by === 'member' ? sorted.order : null,
+          canSort: (column) => onDefine !== undefined && column.isWhole && column.kind === 'value',
+          orderOf: (column) =>
+            column.isWhole && column.kind === 'value' && sorted?.by === column.measure ? sorted.order : null,
+          toggle: (column) => define(sortedBy(query, column.measure)),
+        }}
+        onFacts={ofCell}
+        onRow={(row, anchor) =>
+          setMenu({
+            anchor,
+            label: t('analysisResults.grid.actsOf', { name: words.row(row) }),
+            groups: [rowActions(row)],
+          })
+        }
+        onCorner={(anchor, fold) => {
+          const groups: MenuGroup[] = [
+            ...(fold
+              ? [
+                  {
+                    id: 'fold',
+                    actions: [true, false].map((isOpen) => ({
+                      id: String(isOpen),
+                      label: t(
+                        isOpen ? 'analysisResults.grid.expandAll' : 'analysisResults.grid.collapseAll',
+                      ),
+                      onClick: () => fold.all(isOpen),
+                    })),
+                  },
+                ]
+              : []),
+            ...(onDefine && query.rows.length > 0 ? [orders] : []),
+          ]
+          if (groups.length > 0) setMenu({ anchor, label: t('analysisResults.grid.order'), groups })
+        }}
+      />
+      {menu && (
+        <Suspense>
+          <ActionMenu {...menu} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

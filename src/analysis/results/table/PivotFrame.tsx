@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { headHeight, rowHeight } from './sizes.ts'
+
+/** Every rule of the pivot table in one place: cells are bare elements, so that many are cheap to draw. */
+export const PivotFrame = styled('div')(({ theme: { vars, typography } }) => ({
+  overflow: 'auto',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  '& table:focus-visible': { outline: 'none' },
+  '&:has(table:focus-visible)': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  '& table:focus-visible [data-active]': {
+    outline: `2px solid ${vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+  '& th, & td': {
+    height: rowHeight,
+    padding: '0 12px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'end',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+    backgroundColor: vars.palette.background.paper,
+  },
+  '& thead th, & thead td': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: headHeight,
+    ...typography.subtitle2,
+    color: vars.palette.text.tertiary,
+    '&[data-group]': { textAlign: 'start', borderLeft: `1px solid ${vars.palette.divider}` },
+    '& svg': { marginRight: 4, verticalAlign: '-2px', opacity: 0 },
+    '&[aria-sort]': { color: vars.palette.text.primary },
+    '& [data-sorted], &:hover svg, &[aria-haspopup] svg': { opacity: 1 },
+    '&[data-sortable], &[aria-haspopup]': { cursor: 'pointer' },
+  },
+  '& tr > th[scope="row"], & thead tr:first-child > th:first-child': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '& svg': { marginRight: 6, verticalAlign: '-3px', color: vars.palette.text.tertiary },
+  },
+  '& thead tr:first-child > th:first-child': { zIndex: 3 },
+  '& tbody td[data-place], & tfoot td[data-place]': { cursor: 'pointer' },
+  '& tbody tr:hover > *': { backgroundColor: vars.palette.action.hover },
+  '& tr[data-sum] > *, & td[data-whole]': { fontWeight: 500 },
+  '& td[data-whole], & th[data-whole]': { backgroundColor: vars.palette.fill.subtle },
+  '& td[data-missing]': { color: vars.palette.text.tertiary },
+  '& tfoot > tr > *': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    fontWeight: 600,
+    borderTop: `2px solid ${vars.palette.line.strong}`,
+    borderBottom: 0,
+    backgroundColor: vars.palette.fill.subtle,
+    '&[scope="row"]': { zIndex: 2 },
+    '&[data-whole]': { fontWeight: 600, backgroundColor: vars.palette.fill.muted },
+  },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  '& [data-tone="good"]': { color: vars.palette.success.main },
+  '& [data-tone="bad"]': { color: vars.palette.error.main },
+  '& tbody td[data-beyond]': { fontWeight: 600, backgroundColor: vars.palette.warning.soft },
+  '& tbody td[style*="background-size"]': {
+    backgroundImage: `linear-gradient(${vars.palette.line.primary}, ${vars.palette.line.primary})`,
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'left center',
+  },
+  ...Object.fromEntries(
+    vars.palette.chart.sequential.map((color, shade) => [
+      `& tbody tr > td[data-shade="${shade}"]`,
+      {
+        backgroundColor: color,
+        // Text on the darker steps is that of the surface (look §2).
+        color: shade >= 4 ? vars.palette.background.paper : vars.palette.text.primary,
+      },
+    ]),
+  ),
+  '@media print': { overflow: 'visible', border: 0 },
+}))

@@ -1,0 +1,121 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { memo, type CSSProperties } from 'react'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { ShownColumn } from '../shape/columns.ts'
+import type { ShownRow } from '../shape/rows.ts'
+import type { Result } from '../useResult.ts'
+import type { CellMark } from './cellMarks.ts'
+import { toneOf } from './toneOf.ts'
+import type { Seen } from './useWindow.ts'
+import type { GridPlace } from './useGridKeys.ts'
+
+export type LineProps = {
+  gridId: string
+  result: Result
+  seen: Seen
+  active: GridPlace | null
+  markOf: (row: number, column: ShownColumn) => CellMark | null
+}
+
+type PivotLineProps = LineProps & {
+  row: ShownRow
+  index: number
+  /** Its place among all rows with the heads, from 1. */
+  position: number
+  depth: number | null
+  /** Null where nothing folds. */
+  isOpen: boolean | null
+}
+
+const PlainLine = ({
+  gridId,
+  result: { answer, columns, words, measures },
+  seen: { before, places, behind },
+  active,
+  markOf,
+  row,
+  index,
+  position,
+  depth,
+  isOpen,
+}: PivotLineProps) => {
+  const { t } = useTexts()
+  const cellProps = (column: number) => ({
+    id: `${gridId}-${index}-${column}`,
+    'data-place': `${index} ${column}`,
+    'data-active': (active?.row === index && active.column === column) || undefined,
+    'aria-colindex': column + 1,
+  })
+  const Chevron = isOpen === true ? ChevronDown : ChevronRight
+  return (
+    <tr
+      aria-rowindex={position}
+      aria-level={depth === null ? undefined : depth + 1}
+      aria-expanded={isOpen ?? undefined}
+      data-kind={row.kind}
+      data-sum={isOpen !== null || undefined}
+    >
+      <th
+        scope="row"
+        {...cellProps(0)}
+        title={words.row(row)}
+        style={depth === null ? undefined : { paddingLeft: 12 + depth * 14 + (isOpen === null ? 22 : 0) }}
+      >
+        {isOpen !== null && (
+          <Chevron
+            data-fold
+            size={16}
+            strokeWidth={1.75}
+            role="img"
+            aria-label={t(isOpen ? 'analysisResults.grid.collapse' : 'analysisResults.grid.expand')}
+          />
+        )}
+        {words.row(row)}
+      </th>
+      {before > 0 && <td aria-hidden />}
+      {places.map((place) => {
+        const column = columns[place]
+        if (!column) return null
+        const value = row.place === null ? null : (answer.values[row.place]?.[place] ?? null)
+        const mark = row.place === null ? null : markOf(row.place, column)
+        const text = row.place === null ? '' : words.cell(column, value)
+        return (
+          <td
+            key={place}
+            {...cellProps(place + 1)}
+            data-whole={column.isSum || undefined}
+            data-missing={value === null || undefined}
+            data-tone={toneOf(column, value, measures) ?? undefined}
+            data-shade={mark && 'shade' in mark ? mark.shade : undefined}
+            data-beyond={(mark && 'isBeyond' in mark) || undefined}
+            style={mark && 'bar' in mark ? barStyle(mark.bar) : undefined}
+            title={Array.isArray(value) ? text : undefined}
+          >
+            {text}
+            {mark && 'isBeyond' in mark && (
+              <span className="visually-hidden">, {t('analysisResults.grid.beyond')}</span>
+            )}
+          </td>
+        )
+      })}
+      {behind > 0 && <td aria-hidden />}
+    </tr>
+  )
+}
+
+/** Rows that are drawn stay as they are while others come into sight. */
+export const PivotLine = memo(
+  PlainLine,
+  (before, after) =>
+    before.result === after.result &&
+    before.row === after.row &&
+    before.index === after.index &&
+    before.isOpen === after.isOpen &&
+    before.markOf === after.markOf &&
+    before.seen.places.length === after.seen.places.length &&
+    before.seen.places[0] === after.seen.places[0] &&
+    (before.active?.row === before.index ? before.active.column : null) ===
+      (after.active?.row === after.index ? after.active.column : null),
+)
+
+const barStyle = (share: number): CSSProperties => ({ backgroundSize: `${Math.round(share * 100)}% 70%` })

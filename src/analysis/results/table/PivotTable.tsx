@@ -1,0 +1,175 @@
+import { useTable, type ExpandedState } from '@tanstack/react-table'
+import { useId, useMemo, useRef, useState, type MouseEvent } from 'react'
+import type { ShownColumn } from '../shape/columns.ts'
+import type { ShownRow } from '../shape/rows.ts'
+import type { Result } from '../useResult.ts'
+import { useFrameSize } from '../../../layout/frame/useFrameSize.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { cellMarks } from './cellMarks.ts'
+import { columnTree, features } from './pivotModel.ts'
+import { PivotFrame } from './PivotFrame.tsx'
+import { PivotHead, type HeadSort } from './PivotHead.tsx'
+import { PivotLine } from './PivotLine.tsx'
+import { columnWidths, nameWidths, wholeUpTo } from './sizes.ts'
+import { useGridKeys, type GridPlace } from './useGridKeys.ts'
+import { useWindow } from './useWindow.ts'
+import { useIsPrinting } from './useIsPrinting.ts'
+
+export type PivotTableProps = {
+  result: Result
+  label: string
+  /** Of what is seen at once; what is longer scrolls. */
+  height: number
+  sort: HeadSort
+  onFacts: (row: ShownRow, column: ShownColumn) => void
+  onRow: (row: ShownRow, anchor: HTMLElement) => void
+  /** The first head was chosen: what concerns all rows. */
+  onCorner: (anchor: HTMLElement, fold: { all: (isOpen: boolean) => void } | null) => void
+}
+
+/** A pivot table: heads and first column stay in sight, rows fold, and only what is seen of a large one is drawn. */
+export const PivotTable = ({ result, label, height, sort, onFacts, onRow, onCorner }: PivotTableProps) => {
+  const { t } = useTexts()
+  const { answer, columns, definition, rows: tree, words } = result
+  const gridId = useId()
+  const nameWidth = nameWidths[useFrameSize()]
+  const scroll = useRef<HTMLDivElement>(null)
+  const [expanded, setExpanded] = useState<ExpandedState>(true)
+  const body = useMemo(() => tree.filter(({ kind }) => kind !== 'whole' || tree.length === 1), [tree])
+  const whole = body.length < tree.length ? tree.at(-1) : undefined
+  const table = useTable({
+    features,
+    data: body,
+    columns: useMemo(() => columnTree(columns), [columns]),
+    getRowId: ({ id }: ShownRow) => id,
+    getSubRows: ({ parts }: ShownRow) => parts,
+    state: { expanded },
+    onExpandedChange: setExpanded,
+  })
+  const { rows } = table.getRowModel()
+  const groups = table.getHeaderGroups()
+  const widths = useMemo(() => columnWidths(columns, answer, words), [columns, answer, words])
+  const isPrinting = useIsPrinting()
+  const isWhole = isPrinting || rows.length * columns.length <= wholeUpTo
+  const seen = useWindow({ scroll, rows: rows.length, widths, isWhole })
+  const markOf = useMemo(
+    () => cellMarks(definition.formats, answer, columns),
+    [definition.formats, answer, columns],
+  )
+  const isNested = tree.some(({ parts }) => parts.length > 0)
+  const rowAt = (index: number): ShownRow | undefined =>
+    rows[index]?.original ?? (index === rows.length ? whole : undefined)
+  const act = ({ row, column }: GridPlace, anchor: HTMLElement | null) => {
+    const shown = rowAt(row)
+    const of = columns[column - 1]
+    if (row === -1) {
+      if (of) sort.toggle(of)
+      else if (anchor)
+        onCorner(anchor, isNested ? { all: (isOpen) => setExpanded(isOpen ? true : {}) } : null)
+    } else if (shown && of) onFacts(shown, of)
+    else if (shown && anchor) onRow(shown, anchor)
+  }
+  const cellOf = ({ row, column }: GridPlace) => document.getElementById(`${gridId}-${row}-${column}`)
+  const { active, setActive, onKeyDown } = useGridKeys({
+    rows: rows.length + (whole ? 1 : 0),
+    columns: columns.length,
+    reveal: (place) => {
+      if (isWhole) cellOf(place)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      else seen.reveal(place.row, place.column - 1)
+    },
+    act: (place) => act(place, cellOf(place)),
+    fold: (index, isOpen) => {
+      const row = rows[index]
+      if (!row?.getCanExpand() || row.getIsExpanded() === isOpen) return false
+      row.toggleExpanded(isOpen)
+      return true
+    },
+  })
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element
+    const cell = target.closest<HTMLElement>('[data-place]')
+    const [row = 0, column = 0] = cell?.dataset['place']?.split(' ').map(Number) ?? []
+    // A text that somebody marks is not chosen.
+    if (!cell || document.getSelection()?.isCollapsed === false) return
+    setActive({ row, column })
+    if (target.closest('[data-fold]')) rows[row]?.toggleExpanded()
+    else act({ row, column }, cell)
+  }
+  const { down, across } = seen
+  const line = { gridId, result, active, markOf, seen: across }
+  return (
+    <PivotFrame ref={scroll} style={{ maxHeight: isPrinting ? undefined : height }} data-wide={isWhole}>
+      {/* A grid takes keys and clicks for its cells: those out of sight are not there to take them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table
+        role={isNested ? 'treegrid' : 'grid'}
+        aria-label={label}
+        aria-describedby={`${gridId}-hint`}
+        aria-rowcount={rows.length + groups.length + (whole ? 1 : 0)}
+        aria-colcount={columns.length + 1}
+        aria-activedescendant={active ? `${gridId}-${active.row}-${active.column}` : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={() => setActive((before) => before ?? { row: 0, column: 0 })}
+        style={isWhole ? { minWidth: sum(widths) + nameWidth } : { width: sum(widths) + nameWidth }}
+      >
+        <colgroup>
+          <col style={{ width: nameWidth }} />
+          {across.before > 0 && <col style={{ width: across.before }} />}
+          {across.places.map((index) => (
+            <col key={index} style={{ width: widths[index] }} />
+          ))}
+          {across.behind > 0 && <col style={{ width: across.behind }} />}
+        </colgroup>
+        <PivotHead {...{ ...line, groups, sort }} />
+        <tbody>
+          {down.before > 0 && <Gap height={down.before} />}
+          {down.places.map((index) => {
+            const row = rows[index]
+            return (
+              row && (
+                <PivotLine
+                  key={row.id}
+                  {...line}
+                  row={row.original}
+                  index={index}
+                  position={index + groups.length + 1}
+                  depth={isNested ? row.depth : null}
+                  isOpen={row.getCanExpand() ? row.getIsExpanded() : null}
+                />
+              )
+            )
+          })}
+          {down.behind > 0 && <Gap height={down.behind} />}
+        </tbody>
+        {whole && (
+          <tfoot>
+            <PivotLine
+              {...line}
+              row={whole}
+              index={rows.length}
+              position={rows.length + groups.length + 1}
+              depth={isNested ? 0 : null}
+              isOpen={null}
+            />
+          </tfoot>
+        )}
+      </table>
+      <span id={`${gridId}-hint`} className="visually-hidden">
+        {t('analysisResults.grid.hint')}
+      </span>
+    </PivotFrame>
+  )
+}
+
+/** Room for the rows that are out of sight. */
+const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden>
+    {/* It holds nothing, and says nothing. */}
+    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+    <td style={{ height, padding: 0 }} />
+  </tr>
+)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

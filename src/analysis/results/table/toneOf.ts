@@ -1,0 +1,12 @@
+import type { CubeCell } from '#model/wire/cube.ts'
+import { measureAt, type ShownColumn } from '../shape/columns.ts'
+import type { Measures } from '../useMeasures.ts'
+
+/** Is a change for the better or for the worse? Only where the measure says which way is good, and a change is seen. */
+export function toneOf(column: ShownColumn, cell: CubeCell, measures: Measures): 'good' | 'bad' | null {
+  const isChange = column.kind === 'difference' || column.kind === 'percentage'
+  if (!isChange || typeof cell !== 'number' || Number(cell.toFixed(column.decimals)) === 0) return null
+  const better = measureAt(column, null, measures)?.better ?? null
+  if (better === null) return null
+  return cell > 0 === (better === 'HIGHER') ? 'good' : 'bad'
+}

@@ -1,0 +1,64 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import { rowHeight } from './sizes.ts'
+
+/** What is drawn of an axis, by place, and the room in pixels before and behind it. */
+export type Seen = { before: number; places: readonly number[]; behind: number }
+
+type Window = {
+  scroll: RefObject<HTMLElement | null>
+  rows: number
+  widths: readonly number[]
+  /** Is all of it drawn, whether it is in sight or not? */
+  isWhole: boolean
+}
+
+/** Which rows and columns of a large table are in sight, and how others are brought there. */
+export function useWindow({ scroll, rows, widths, isWhole }: Window) {
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is read while drawing and handed to nobody
+  const down = useVirtualizer({
+    count: rows,
+    enabled: !isWhole,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    useFlushSync: false,
+  })
+  const across = useVirtualizer({
+    horizontal: true,
+    count: widths.length,
+    enabled: !isWhole,
+    getScrollElement: () => scroll.current,
+    estimateSize: (index) => widths[index] ?? 0,
+    overscan: 3,
+    useFlushSync: false,
+  })
+  return {
+    down: isWhole ? all(rows) : seenOf(down),
+    across: isWhole ? all(widths.length) : seenOf(across),
+    reveal: (row: number, column: number) => {
+      if (row >= 0 && row < rows) down.scrollToIndex(row)
+      if (column >= 0) across.scrollToIndex(column)
+    },
+  }
+}
+
+const all = (count: number): Seen => ({
+  before: 0,
+  places: Array.from({ length: count }, (_, place) => place),
+  behind: 0,
+})
+
+type Axis = {
+  getVirtualItems: () => readonly { index: number; start: number; end: number }[]
+  getTotalSize: () => number
+}
+
+function seenOf(axis: Axis): Seen {
+  const items = axis.getVirtualItems()
+  return {
+    before: items[0]?.start ?? 0,
+    places: items.map(({ index }) => index),
+    behind: axis.getTotalSize() - (items.at(-1)?.end ?? 0),
+  }
+}

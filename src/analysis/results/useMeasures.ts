@@ -1,0 +1,20 @@
+import type { AnswerOf } from '#model/calls/defineCall.ts'
+import { listCubeLevels, listCubeMeasures } from '#model/calls/cube.ts'
+import { useRead } from '../../layout/useRead.ts'
+
+export type Measure = AnswerOf<typeof listCubeMeasures>[number]
+/** What is said of each measure, by its code. */
+export type Measures = ReadonlyMap<string, Measure>
+
+const byCode = (list: readonly Measure[]): Measures => new Map(list.map((one) => [one.measure, one]))
+
+/** Names and units of the measures of the cube. */
+export const useMeasures = () => useRead(listCubeMeasures, {}, { select: byCode })
+
+/** Names of the levels of the cube, by their codes. */
+export const useLevelNames = () => useRead(listCubeLevels, {}, { select: namesByCode })
+
+const namesByCode = (list: AnswerOf<typeof listCubeLevels>): LevelNames =>
+  new Map(list.map(({ level, label }) => [level, label]))
+
+export type LevelNames = ReadonlyMap<string, string>

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { CubeAnswer } from '#model/wire/cube.ts'
+import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import { allOf } from '../../layout/QueryState.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { shownColumns, type ShownColumn } from './shape/columns.ts'
+import { rowTree, type ShownRow } from './shape/rows.ts'
+import { resultWords, type ResultWords } from './shape/words.ts'
+import { useLevelNames, useMeasures, type LevelNames, type Measures } from './useMeasures.ts'
+
+/** An answer made ready to be drawn. */
+export type Result = {
+  definition: AnalysisDefinition
+  answer: CubeAnswer
+  columns: readonly ShownColumn[]
+  rows: readonly ShownRow[]
+  words: ResultWords
+  measures: Measures
+  levels: LevelNames
+}
+
+/** The result once the names of its measures are there too, and how their reading stands. */
+export function useResult(definition: AnalysisDefinition, answer: CubeAnswer) {
+  const texts = useTexts()
+  const format = useFormats()
+  const reading = allOf(useMeasures(), useLevelNames())
+  const [measures, levels] = reading.data ?? []
+  const { query } = definition
+  const data = useMemo<Result | undefined>(
+    () =>
+      measures &&
+      levels && {
+        definition,
+        answer,
+        columns: shownColumns(answer, measures),
+        rows: rowTree(answer),
+        words: resultWords(texts, format, measures, query),
+        measures,
+        levels,
+      },
+    [definition, answer, measures, levels, texts, format, query],
+  )
+  return { ...reading, data }
+}

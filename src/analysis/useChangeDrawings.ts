@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AccountStorage } from '#model/wire/storages.ts'
+import { useIdentity } from '../authProvider/useIdentity.ts'
+import { changeStorage } from '../dataProvider/changeStorage.ts'
+import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { useAct, type DoneWords } from '../layout/useAct.ts'
+import type { FailureWords } from '../layout/toasts/showFailure.ts'
+import type { DrawingKind, Drawings } from './useDrawings.ts'
+
+type Change<Kind extends DrawingKind> = { put: Drawings[Kind] } | { remove: string }
+
+type Words<Kind extends DrawingKind> = {
+  done?: DoneWords | ((data: void, change: Change<Kind>) => DoneWords)
+  failed?: FailureWords | ((change: Change<Kind>, error: Error) => FailureWords)
+}
+
+/**
+ * Keeps or deletes an analysis or a dashboard of the account. Changes of one tab follow one another; two tabs that
+ * changed the same are told (412), and nothing is overwritten.
+ */
+export function useChangeDrawings<Kind extends DrawingKind>(kind: Kind, words: Words<Kind> = {}) {
+  const http = useHttp()
+  const client = useQueryClient()
+  const accountId = useIdentity()?.sub ?? ''
+  return useAct({
+    ...words,
+    // What is given next is another change: it waits for its turn.
+    actOn: (change: Change<Kind>) => JSON.stringify(change),
+    scope: { id: 'storages' },
+    mutationFn: (change: Change<Kind>) =>
+      changeStorage(http, client, accountId, (kept) => ({ [kind]: changed(kept[kind], change) })),
+  })
+}
+
+type Kept = AccountStorage[DrawingKind]
+
+function changed(kept: Kept, change: { put: { id: string } } | { remove: string }): Kept {
+  if ('remove' in change) return kept.filter(({ id }) => id !== change.remove)
+  const { put } = change
+  return kept.some(({ id }) => id === put.id)
+    ? kept.map((one) => (one.id === put.id ? put : one))
+    : [...kept, put]
+}

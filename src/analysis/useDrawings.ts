@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { savedAnalysis, type SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import { savedDashboard, type SavedDashboard } from '#model/wire/savedDashboards.ts'
+import { useIdentity } from '../authProvider/useIdentity.ts'
+import { useRequiredOrganization } from '../dataProvider/currentOrganization.ts'
+import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { storageQuery } from '../dataProvider/storageQuery.ts'
+
+export type Drawings = { analyses: SavedAnalysis; dashboards: SavedDashboard }
+export type DrawingKind = keyof Drawings
+
+const schemas = { analyses: savedAnalysis, dashboards: savedDashboard }
+
+/** What another version of the program kept, and this one cannot draw: it is shown by its title and can be deleted. */
+export type Unreadable = { id: string; title: string }
+
+/** Analyses or dashboards that the account keeps of the current organisation, the newest change first. */
+export function useDrawings<Kind extends DrawingKind>(kind: Kind) {
+  const http = useHttp()
+  const accountId = useIdentity()?.sub ?? ''
+  const { id: organizationId } = useRequiredOrganization()
+  const { data, ...reading } = useQuery({ ...storageQuery(http, accountId), enabled: accountId !== '' })
+  const drawings = useMemo(
+    () => data && readDrawings(kind, data[kind], organizationId),
+    [kind, data, organizationId],
+  )
+  return { ...reading, data: drawings }
+}
+
+/** Parts what is kept into what can be drawn and what cannot. */
+function readDrawings<Kind extends DrawingKind>(kind: Kind, kept: readonly object[], organizationId: string) {
+  const items: Drawings[Kind][] = []
+  const unreadable: Unreadable[] = []
+  for (const one of kept as readonly { id: string; title?: unknown; organizationId?: unknown }[]) {
+    if (one.organizationId !== undefined && one.organizationId !== organizationId) continue
+    const read = schemas[kind].safeParse(one)
+    if (read.success) items.push(read.data as Drawings[Kind])
+    else unreadable.push({ id: one.id, title: typeof one.title === 'string' ? one.title : one.id })
+  }
+  items.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  return { items, unreadable }
+}

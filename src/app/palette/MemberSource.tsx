@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { Member } from '#model/resources/members.ts'
+import type { PaletteSource } from '../../layout/palette/paletteItem.ts'
+import { usePaletteSource } from '../../layout/palette/PaletteProvider.tsx'
+import { paths } from '../../paths.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import { searchLengthMin } from './searchLengthMin.ts'
+
+/** Members of the organisation in the command palette; they lead to their line in the list. */
+export function MemberSource(): null {
+  const dataProvider = useDataProvider()
+  usePaletteSource(
+    useMemo<PaletteSource>(
+      () => ({
+        id: 'members',
+        group: 'members',
+        search: async (query, signal) => {
+          if (query.trim().length < searchLengthMin) return []
+          const { data } = await dataProvider.getList<Member>('members', {
+            pagination: { page: 1, perPage: 5 },
+            sort: { field: 'creationDate', order: 'ASC' },
+            filter: { q: query },
+            signal,
+          })
+          return data.map(({ id, fullName, email }) => ({
+            id,
+            label: fullName || email,
+            ...(fullName && { detail: email }),
+            icon: <Initials name={fullName || email} kind="person" />,
+            href: paths.members({ filter: JSON.stringify({ q: email }) }),
+          }))
+        },
+      }),
+      [dataProvider],
+    ),
+  )
+  return null
+}

@@ -1,0 +1,61 @@
+import { ChartNoAxesCombined, History, LayoutDashboard } from 'lucide-react'
+import { useMemo } from 'react'
+import { useDrawings } from '../../analysis/useDrawings.ts'
+import { matchesQuery } from '../../layout/palette/matchText.ts'
+import type { PaletteSource } from '../../layout/palette/paletteItem.ts'
+import { usePaletteSource } from '../../layout/palette/PaletteProvider.tsx'
+import { useRecents } from '../../layout/palette/recents.ts'
+import { paths } from '../../paths.ts'
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What the account keeps in the command palette, and what it opened last before anything is typed. */
+export function OwnSources(): null {
+  const analyses = useDrawings('analyses').data?.items
+  const dashboards = useDrawings('dashboards').data?.items
+  const recents = useRecents()
+  usePaletteSource(
+    useMemo<PaletteSource>(
+      () => ({
+        id: 'recent',
+        group: 'recent',
+        search: (query) =>
+          query.trim() === ''
+            ? recents.map(({ href, label, detail }) => ({
+                id: href,
+                label,
+                ...(detail !== undefined && { detail }),
+                icon: <History {...icon} />,
+                href,
+              }))
+            : [],
+      }),
+      [recents],
+    ),
+  )
+  usePaletteSource(
+    useMemo<PaletteSource>(() => {
+      const items = [
+        ...(analyses ?? []).map(({ id, title }) => ({
+          id,
+          label: title,
+          icon: <ChartNoAxesCombined {...icon} />,
+          href: paths.analysis(id),
+        })),
+        ...(dashboards ?? []).map(({ id, title }) => ({
+          id,
+          label: title,
+          icon: <LayoutDashboard {...icon} />,
+          href: paths.dashboard({ view: id }),
+        })),
+      ]
+      return {
+        id: 'analyses',
+        group: 'analyses',
+        search: (query) =>
+          query.trim().length === 0 ? [] : items.filter(({ label }) => matchesQuery(label, query)),
+      }
+    }, [analyses, dashboards]),
+  )
+  return null
+}

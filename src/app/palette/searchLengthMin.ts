@@ -1,0 +1,2 @@
+/** One letter is in nearly every name. */
+export const searchLengthMin = 2

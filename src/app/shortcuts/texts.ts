@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const shortcutTexts: LateRoom = {
+  fr: () => import('#locales/fr/shortcuts.ts'),
+  en: () => import('#locales/en/shortcuts.ts'),
+}

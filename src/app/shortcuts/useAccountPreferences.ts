@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { AccountStorage } from '#model/wire/storages.ts'
+import { useIdentity } from '../../authProvider/useIdentity.ts'
+import { changeStorage } from '../../dataProvider/changeStorage.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { storageQuery } from '../../dataProvider/storageQuery.ts'
+import { useAct } from '../../layout/useAct.ts'
+import {
+  parsePreferences,
+  readPreferences,
+  storedPreferences,
+  type Preferences,
+} from '../../ui/theme/preferences.ts'
+import { usePreferences } from '../../ui/theme/usePreferences.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** Several choices in a row, such as columns of a list, are kept together. */
+const restMs = 600
+
+/**
+ * Preferences follow the account: what it keeps is taken over by the device when it is read, and what is chosen here
+ * is kept with it.
+ */
+export function useAccountPreferences(): void {
+  const http = useHttp()
+  const client = useQueryClient()
+  const { t } = useTexts()
+  const accountId = useIdentity()?.sub ?? ''
+  const chosen = usePreferences()
+  const { data } = useQuery({ ...storageQuery(http, accountId), enabled: accountId !== '' })
+  const known = useRef<string>(undefined)
+  const keeping = useAct({
+    // One after the other, with whatever else is kept there.
+    scope: { id: 'storages' },
+    actOn: (text: string) => text,
+    mutationFn: (text: string) => {
+      known.current = text
+      return changeStorage(http, client, accountId, { preferences: readPreferences() })
+    },
+    failed: t('shortcuts.preferencesFailed'),
+  })
+
+  const takeOver = useEffectEvent((storage: AccountStorage) => {
+    const kept = parsePreferences(storage.preferences)
+    const text = written(kept)
+    if (text === known.current) return
+    const isFirst = known.current === undefined
+    known.current = text
+    // An account that has chosen nothing yet takes what this device had.
+    if (isFirst && !storage.preferences) return
+    storedPreferences.write(kept)
+  })
+  useEffect(() => {
+    if (data) takeOver(data)
+  }, [data])
+
+  const keep = useEffectEvent((preferences: Preferences) => {
+    const text = written(preferences)
+    if (known.current !== undefined && text !== known.current) keeping.mutate(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => keep(chosen), restMs)
+    return () => clearTimeout(timer)
+  }, [chosen])
+}
+
+/** The database puts names in an order of its own. */
+const written = ({ columns, ...rest }: Preferences): string =>
+  JSON.stringify([rest, Object.entries(columns).toSorted(([one], [other]) => (one < other ? -1 : 1))])

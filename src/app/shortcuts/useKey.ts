@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../../layout/palette/isTyping.ts'
+
+/** Does something when a key is pressed outside of fields, menus and dialogs; what answers false leaves the key alone. */
+export function useKey(key: string, act: () => boolean): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (act()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import { writeAddress } from '../../analysis/definition/address.ts'
+import { useIdentity } from '../../authProvider/useIdentity.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { paths } from '../../paths.ts'
+import { CopyValue } from '../../ui/CopyValue.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+type Shared = Pick<SavedAnalysis, 'title' | 'definition'> & { createdBy?: string | undefined }
+
+/** A link that carries an analysis to the other members of the organisation: it holds the question, and no figure. */
+export const ShareDialog = ({ analysis, onClose }: { analysis: Shared; onClose: () => void }) => {
+  const { t } = useTexts()
+  const id = useId()
+  const name = useIdentity()?.name ?? ''
+  const organization = useRequiredOrganization()
+  const link =
+    window.location.origin +
+    paths.newAnalysis() +
+    writeAddress(analysis.definition, {
+      organization: organization.id,
+      title: analysis.title,
+      author: analysis.createdBy ?? name,
+    })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id}>
+      <Body>
+        <h2 id={id}>{t('analytics.share.title')}</h2>
+        <p>{t('analytics.share.body', { organization: organization.name })}</p>
+        <TextInput
+          label={t('analytics.share.link')}
+          value={link}
+          readOnly
+          onChange={() => undefined}
+          end={
+            <CopyValue value={link} label={t('analytics.share.link')}>
+              {null}
+            </CopyValue>
+          }
+        />
+        <footer>
+          <Button variant="contained" color="primary" autoFocus onClick={onClose}>
+            {t('analytics.share.close')}
+          </Button>
+        </footer>
+      </Body>
+    </Dialog>
+  )
+}
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 20,
+  '& h2': theme.typography.h3,
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& footer': { display: 'flex', justifyContent: 'flex-end' },
+}))

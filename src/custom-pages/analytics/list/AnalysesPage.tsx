@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { useDrawings } from '../../../analysis/useDrawings.ts'
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { AnalysisList } from './AnalysisList.tsx'
+import { Examples } from './Examples.tsx'
+
+/** /analytics: the analyses that the account keeps, or examples to start from. */
+const AnalysesPage = () => {
+  const { t } = useTexts()
+  const drawings = useDrawings('analyses')
+  return (
+    <>
+      <PageHeader
+        title={t('analytics.title')}
+        actions={
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Plus size={16} strokeWidth={1.75} />}
+            component={AppLink}
+            href={paths.newAnalysis()}
+          >
+            {t('analytics.create')}
+          </Button>
+        }
+      />
+      <QueryState query={drawings} failed={t('analytics.list.failed')} waiting={<RowsSkeleton />}>
+        {({ items, unreadable }) =>
+          items.length + unreadable.length === 0 ? (
+            <Examples />
+          ) : (
+            <AnalysisList items={items} unreadable={unreadable} />
+          )
+        }
+      </QueryState>
+    </>
+  )
+}
+
+export default AnalysesPage

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import type { Unreadable } from '../../../analysis/useDrawings.ts'
+import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import { FiltersBar } from '../../../layout/page/FiltersBar.tsx'
+import { matchesQuery } from '../../../layout/palette/matchText.ts'
+import { paths } from '../../../paths.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { NoResult } from '../../../ui/states/NoResult.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { ShareDialog } from '../ShareDialog.tsx'
+import { useAnalysisActs } from '../useAnalysisActs.ts'
+import { analysisColumns, type AskedOf } from './analysisColumns.tsx'
+import { DeleteAnalysis } from './DeleteAnalysis.tsx'
+import { RenameDialog } from './RenameDialog.tsx'
+import { sortAnalyses } from './sortAnalyses.ts'
+import { UnreadableAnalyses } from './UnreadableAnalyses.tsx'
+import { useListAddress } from './useListAddress.ts'
+
+/** The analyses that are kept; search and sort live in the address. */
+export const AnalysisList = ({
+  items,
+  unreadable,
+}: {
+  items: readonly SavedAnalysis[]
+  unreadable: readonly Unreadable[]
+}) => {
+  const { t, locale } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  const acts = useAnalysisActs()
+  const { search, sort, change } = useListAddress()
+  const [asked, setAsked] = useState<AskedOf>()
+  const rows = sortAnalyses(
+    items.filter(({ title, createdBy }) => matchesQuery(`${title} ${createdBy}`, search)),
+    sort,
+    locale,
+  )
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <FiltersBar
+        search={
+          <SearchField
+            label={t('analytics.list.search')}
+            value={search}
+            onChange={(text) => change({ search: text.trim() })}
+          />
+        }
+        count={say(countKey('analytics.list.count', rows.length), rows.length)}
+      />
+      <UnreadableAnalyses unreadable={unreadable} />
+      {rows.length > 0 ? (
+        <DataTable<SavedAnalysis>
+          label={t('analytics.title')}
+          columns={analysisColumns({
+            t,
+            moment: format.moment,
+            onAsk: setAsked,
+            onDuplicate: (analysis) => acts.duplicate(analysis),
+          })}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ title }) => title}
+          rowHref={({ id }) => paths.analysis(id)}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+        />
+      ) : (
+        search !== '' && (
+          <NoResult
+            title={t('analytics.list.noResult', { search })}
+            actions={<Button onClick={() => change({ search: '' })}>{t('analytics.list.clear')}</Button>}
+          >
+            {t('analytics.list.noResultBody')}
+          </NoResult>
+        )
+      )}
+      {asked?.act === 'rename' && <RenameDialog analysis={asked.analysis} acts={acts} onClose={close} />}
+      {asked?.act === 'share' && <ShareDialog analysis={asked.analysis} onClose={close} />}
+      {asked?.act === 'delete' && <DeleteAnalysis analysis={asked.analysis} acts={acts} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { AnalysisActs } from '../useAnalysisActs.ts'
+
+/** Asks before an analysis is deleted. */
+export const DeleteAnalysis = ({
+  analysis: { id, title },
+  acts,
+  onDeleted,
+  onClose,
+}: {
+  analysis: { id: string; title: string }
+  acts: AnalysisActs
+  onDeleted?: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTexts()
+  return (
+    <ConfirmDialog
+      isIrreversible
+      title={t('analytics.delete.title', { title })}
+      confirmLabel={t('analytics.delete.act')}
+      cancelLabel={t('analytics.delete.keep')}
+      isBusy={acts.isBusy}
+      onConfirm={() => acts.remove(id, { onSettled: onClose, ...(onDeleted && { onSuccess: onDeleted }) })}
+      onCancel={onClose}
+    >
+      {t('analytics.delete.body')}
+    </ConfirmDialog>
+  )
+}

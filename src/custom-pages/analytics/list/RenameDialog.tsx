@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { AnalysisActs } from '../useAnalysisActs.ts'
+
+/** Another title for an analysis. */
+export const RenameDialog = ({
+  analysis,
+  acts,
+  onClose,
+}: {
+  analysis: SavedAnalysis
+  acts: AnalysisActs
+  onClose: () => void
+}) => {
+  const { t } = useTexts()
+  const [title, setTitle] = useState(analysis.title)
+  const given = title.trim()
+  const isWrong = given === ''
+  const keep = (): void => {
+    if (isWrong) return
+    if (given === analysis.title) onClose()
+    else acts.rename(analysis, given, { onSuccess: onClose })
+  }
+  return (
+    <ConfirmDialog
+      title={t('analytics.rename.title')}
+      confirmLabel={t('analytics.rename.act')}
+      cancelLabel={t('analytics.cancel')}
+      isBusy={acts.isBusy}
+      isConfirmDisabled={isWrong}
+      onConfirm={keep}
+      onCancel={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep()
+        }}
+      >
+        <TextInput
+          required
+          autoFocus
+          label={t('analytics.rename.label')}
+          value={title}
+          maxLength={150}
+          error={isWrong ? t('validation.required') : undefined}
+          onChange={setTitle}
+        />
+      </form>
+    </ConfirmDialog>
+  )
+}

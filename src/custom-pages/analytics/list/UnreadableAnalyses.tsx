@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { Unreadable } from '../../../analysis/useDrawings.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useAnalysisActs } from '../useAnalysisActs.ts'
+import { DeleteAnalysis } from './DeleteAnalysis.tsx'
+
+/** Analyses that another version of the program has kept: they are named, and can be deleted. */
+export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unreadable[] }) => {
+  const { t } = useTexts()
+  const acts = useAnalysisActs()
+  const [asked, setAsked] = useState<Unreadable>()
+  return (
+    <Notes>
+      {unreadable.map((one) => (
+        <Note
+          key={one.id}
+          kind="warning"
+          action={
+            <Button size="small" variant="text" onClick={() => setAsked(one)}>
+              {t('analytics.delete.act')}
+            </Button>
+          }
+        >
+          {t('analytics.list.unreadable', { title: one.title })}
+        </Note>
+      ))}
+      {asked && <DeleteAnalysis analysis={asked} acts={acts} onClose={() => setAsked(undefined)} />}
+    </Notes>
+  )
+}
+
+const Notes = styled('div')({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 24px',
+  '&:empty': { display: 'none' },
+})

@@ -1,0 +1,78 @@
+import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import type { Texts } from '../../../ui/text/Texts.tsx'
+
+/** What is asked before it is done, and of which analysis. */
+export type AskedOf = { act: 'rename' | 'share' | 'delete'; analysis: SavedAnalysis }
+
+/** How analyses are listed (spec §3), and what can be done to each. */
+export const analysisColumns = ({
+  t,
+  moment,
+  onAsk,
+  onDuplicate,
+}: {
+  t: Texts['t']
+  moment: (instant: string) => string
+  onAsk: (asked: AskedOf) => void
+  onDuplicate: (analysis: SavedAnalysis) => void
+}): Column<SavedAnalysis>[] => [
+  {
+    id: 'title',
+    label: t('analytics.columns.title'),
+    cell: ({ title }) => title,
+    isSortable: true,
+    isElastic: true,
+  },
+  {
+    id: 'createdAt',
+    label: t('analytics.columns.createdAt'),
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+    isSortable: true,
+  },
+  {
+    id: 'updatedAt',
+    label: t('analytics.columns.updatedAt'),
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{moment(updatedAt)}</time>,
+    isSortable: true,
+    phone: 'detail',
+  },
+  {
+    id: 'createdBy',
+    label: t('analytics.columns.createdBy'),
+    cell: ({ createdBy }) => createdBy,
+    isSortable: true,
+  },
+  {
+    id: 'acts',
+    label: t('analytics.columns.acts'),
+    align: 'end',
+    width: 64,
+    phone: 'end',
+    cell: (analysis) => (
+      <RowMenu
+        label={t('analytics.columns.actsOf', { title: analysis.title })}
+        actions={[
+          {
+            id: 'rename',
+            label: t('analytics.rename.act'),
+            onClick: () => onAsk({ act: 'rename', analysis }),
+          },
+          {
+            id: 'duplicate',
+            label: t('analytics.duplicate.act'),
+            onClick: () => onDuplicate(analysis),
+          },
+          { id: 'share', label: t('analytics.share.act'), onClick: () => onAsk({ act: 'share', analysis }) },
+          {
+            id: 'delete',
+            label: t('analytics.delete.act'),
+            isDestructive: true,
+            onClick: () => onAsk({ act: 'delete', analysis }),
+          },
+        ]}
+      />
+    ),
+  },
+]

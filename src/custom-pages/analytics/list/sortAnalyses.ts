@@ -1,0 +1,20 @@
+import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import { localeTag } from '../../../ui/format/localeTag.ts'
+import type { Sort } from '../../../ui/table/column.ts'
+import type { Locale } from '../../../ui/text/Texts.tsx'
+
+export const analysisSorts = ['title', 'createdAt', 'updatedAt', 'createdBy'] as const
+export type AnalysisSort = Sort & { column: (typeof analysisSorts)[number] }
+
+/** Analyses in an order; equal ones by their titles, so that it is always the same. */
+export function sortAnalyses(
+  items: readonly SavedAnalysis[],
+  { column, order }: AnalysisSort,
+  locale: Locale,
+): SavedAnalysis[] {
+  const { compare } = new Intl.Collator(localeTag[locale], { numeric: true })
+  const sign = order === 'asc' ? 1 : -1
+  return items.toSorted(
+    (one, other) => sign * compare(one[column], other[column]) || compare(one.title, other.title),
+  )
+}

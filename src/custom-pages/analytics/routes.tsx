@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router-dom'
+import { analyticsTexts } from '../../analysis/definition/texts.ts'
+import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { paths } from '../../paths.ts'
+import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
+
+/** Analyses that are kept, and the tool that makes them (spec §2.1). */
+export const analyticsRoutes: RouteObject[] = [
+  pageRoute(paths.analytics(), () => import('./list/AnalysesPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [analyticsTexts],
+  }),
+  pageRoute(paths.analysis(':analysisId'), () => import('./tool/BuilderPage.tsx'), {
+    skeleton: <FormSkeleton />,
+    texts: [analyticsTexts],
+  }),
+]

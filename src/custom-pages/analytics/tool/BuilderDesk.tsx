@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import { emptyDefinition } from '../../../analysis/definition/emptyDefinition.ts'
+import { addAsker, riskOf } from '../../../layout/leaving/leaving.ts'
+import { useAsking } from '../../../layout/leaving/useLeaveQuestion.tsx'
+import { paths } from '../../../paths.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useAnalysisActs } from '../useAnalysisActs.ts'
+import { Builder } from './Builder.tsx'
+import { BuilderHeader } from './BuilderHeader.tsx'
+import type { FieldGroup } from './fields/groupFields.ts'
+import { useEditing } from './useEditing.ts'
+import { useSteps } from './useSteps.ts'
+import { useTitleOf } from './useTitleOf.ts'
+
+/** One analysis, kept or new: what is done to it, and what is asked before it is left. */
+export const BuilderDesk = ({
+  saved,
+  groups,
+}: {
+  saved: SavedAnalysis | undefined
+  groups: readonly FieldGroup[]
+}) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const acts = useAnalysisActs()
+  const titleOf = useTitleOf()
+  const start = useMemo(
+    () => ({ definition: saved?.definition ?? emptyDefinition, title: saved?.title ?? '' }),
+    [saved],
+  )
+  const editing = useEditing(start)
+  useSteps(editing)
+  const title = editing.title === '' ? titleOf(editing.definition) : editing.title
+  const isLeft = useRef(false)
+  const atRisk = () =>
+    riskOf({
+      isDirty: !isLeft.current && editing.isChanged && editing.hasSteps,
+      isSaving: acts.isSaving,
+    })
+  // A reload or another tab finds all of it in the address: the browser need not ask.
+  const { ask, question } = useAsking(atRisk, 'analytics.unsaved')
+  const readRisk = useEffectEvent(atRisk)
+  useEffect(() => addAsker({ atRisk: () => readRisk(), ask }), [ask])
+
+  const [seen, setSeen] = useState(saved?.updatedAt)
+  if (!editing.isChanged && seen !== saved?.updatedAt) setSeen(saved?.updatedAt)
+  const isOvertaken = saved !== undefined && !acts.isBusy && seen !== saved.updatedAt
+
+  const content = { title, definition: editing.definition, createdBy: editing.author }
+  const leave = () => {
+    isLeft.current = true
+  }
+  /** What this page has written itself has overtaken nobody. */
+  const kept = ({ updatedAt }: SavedAnalysis) => {
+    setSeen(updatedAt)
+    editing.settle()
+  }
+  const saveAs = () => acts.saveNew(content, { onSuccess: leave })
+  const save = () => {
+    if (saved) acts.save({ ...saved, title, definition: editing.definition }, { onSuccess: kept })
+    else saveAs()
+  }
+  return (
+    <Desk>
+      <BuilderHeader
+        {...{ title, saved, editing, acts }}
+        onSave={save}
+        onRename={(next) => {
+          if (saved) acts.rename(saved, next, { onSuccess: ({ updatedAt }) => setSeen(updatedAt) })
+          else editing.rename(next)
+        }}
+        onSaveAs={saveAs}
+        onDeleted={() => {
+          leave()
+          void navigate(paths.analytics())
+        }}
+      />
+      {isOvertaken && (
+        <Overtaken>
+          <Note
+            kind="warning"
+            role="alert"
+            action={
+              <>
+                <Button size="small" variant="text" onClick={editing.settle}>
+                  {t('analytics.overtaken.theirs')}
+                </Button>
+                <Button size="small" variant="text" onClick={() => setSeen(saved.updatedAt)}>
+                  {t('analytics.overtaken.mine')}
+                </Button>
+              </>
+            }
+          >
+            {t('analytics.overtaken.body')}
+          </Note>
+        </Overtaken>
+      )}
+      <Builder {...{ editing, groups, title }} />
+      {question}
+    </Desk>
+  )
+}
+
+const Desk = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  [theme.breakpoints.down('md')]: { minHeight: 'auto' },
+}))
+
+const Overtaken = styled('div')({ padding: '12px 24px 0' })

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import { countKey } from '#locales/countKey.ts'
+import type { CubeAnswer } from '#model/wire/cube.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+
+/** How long the answer took, how many rows it has, and of which version of the data it is. */
+export const BuilderFooter = ({
+  answer,
+  seconds,
+}: {
+  answer: CubeAnswer | undefined
+  seconds: number | undefined
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  if (!answer) return null
+  const rows = answer.rows.filter(({ members }) => members.length > 0).length
+  return (
+    <Footer>
+      <span role="status">
+        {seconds !== undefined && (
+          <>{t('analytics.footer.computed', { seconds: format.number(seconds, { maximumDecimals: 2 }) })} </>
+        )}
+        {say(countKey('analytics.footer.rows', rows), rows)}
+      </span>
+      <span>{t('analytics.footer.version', { version: answer.version })}</span>
+    </Footer>
+  )
+}
+
+const Footer = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '10px 24px',
+  fontSize: '0.75rem',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.tertiary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
+}))

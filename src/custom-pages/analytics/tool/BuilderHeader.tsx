@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { ChartColumn, Copy, LayoutPanelTop, Redo2, Table2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { viewTypes, type SavedAnalysis, type ViewType } from '#model/wire/savedAnalyses.ts'
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { paths } from '../../../paths.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { Tip } from '../../../ui/Tip.tsx'
+import { DeleteAnalysis } from '../list/DeleteAnalysis.tsx'
+import { ShareDialog } from '../ShareDialog.tsx'
+import type { AnalysisActs } from '../useAnalysisActs.ts'
+import { TitleField } from './TitleField.tsx'
+import type { Editing } from './useEditing.ts'
+
+const icons = { both: LayoutPanelTop, chart: ChartColumn, table: Table2 } as const
+const views: readonly ViewType[] = ['both', ...viewTypes.filter((view) => view !== 'both')]
+
+/** Title, state and acts of the analysis that is open. */
+export const BuilderHeader = ({
+  title,
+  saved,
+  editing,
+  acts,
+  onRename,
+  onSave,
+  onSaveAs,
+  onDeleted,
+}: {
+  title: string
+  saved: SavedAnalysis | undefined
+  editing: Editing
+  acts: AnalysisActs
+  onRename: (title: string) => void
+  onSave: () => void
+  onSaveAs: () => void
+  onDeleted: () => void
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const [asked, setAsked] = useState<'share' | 'delete'>()
+  const { definition, isChanged, undo, redo } = editing
+  const isEmpty = definition.query.measures.length === 0
+  const state = isChanged
+    ? t('analytics.state.unsaved')
+    : saved && t('analytics.state.saved', { moment: format.moment(saved.updatedAt) })
+  return (
+    <>
+      <PageHeader
+        title={title}
+        heading={<TitleField title={title} onRename={onRename} />}
+        meta={state}
+        crumbs={[{ label: t('analytics.title'), href: paths.analytics() }, { label: title }]}
+        actions={
+          <>
+            <Tip title={t('analytics.undo')}>
+              <IconButton
+                aria-label={t('analytics.undo')}
+                aria-keyshortcuts="Control+Z"
+                disabled={!undo}
+                onClick={undo}
+              >
+                <Undo2 size={16} strokeWidth={1.75} />
+              </IconButton>
+            </Tip>
+            <Tip title={t('analytics.redo')}>
+              <IconButton
+                aria-label={t('analytics.redo')}
+                aria-keyshortcuts="Control+Y"
+                disabled={!redo}
+                onClick={redo}
+              >
+                <Redo2 size={16} strokeWidth={1.75} />
+              </IconButton>
+            </Tip>
+            <Views>
+              <SegmentedControl
+                label={t('analytics.views.label')}
+                segments={views.map((value) => {
+                  const Icon = icons[value]
+                  return {
+                    value,
+                    label: t(`analytics.views.${value}`),
+                    icon: <Icon size={14} strokeWidth={1.75} aria-hidden />,
+                  }
+                })}
+                value={definition.view}
+                onChange={(view) => editing.change({ ...definition, view })}
+              />
+            </Views>
+            {saved && (
+              <Button
+                variant="outlined"
+                startIcon={<Copy size={16} strokeWidth={1.75} />}
+                disabled={acts.isBusy}
+                onClick={() => acts.duplicate({ ...saved, definition })}
+              >
+                {t('analytics.duplicate.act')}
+              </Button>
+            )}
+            <Button
+              variant="contained"
+              color="primary"
+              disabled={isEmpty || (saved !== undefined && !isChanged)}
+              loading={acts.isSaving}
+              onClick={onSave}
+            >
+              {t('analytics.save.act')}
+            </Button>
+            <RowMenu
+              label={t('analytics.more')}
+              actions={[
+                ...(saved
+                  ? [{ id: 'saveAs', label: t('analytics.saveAs'), disabled: isEmpty, onClick: onSaveAs }]
+                  : []),
+                {
+                  id: 'share',
+                  label: t('analytics.share.act'),
+                  disabled: isEmpty,
+                  onClick: () => setAsked('share'),
+                },
+                ...(saved
+                  ? [
+                      {
+                        id: 'delete',
+                        label: t('analytics.delete.act'),
+                        isDestructive: true,
+                        onClick: () => setAsked('delete'),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </>
+        }
+      />
+      {asked === 'share' && (
+        <ShareDialog
+          analysis={{ title, definition, createdBy: saved?.createdBy ?? editing.author }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'delete' && saved && (
+        <DeleteAnalysis
+          analysis={saved}
+          acts={acts}
+          onDeleted={onDeleted}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** On a phone the choice moves sideways rather than over the page's edge. */
+const Views = styled('div')({ minWidth: 0, maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none' })

@@ -1,0 +1,43 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { readAddress } from '../../../analysis/definition/address.ts'
+import { useDrawings } from '../../../analysis/useDrawings.ts'
+import { useOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { newId } from '../../../paths.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { BuilderDesk } from './BuilderDesk.tsx'
+import { NoAnalysis } from './NoAnalysis.tsx'
+import { useFieldGroups } from './useFieldGroups.ts'
+
+/** /analytics/new and /analytics/{id}: the tool, on what its address says. */
+const BuilderPage = () => {
+  const { t } = useTexts()
+  const { analysisId } = useParams()
+  const isNew = analysisId === newId
+  const { search } = useLocation()
+  const organization = useOrganization()
+  const drawings = useDrawings('analyses')
+  const groups = useFieldGroups()
+  const addressed = readAddress(search)
+  if (addressed.kind === 'unreadable') return <NoAnalysis reason={addressed.reason} what={addressed.what} />
+  if (addressed.kind === 'read' && (addressed.organization ?? organization?.id) !== organization?.id)
+    return <NoAnalysis reason="otherOrganization" what={organization?.name ?? ''} />
+  return (
+    <QueryState query={drawings} failed={t('analytics.list.failed')} waiting={<FormSkeleton />}>
+      {({ items, unreadable }) => {
+        const saved = items.find(({ id }) => id === analysisId)
+        const old = unreadable.find(({ id }) => id === analysisId)
+        if (old) return <NoAnalysis reason="otherVersion" what={old.title} />
+        if (!isNew && !saved) return <NoAnalysis reason="notFound" what={analysisId ?? ''} />
+        return (
+          <QueryState query={groups} failed={t('analytics.fields.failed')} waiting={<FormSkeleton />}>
+            {(listed) => <BuilderDesk key={analysisId} saved={saved} groups={listed} />}
+          </QueryState>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+export default BuilderPage

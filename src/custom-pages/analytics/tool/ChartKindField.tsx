@@ -1,0 +1,23 @@
+import { chartKindsOf } from '#model/rules/analyses/chartKinds.ts'
+import type { ChartKind } from '#model/wire/savedAnalyses.ts'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useBuilder } from './BuilderContext.ts'
+
+/** How the chart is drawn: the kinds that suit the query, and which of them suits it best. */
+export const ChartKindField = () => {
+  const { t } = useTexts()
+  const { query, definition, change } = useBuilder()
+  if (query.measures.length === 0) return null
+  const { kinds, best } = chartKindsOf(query)
+  const chosen = definition.chart !== null && kinds.includes(definition.chart) ? definition.chart : ''
+  return (
+    <SelectInput<ChartKind>
+      label={<span className="visually-hidden">{t('analytics.chart.label')}</span>}
+      emptyLabel={t('analytics.chart.best', { kind: t(`analytics.chart.${best}`) })}
+      value={chosen}
+      choices={kinds.map((kind) => ({ value: kind, label: t(`analytics.chart.${kind}`) }))}
+      onChange={(kind) => change({ chart: kind === '' ? null : kind })}
+    />
+  )
+}

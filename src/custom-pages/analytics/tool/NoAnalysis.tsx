@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { paths } from '../../../paths.ts'
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { NoResult } from '../../../ui/states/NoResult.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Why an address opens no analysis (spec §5), and the ways on. */
+export const NoAnalysis = ({
+  reason,
+  what,
+}: {
+  reason: 'notFound' | 'damaged' | 'otherVersion' | 'unknown' | 'otherOrganization'
+  what: string
+}) => {
+  const { t } = useTexts()
+  const title = t('analytics.title')
+  return (
+    <>
+      <PageHeader title={title} />
+      <NoResult
+        title={t(`analytics.none.${reason}.title`, { what })}
+        actions={
+          <>
+            <Button component={AppLink} href={paths.analytics()}>
+              {t('analytics.none.toList')}
+            </Button>
+            <Button variant="contained" color="primary" component={AppLink} href={paths.newAnalysis()}>
+              {t('analytics.create')}
+            </Button>
+          </>
+        }
+      >
+        {t(`analytics.none.${reason}.body`, { what })}
+      </NoResult>
+    </>
+  )
+}

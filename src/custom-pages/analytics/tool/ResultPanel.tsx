@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { detailOf } from '../../../dataProvider/errors.ts'
+import { AnalysisView } from '../../../analysis/results/AnalysisView.tsx'
+import { ExportMenu } from '../../../analysis/results/ExportMenu.tsx'
+import { useDescription } from '../../../analysis/definition/useDescription.ts'
+import { explainError } from '../../../layout/explainError.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useBuilder } from './BuilderContext.ts'
+import { ChartKindField } from './ChartKindField.tsx'
+import type { useAnswer } from './useAnswer.ts'
+import { useTitleOf } from './useTitleOf.ts'
+
+/** The answer to what is composed; the one before stays, paler, until it has come. */
+export const ResultPanel = ({
+  title,
+  answering,
+}: {
+  title: string
+  answering: ReturnType<typeof useAnswer>
+}) => {
+  const { t } = useTexts()
+  const { definition, query, change } = useBuilder()
+  const { shown, isFetching, error, refetch } = answering
+  const drawn = shown ? { ...definition, query: shown.query } : definition
+  const line = useDescription(drawn, shown?.answer)
+  const titleOf = useTitleOf()
+  return (
+    <Panel aria-label={t('analytics.result')} aria-busy={isFetching}>
+      <div data-progress>{isFetching && <ProgressBar label={t('analytics.computing')} />}</div>
+      {shown && (
+        <header>
+          <div>
+            <h2>{titleOf(drawn)}</h2>
+            <p>{line}</p>
+          </div>
+          {definition.view !== 'table' && <ChartKindField />}
+          <ExportMenu title={title} definition={drawn} answer={shown.answer} />
+        </header>
+      )}
+      {error && shown && (
+        <Note kind="error" role="alert">
+          {explainError(error, t)}
+        </Note>
+      )}
+      {query.measures.length === 0 ? (
+        <EmptyState title={t('analytics.start.title')}>{t('analytics.start.body')}</EmptyState>
+      ) : shown ? (
+        <AnalysisView
+          definition={drawn}
+          answer={shown.answer}
+          isStale={answering.isPlaceholderData || error !== null}
+          onDefine={change}
+        />
+      ) : error ? (
+        <ErrorState title={t('analytics.failed')} onRetry={() => void refetch()} detail={detailOf(error)}>
+          {explainError(error, t)}
+        </ErrorState>
+      ) : isFetching ? (
+        <Bone width="100%" height={320} radius={8} />
+      ) : null}
+    </Panel>
+  )
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  minWidth: 0,
+  padding: '16px 24px',
+  '& > [data-progress]': { position: 'sticky', top: 0, zIndex: 1, height: 2, margin: '-16px -24px 0' },
+  '& > [data-progress] > *': { height: 2 },
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 12 },
+  '& > header > div:first-of-type': { flex: '1 1 220px', minWidth: 0 },
+  '& > header > .MuiFormControl-root': { width: 190 },
+  '& > header h2': { ...theme.typography.h4, overflowWrap: 'anywhere' },
+  '& > header p': { margin: 0, fontSize: '0.75rem', color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: {
+    padding: 16,
+    '& > [data-progress]': { margin: '-16px -16px 0' },
+  },
+}))

@@ -1,0 +1,48 @@
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** The page's title, edited where it stands: Enter or leaving the field keeps it, Esc leaves it as it was. */
+export const TitleField = ({ title, onRename }: { title: string; onRename: (title: string) => void }) => {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState<string>()
+  if (typed === undefined)
+    return (
+      <Title>
+        <h1>{title}</h1>
+        <IconButton size="small" aria-label={t('analytics.rename.act')} onClick={() => setTyped(title)}>
+          <Pencil size={16} strokeWidth={1.75} />
+        </IconButton>
+      </Title>
+    )
+  const keep = (): void => {
+    const given = typed.trim()
+    setTyped(undefined)
+    if (given !== '' && given !== title) onRename(given)
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <OutlinedInput
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep()
+          if (event.key === 'Escape') setTyped(undefined)
+        }}
+        slotProps={{ input: { 'aria-label': t('analytics.rename.label'), maxLength: titleMax } }}
+        sx={{ flex: '1 1 240px', maxWidth: 480 }}
+      />
+    </>
+  )
+}
+
+const titleMax = 150
+
+const Title = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, minWidth: 0 })

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles'
+import { variations, type Variation } from '#model/rules/dateRanges.ts'
+import { cubeStatistics, type CubeStatistic } from '#model/wire/cube.ts'
+import { MultiAutocompleteInput } from '../../../../ui/form/MultiAutocompleteInput.tsx'
+import { SelectInput } from '../../../../ui/form/SelectInput.tsx'
+import { SwitchInput } from '../../../../ui/form/SwitchInput.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useBuilder } from '../BuilderContext.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+import { TopFields } from './TopFields.tsx'
+
+/** What is computed beside the values, and how many rows are shown of them. */
+export const Calculations = () => {
+  const { t } = useTexts()
+  const { query, definition, change, changeQuery, problemAt } = useBuilder()
+  const { compare, totals, statistics, limit } = query
+  const statisticsChoices = cubeStatistics.map((one) => ({
+    value: one,
+    label: t(`analytics.statistics.${one}`),
+  }))
+  return (
+    <Section aria-label={t('analytics.calculations')}>
+      <h3>{t('analytics.calculations')}</h3>
+      <PeriodFields />
+      <SelectInput<Variation>
+        label={t('analytics.compare.label')}
+        emptyLabel={t('analytics.compare.none')}
+        value={compare?.variation ?? ''}
+        choices={(Object.keys(variations) as Variation[]).map((one) => ({
+          value: one,
+          label: t(`analytics.compare.${one}`),
+        }))}
+        error={problemAt('compare')}
+        onChange={(variation) =>
+          changeQuery({
+            compare: variation === '' ? undefined : { variation, likeForLike: compare?.likeForLike ?? false },
+          })
+        }
+      />
+      {compare && (
+        <SwitchInput
+          label={t('analytics.compare.likeForLike')}
+          hint={t('analytics.compare.likeForLikeHelp')}
+          value={compare.likeForLike}
+          onChange={(likeForLike) => changeQuery({ compare: { ...compare, likeForLike } })}
+        />
+      )}
+      <MultiAutocompleteInput
+        label={t('analytics.statistics.label')}
+        hint={t('analytics.statistics.help')}
+        options={statisticsChoices}
+        value={statisticsChoices.filter(({ value }) => statistics.some((one) => one === value))}
+        error={problemAt('statistics')}
+        onChange={(chosen) =>
+          changeQuery({
+            statistics: cubeStatistics.filter((one) => chosen.some(({ value }) => value === one)),
+          })
+        }
+      />
+      <TopFields />
+      <SwitchInput
+        label={t('analytics.totals.rows')}
+        value={totals.rows}
+        onChange={(rows) => changeQuery({ totals: { ...totals, rows } })}
+      />
+      <SwitchInput
+        label={t('analytics.totals.columns')}
+        value={totals.columns}
+        onChange={(columns) => changeQuery({ totals: { ...totals, columns } })}
+      />
+      <SelectInput<CubeStatistic>
+        label={t('analytics.reference.label')}
+        emptyLabel={t('analytics.reference.none')}
+        value={definition.reference ?? ''}
+        choices={references.map((one) => ({ value: one, label: t(`analytics.statistics.${one}`) }))}
+        onChange={(one) => change({ reference: one === '' ? null : one })}
+      />
+      <SelectInput
+        label={t('analytics.limit.label')}
+        value={String(limit)}
+        choices={[...new Set([...limits, limit])]
+          .toSorted((one, other) => one - other)
+          .map((one) => ({ value: String(one), label: t('analytics.limit.rows', { count: one }) }))}
+        error={problemAt('limit')}
+        onChange={(one) => changeQuery({ limit: Number(one) })}
+      />
+    </Section>
+  )
+}
+
+/** Statistics that are one value, which a line can stand for. */
+const references = ['average', 'min', 'max', 'median'] as const
+const limits = [100, 1000, 10_000]
+
+const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
+  padding: '12px 4px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > h3': { ...theme.typography.h4 },
+}))

@@ -1,0 +1,45 @@
+import { useDndContext } from '@dnd-kit/core'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { DropSpot } from '../DragBoard.tsx'
+import { useBuilder } from '../BuilderContext.ts'
+import { AddField } from './AddField.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { ListedField } from '../fields/groupFields.ts'
+import { Problem } from './Problem.tsx'
+
+/** A place of the composition: its name, the button that adds to it, and what stands in it. */
+export const PlaceZone = ({
+  place,
+  choices,
+  onAdd,
+  children,
+}: {
+  place: DropSpot['place']
+  choices: readonly ListedField[]
+  onAdd: (field: ListedField) => void
+  children: ReactNode
+}) => {
+  const { t } = useTexts()
+  const { problemAt } = useBuilder()
+  const { over } = useDndContext()
+  const isOver = (over?.data.current?.['spot'] as DropSpot | undefined)?.place === place
+  return (
+    <Zone aria-label={t(`analytics.places.${place}`)} data-over={isOver || undefined}>
+      <header>
+        <h3>{t(`analytics.places.${place}`)}</h3>
+        <AddField label={t(`analytics.addTo.${place}`)} choices={choices} onAdd={onAdd} />
+      </header>
+      {children}
+      <Problem text={problemAt(place)} />
+    </Zone>
+  )
+}
+
+const Zone = styled('section')(({ theme }) => ({
+  padding: '2px 4px',
+  borderRadius: 8,
+  '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28 },
+  '& h3': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },
+  '&[data-over]': { boxShadow: `0 0 0 1.5px ${theme.vars.palette.primary.main}` },
+}))

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { focusRing } from '../../../../ui/theme/choiceMarks.ts'
+import { FieldItem } from './FieldItem.tsx'
+import type { FieldGroup } from './groupFields.ts'
+
+/** One group of fields, open or closed. */
+export const FieldGroupList = ({
+  group,
+  isOpen,
+  onToggle,
+}: {
+  group: FieldGroup
+  isOpen: boolean
+  onToggle: () => void
+}) => {
+  const id = useId()
+  const format = useFormats()
+  const Icon = isOpen ? ChevronDown : ChevronRight
+  return (
+    <Group>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <Icon size={14} strokeWidth={1.75} aria-hidden />
+        <span>{group.label}</span>
+        <small>{format.number(group.fields.length)}</small>
+      </button>
+      <ul id={id} aria-label={group.label} hidden={!isOpen}>
+        {isOpen && group.fields.map((field) => <FieldItem key={field.code} field={field} />)}
+      </ul>
+    </Group>
+  )
+}
+
+const Group = styled('div')(({ theme }) => ({
+  '& > button': {
+    display: 'grid',
+    gridTemplateColumns: '14px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 8,
+    width: '100%',
+    minHeight: 28,
+    padding: '4px 8px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 500,
+    textAlign: 'start',
+    cursor: 'pointer',
+    color: theme.vars.palette.text.primary,
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '&:focus-visible': { ...focusRing(theme), outlineOffset: -2 },
+    '& small': {
+      fontSize: '0.75rem',
+      fontWeight: 400,
+      fontVariantNumeric: 'tabular-nums',
+      color: theme.vars.palette.text.tertiary,
+    },
+    [theme.breakpoints.down('sm')]: { minHeight: 44 },
+  },
+  '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
+}))

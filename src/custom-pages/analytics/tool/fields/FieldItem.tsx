@@ -1,0 +1,80 @@
+import { useDraggable } from '@dnd-kit/core'
+import { styled } from '@mui/material/styles'
+import { Check, GripVertical } from 'lucide-react'
+import { useId } from 'react'
+import { Tip } from '../../../../ui/Tip.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { focusRing } from '../../../../ui/theme/choiceMarks.ts'
+import { FieldIcon } from './FieldIcon.tsx'
+import type { ListedField } from './groupFields.ts'
+import { useFieldActs } from './useFieldActs.ts'
+
+/** A field of the list: Enter or a click puts it where it fits, or takes it out; it is dragged by pointer or Space. */
+export const FieldItem = ({ field }: { field: ListedField }) => {
+  const { t } = useTexts()
+  const id = useId()
+  const { placeOf, reasonAgainst, toggle } = useFieldActs()
+  const isUsed = placeOf(field) !== null
+  const reason = reasonAgainst(field)
+  const { setNodeRef, listeners, isDragging, attributes } = useDraggable({
+    id: `field ${field.kind} ${field.code}`,
+    data: { field },
+    disabled: reason !== undefined,
+  })
+  const button = (
+    <Item
+      ref={setNodeRef}
+      type="button"
+      // A tip would take the place of the name, which says what the reason is about.
+      aria-label={reason === undefined ? undefined : field.label}
+      aria-pressed={isUsed}
+      aria-disabled={reason !== undefined || undefined}
+      aria-describedby={reason === undefined ? attributes['aria-describedby'] : id}
+      data-dragging={isDragging || undefined}
+      {...listeners}
+      onClick={() => reason === undefined && toggle(field)}
+    >
+      <FieldIcon field={field} />
+      <span>
+        {field.label}
+        {field.unit !== null && <small> {t('analytics.fields.unit', { unit: field.unit })}</small>}
+      </span>
+      {isUsed ? <Check size={14} aria-hidden /> : <GripVertical size={14} strokeWidth={1.75} aria-hidden />}
+      {reason !== undefined && (
+        <span id={id} className="visually-hidden">
+          {reason}
+        </span>
+      )}
+    </Item>
+  )
+  return <li>{reason === undefined ? button : <Tip title={reason}>{button}</Tip>}</li>
+}
+
+const Item = styled('button')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '14px minmax(0, 1fr) 14px',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  minHeight: 28,
+  padding: '4px 8px 4px 20px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  color: theme.vars.palette.text.secondary,
+  '& > span': { overflowWrap: 'anywhere' },
+  '& small': { fontSize: '0.75rem', color: theme.vars.palette.text.tertiary },
+  '& > svg:first-of-type': { color: theme.vars.palette.text.tertiary },
+  '& > svg:last-of-type': { color: theme.vars.palette.text.tertiary },
+  '&[aria-pressed="true"]': { color: theme.vars.palette.text.primary },
+  '&[aria-pressed="true"] > svg:last-of-type': { color: theme.vars.palette.primary.main },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-disabled]': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  '&[aria-disabled] small, &[aria-disabled] > svg': { color: 'inherit' },
+  '&[data-dragging]': { opacity: 0.5 },
+  '&:focus-visible': { ...focusRing(theme), outlineOffset: -2 },
+  [theme.breakpoints.down('sm')]: { minHeight: 44 },
+}))

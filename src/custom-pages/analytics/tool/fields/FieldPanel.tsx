@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { matchesQuery } from '../../../../layout/palette/matchText.ts'
+import { SearchField } from '../../../../ui/SearchField.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../../ui/text/useCounts.ts'
+import { useBuilder } from '../BuilderContext.ts'
+import { FieldGroupList } from './FieldGroupList.tsx'
+import { useFieldActs } from './useFieldActs.ts'
+
+/** All fields in their groups; a search opens every group that it finds something in. */
+export const FieldPanel = () => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const { groups } = useBuilder()
+  const { placeOf } = useFieldActs()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const sought = search.trim()
+  const found =
+    sought === ''
+      ? groups
+      : groups
+          .map((group) => ({
+            ...group,
+            fields: group.fields.filter(({ label, code }) =>
+              matchesQuery(`${label} ${code} ${group.label}`, sought),
+            ),
+          }))
+          .filter(({ fields }) => fields.length > 0)
+  const count = found.reduce((sum, { fields }) => sum + fields.length, 0)
+  return (
+    <Panel aria-label={t('analytics.fields.title')}>
+      <header>
+        <h2>{t('analytics.fields.title')}</h2>
+        <small role="status">{say(countKey('analytics.fields.count', count), count)}</small>
+      </header>
+      <SearchField
+        label={t('analytics.fields.search')}
+        value={search}
+        onChange={setSearch}
+        delayMs={100}
+        width="100%"
+      />
+      {count === 0 && <p>{t('analytics.fields.none')}</p>}
+      {found.map((group) => {
+        const isOpen =
+          sought !== '' ||
+          (chosen.get(group.id) ??
+            (opened.has(group.id) || group.fields.some((field) => placeOf(field) !== null)))
+        return (
+          <FieldGroupList
+            key={group.id}
+            group={group}
+            isOpen={isOpen}
+            onToggle={() => setChosen(new Map(chosen).set(group.id, !isOpen))}
+          />
+        )
+      })}
+    </Panel>
+  )
+}
+
+/** What most analyses begin with. */
+const opened = new Set(['level-places', 'level-time'])
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: '12px 8px 24px',
+  '& > header': { display: 'flex', justifyContent: 'space-between', padding: '0 8px' },
+  '& h2': { ...theme.typography.h4 },
+  '& > header small, & > p': { fontSize: '0.75rem', color: theme.vars.palette.text.tertiary },
+  '& > p': { padding: '0 8px' },
+  '& > [data-search]': { margin: '0 8px', width: 'auto !important' },
+}))

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '#model/calls/defineCall.ts'
+import type { listCubeLevels, listCubeMeasures } from '#model/calls/cube.ts'
+import type { AnalysisField } from '#model/rules/analyses/composition.ts'
+
+export type LevelList = AnswerOf<typeof listCubeLevels>
+export type MeasureList = AnswerOf<typeof listCubeMeasures>
+
+/** A field as it is listed; what has no facts can be seen, and not be chosen. */
+export type ListedField = AnalysisField & { label: string; unit: string | null; hasFacts: boolean }
+export type FieldGroup = {
+  id: string
+  label: string
+  kind: 'measure' | 'level'
+  fields: readonly ListedField[]
+}
+
+type GroupWords = Readonly<Record<'counts' | 'scores' | 'places' | 'time' | 'source', string>>
+
+/** Hierarchies of one level each would be as many headings. */
+const groupOfHierarchy: Readonly<Record<string, keyof GroupWords>> = {
+  entity: 'places',
+  country: 'places',
+  activity: 'places',
+  calendar: 'time',
+  fiscal: 'time',
+  nature: 'source',
+  import: 'source',
+  scenario: 'source',
+}
+
+/** The fields of an analysis in groups: levels by what they are about, measures by their topics. */
+export function groupFields(
+  levels: LevelList,
+  measures: MeasureList,
+  topics: ReadonlyMap<string, string>,
+  words: GroupWords,
+): FieldGroup[] {
+  const groups = new Map<string, { label: string; kind: FieldGroup['kind']; fields: ListedField[] }>()
+  const add = (id: string, label: string, field: ListedField): void => {
+    const group = groups.get(id) ?? { label, kind: field.kind, fields: [] }
+    group.fields.push(field)
+    groups.set(id, group)
+  }
+  for (const { level, label, hierarchy, hierarchyLabel } of levels) {
+    const group = groupOfHierarchy[hierarchy]
+    const field = { kind: 'level', code: level, label, unit: null, hasFacts: true } as const
+    add(`level-${group ?? hierarchy}`, group ? words[group] : hierarchyLabel, field)
+  }
+  const sorted = measures.toSorted((one, other) => Number(other.facts > 0) - Number(one.facts > 0))
+  for (const { measure, kind, label, unit, topic, facts } of sorted) {
+    const field = { kind: 'measure', code: measure, label, unit, hasFacts: facts > 0 } as const
+    if (kind === 'score') add('measure-scores', words.scores, field)
+    else add(`measure-${topic ?? ''}`, topic === null ? words.counts : (topics.get(topic) ?? topic), field)
+  }
+  const listed = [...groups].map(([id, group]) => ({ id, ...group }))
+  return [
+    ...listed.filter(({ kind }) => kind === 'level'),
+    ...listed.filter(({ kind }) => kind === 'measure'),
+  ]
+}

@@ -1,0 +1,43 @@
+import {
+  misfit,
+  ownPlace,
+  placeOf,
+  withField,
+  withoutField,
+  type AnalysisField,
+  type FieldPlace,
+} from '#model/rules/analyses/composition.ts'
+import { isScore } from '#model/rules/cube/measures.ts'
+import { asKey } from '#locales/textKey.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useBuilder } from '../BuilderContext.ts'
+import type { ListedField } from './groupFields.ts'
+
+/** What a field can do in the analysis that is being made, and why not. */
+export function useFieldActs() {
+  const { t } = useTexts()
+  const { query, today, changeQuery } = useBuilder()
+  const reasonAt = (field: AnalysisField, place: FieldPlace): string | undefined => {
+    const reason = misfit(query, field, place, today)
+    if (reason === null) return undefined
+    return reason === 'full' || reason === 'wrongPlace' ? t(`analytics.misfit.${reason}`) : t(asKey(reason))
+  }
+  return {
+    placeOf: (field: AnalysisField) => placeOf(query, field),
+    /** Why it cannot be chosen now; undefined where it can, or is. */
+    reasonAgainst: (field: ListedField): string | undefined => {
+      if (placeOf(query, field)) return undefined
+      if (field.hasFacts) return reasonAt(field, ownPlace(query, field))
+      const isOfResults = field.kind === 'measure' && isScore(field.code)
+      return t(isOfResults ? 'analytics.misfit.noResults' : 'analytics.misfit.noFacts')
+    },
+    reasonAt,
+    put: (field: AnalysisField, place: FieldPlace, index?: number) =>
+      changeQuery(withField(query, field, place, index)),
+    remove: (field: AnalysisField) => changeQuery(withoutField(query, field)),
+    toggle: (field: AnalysisField) =>
+      changeQuery(
+        placeOf(query, field) ? withoutField(query, field) : withField(query, field, ownPlace(query, field)),
+      ),
+  }
+}

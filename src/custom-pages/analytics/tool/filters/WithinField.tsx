@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { listCubeLevels, listCubeMembers } from '#model/calls/cube.ts'
+import { levelAbove, type LevelCode } from '#model/rules/cube/levels.ts'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
+import { useRead } from '../../../../layout/useRead.ts'
+import { AutocompleteInput } from '../../../../ui/form/AutocompleteInput.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+/** A member of the level above, as the field holds it. */
+export type Within = { value: string; label: string }
+
+/** Narrows the members on offer to those below one of the level above, where there is one. */
+export const WithinField = ({
+  level,
+  value,
+  onChange,
+}: {
+  level: LevelCode
+  value: Within | null
+  onChange: (within: Within | null) => void
+}) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const above = levelAbove(level)
+  const levels = useRead(listCubeLevels, {}, { failed: null })
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      if (above === null) return []
+      const body = { level: above, search: text, pageNumber: 0, pageSize: 20 }
+      const { content } = await ask(listCubeMembers, { body }, { signal })
+      return content.map(({ id, label }) => ({ value: id, label }))
+    },
+    [ask, above],
+  )
+  if (above === null || above === 'organization') return null
+  const label = levels.data?.find((one) => one.level === above)?.label ?? ''
+  return (
+    <AutocompleteInput
+      label={t('analytics.filters.within', { level: label })}
+      placeholder={t('analytics.filters.anywhere')}
+      options={search}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { queryCube } from '#model/calls/cube.ts'
+import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
+import { useRead } from '../../../layout/useRead.ts'
+
+/**
+ * What the cube answers to a query, and how long it took. A change asks at once, which cancels what was asked before;
+ * until its answer has come the one before stays, with the query that it answers.
+ */
+export function useAnswer(query: CubeQuery, isComplete: boolean) {
+  const reading = useRead(queryCube, isComplete ? { body: query } : undefined, {
+    placeholderData: keepPreviousData,
+    failed: null,
+  })
+  const { data, isPlaceholderData, isFetching } = reading
+  const [shown, setShown] = useState<{ query: CubeQuery; answer: CubeAnswer }>()
+  if (data && !isPlaceholderData && shown?.answer !== data) setShown({ query, answer: data })
+  return { ...reading, shown: isComplete ? shown : undefined, seconds: useSeconds(isFetching) }
+}
+
+/** How long the last asking took, from the change to the answer. */
+function useSeconds(isFetching: boolean): number | undefined {
+  const startedAt = useRef<number>(undefined)
+  const [seconds, setSeconds] = useState<number>()
+  useEffect(() => {
+    if (isFetching) startedAt.current ??= performance.now()
+    else if (startedAt.current !== undefined) {
+      setSeconds((performance.now() - startedAt.current) / 1000)
+      startedAt.current = undefined
+    }
+  }, [isFetching])
+  return seconds
+}

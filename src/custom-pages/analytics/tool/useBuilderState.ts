@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react'
+import { problemsOf } from '#model/rules/analyses/composition.ts'
+import { analysisDraft } from '#model/wire/savedAnalyses.ts'
+import { asKey } from '#locales/textKey.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { BuilderState } from './BuilderContext.ts'
+import type { FieldGroup } from './fields/groupFields.ts'
+import { useAnswer } from './useAnswer.ts'
+import type { Editing } from './useEditing.ts'
+
+/** What the builder's parts read and do, and the answer to what is composed. */
+export function useBuilderState({ definition, change }: Editing, groups: readonly FieldGroup[]) {
+  const { t } = useTexts()
+  const { query } = definition
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const problems = useMemo(() => problemsOf(query, today), [query, today])
+  const answering = useAnswer(query, query.measures.length > 0 && problems.length === 0)
+  const { error } = answering
+  const refused = error instanceof ApiError ? error.fields : []
+  const state: BuilderState = {
+    definition,
+    query,
+    today,
+    groups,
+    fieldOf: (field) =>
+      groups
+        .flatMap(({ fields }) => fields)
+        .find(({ kind, code }) => kind === field.kind && code === field.code) ?? {
+        ...field,
+        label: field.code,
+        unit: null,
+        hasFacts: false,
+      },
+    change: (part) => change({ ...definition, ...part }),
+    changeQuery: (part) =>
+      change({ ...definition, query: analysisDraft.shape.query.parse({ ...query, ...part }) }),
+    problemAt: (part) => {
+      const isAt = ({ field }: { field: string }) => field === part || field.startsWith(`${part}.`)
+      const local = problems.find(isAt)
+      return local ? t(asKey(local.key), local.args) : refused.find(isAt)?.message
+    },
+  }
+  return { state, answering }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import { readAddress, textOf, writeAddress } from '../../../analysis/definition/address.ts'
+
+/** Without a title it goes by that of what is kept. */
+type Draft = { definition: AnalysisDefinition; title: string; author?: string }
+type Steps = { past: readonly AnalysisDefinition[]; future: readonly AnalysisDefinition[] }
+
+/**
+ * The analysis that is being made, from what is kept of it. The address holds all that is not, so that a reload, Back or
+ * another tab show the same; the steps for undo and redo are those of this visit.
+ */
+export function useEditing(start: Draft) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  // The router is behind by a moment, and a second change must not be made of what was before the first.
+  const [draft, setDraft] = useState(() => draftIn(search))
+  const [{ past, future }, setSteps] = useState<Steps>({ past: [], future: [] })
+  const written = useRef<string[]>([])
+  const base = draft ?? { definition: start.definition, title: '' }
+  const { definition, title, author } = base
+  const shownTitle = title === '' ? start.title : title
+  const isSame = (next: Draft): boolean =>
+    textOf(next.definition) === textOf(start.definition) && [start.title, ''].includes(next.title)
+
+  const show = (next: Draft | undefined): void => {
+    const own = next && !isSame(next) ? next : undefined
+    setDraft(own)
+    const { definition: held, title: named, ...more } = own ?? {}
+    const address = held ? writeAddress(held, { ...(named && { title: named }), ...more }) : ''
+    written.current.push(address)
+    void navigate({ search: address }, { replace: true })
+  }
+  const adopt = useEffectEvent((address: string) => {
+    const at = written.current.indexOf(address)
+    if (at === -1) setDraft(draftIn(address))
+    // It may skip one that another followed at once.
+    else written.current.splice(0, at + 1)
+  })
+  useEffect(() => adopt(search), [search])
+
+  const go = (next: AnalysisDefinition | undefined, steps: Steps): void => {
+    if (!next) return
+    setSteps(steps)
+    show({ ...base, definition: next })
+  }
+  return {
+    definition,
+    title: shownTitle,
+    author,
+    isChanged: draft !== undefined && !isSame(draft),
+    hasSteps: past.length > 0 || future.length > 0,
+    change: (next: AnalysisDefinition) => {
+      if (textOf(next) !== textOf(definition))
+        go(next, { past: [...past, definition].slice(-mostSteps), future: [] })
+    },
+    rename: (next: string) => show({ ...base, title: next }),
+    /** Back to what is kept. */
+    settle: () => show(undefined),
+    undo:
+      past.length > 0
+        ? () => go(past.at(-1), { past: past.slice(0, -1), future: [definition, ...future] })
+        : undefined,
+    redo:
+      future.length > 0
+        ? () => go(future[0], { past: [...past, definition], future: future.slice(1) })
+        : undefined,
+  }
+}
+
+export type Editing = ReturnType<typeof useEditing>
+
+const mostSteps = 100
+
+function draftIn(search: string): Draft | undefined {
+  const read = readAddress(search)
+  if (read.kind !== 'read') return undefined
+  const { definition, title = '', author } = read
+  return { definition, title, ...(author !== undefined && { author }) }
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { listCubeMembers } from '#model/calls/cube.ts'
+import { useCubeFields } from '../../../analysis/definition/useCubeFields.ts'
+import { useRead } from '../../../layout/useRead.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { groupFields } from './fields/groupFields.ts'
+
+/** The fields of the cube in their groups, named in the reader's language. */
+export function useFieldGroups() {
+  const { t } = useTexts()
+  const fields = useCubeFields()
+  // Where it fails, topics go by their codes.
+  const topics = useRead(listCubeMembers, { body: topicQuery }, { failed: null })
+  const named = topics.data?.content
+  const data = useMemo(() => {
+    if (!fields.data) return undefined
+    const [levels, measures] = fields.data
+    const names = new Map(named?.map(({ id, label }) => [id, label]))
+    return groupFields(levels, measures, names, {
+      counts: t('analytics.groups.counts'),
+      scores: t('analytics.groups.scores'),
+      places: t('analytics.groups.places'),
+      time: t('analytics.groups.time'),
+      source: t('analytics.groups.source'),
+    })
+  }, [fields.data, named, t])
+  return { ...fields, data }
+}
+
+const topicQuery = { level: 'topic', pageNumber: 0, pageSize: 100 } as const

@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router-dom'
+import { titleOfCopy } from '#model/rules/analyses/titles.ts'
+import type { SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import { useChangeDrawings } from '../../analysis/useChangeDrawings.ts'
+import { useDrawings } from '../../analysis/useDrawings.ts'
+import { useIdentity } from '../../authProvider/useIdentity.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+type Content = Pick<SavedAnalysis, 'title' | 'definition'> & { createdBy?: string | undefined }
+/** Called with what is kept now, and once it is over, well or not. */
+type Then = { onSuccess?: (kept: SavedAnalysis) => void; onSettled?: () => void; onError?: () => void }
+
+/** What is done to the analyses that the account keeps; each failure is said with its reason (spec §8). */
+export function useAnalysisActs() {
+  const { t, locale } = useTexts()
+  const navigate = useNavigate()
+  const author = useIdentity()?.name ?? ''
+  const { id: organizationId } = useRequiredOrganization()
+  const { data, refetch } = useDrawings('analyses')
+  const words = (act: 'save' | 'rename' | 'duplicate' | 'delete') => ({
+    done: t(`analytics.${act}.done`),
+    failed: t(`analytics.${act}.failed`),
+  })
+  const saving = useChangeDrawings('analyses', words('save'))
+  const renaming = useChangeDrawings('analyses', words('rename'))
+  const duplicating = useChangeDrawings('analyses', words('duplicate'))
+  const deleting = useChangeDrawings('analyses', words('delete'))
+  const fresh = ({ title, definition, createdBy }: Content): SavedAnalysis => {
+    const now = new Date().toISOString()
+    return {
+      id: crypto.randomUUID(),
+      organizationId,
+      title,
+      definition,
+      createdAt: now,
+      updatedAt: now,
+      createdBy: createdBy ?? author,
+    }
+  }
+  return {
+    isBusy: [saving, renaming, duplicating, deleting].some(({ isPending }) => isPending),
+    isSaving: saving.isPending,
+    /** Where another tab was faster, what it kept is read, so that both can be told apart. */
+    save: (analysis: SavedAnalysis, then: Then = {}) =>
+      put(saving, changed(analysis), { onError: () => void refetch(), ...then }),
+    /** Keeps it as another one, and opens that. */
+    saveNew: (content: Content, { onSuccess }: Then = {}) =>
+      put(saving, fresh(content), {
+        onSuccess: (kept) => {
+          onSuccess?.(kept)
+          void navigate(paths.analysis(kept.id))
+        },
+      }),
+    rename: (analysis: SavedAnalysis, title: string, then: Then = {}) =>
+      put(renaming, changed({ ...analysis, title }), then),
+    duplicate: ({ title, definition }: Content, then: Then = {}) => {
+      const titles = [...(data?.items ?? []), ...(data?.unreadable ?? [])].map((one) => one.title)
+      put(duplicating, fresh({ title: titleOfCopy(title, titles, locale), definition }), then)
+    },
+    remove: (id: string, then: { onSuccess?: () => void; onSettled?: () => void } = {}) =>
+      deleting.mutate({ remove: id }, then),
+  }
+}
+
+export type AnalysisActs = ReturnType<typeof useAnalysisActs>
+
+const put = (
+  act: ReturnType<typeof useChangeDrawings<'analyses'>>,
+  analysis: SavedAnalysis,
+  { onSuccess, ...then }: Then,
+): void => act.mutate({ put: analysis }, { onSuccess: () => onSuccess?.(analysis), ...then })
+
+const changed = (analysis: SavedAnalysis): SavedAnalysis => ({
+  ...analysis,
+  updatedAt: new Date().toISOString(),
+})

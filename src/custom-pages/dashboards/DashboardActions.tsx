@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useIsFetching } from '@tanstack/react-query'
+import { LayoutPanelTop, Maximize, Printer, RotateCw, type LucideIcon } from 'lucide-react'
+import { queryCube } from '#model/calls/cube.ts'
+import { readsOf } from '../../layout/useRead.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { Tip } from '../../ui/Tip.tsx'
+
+/** Reads a dashboard anew, shows it larger or on paper, leads to its configuration. */
+export const DashboardActions = ({
+  configuration,
+  onRefresh,
+}: {
+  configuration: string
+  onRefresh: () => void
+}) => {
+  const { t } = useTexts()
+  const isReading = useIsFetching({ queryKey: readsOf(queryCube) }) > 0
+  return (
+    <>
+      <IconAct label={t('dashboards.refresh')} icon={RotateCw} isBusy={isReading} onClick={onRefresh} />
+      <IconAct
+        label={t('dashboards.fullScreen')}
+        icon={Maximize}
+        onClick={() => void document.documentElement.requestFullscreen()}
+      />
+      <IconAct label={t('dashboards.print')} icon={Printer} onClick={() => window.print()} />
+      <Button
+        component={AppLink}
+        href={configuration}
+        startIcon={<LayoutPanelTop size={16} strokeWidth={1.75} />}
+      >
+        {t('dashboards.configure')}
+      </Button>
+    </>
+  )
+}
+
+const IconAct = ({
+  label,
+  icon: Icon,
+  isBusy = false,
+  onClick,
+}: {
+  label: string
+  icon: LucideIcon
+  isBusy?: boolean
+  onClick: () => void
+}) => (
+  <Tip title={label}>
+    <IconButton aria-label={label} aria-busy={isBusy} onClick={onClick}>
+      <Icon size={16} strokeWidth={1.75} />
+    </IconButton>
+  </Tip>
+)

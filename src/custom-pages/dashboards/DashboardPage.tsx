@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { useSearchParams } from 'react-router-dom'
+import { useDrawings } from '../../analysis/useDrawings.ts'
+import { analyticsTexts } from '../../analysis/definition/texts.ts'
+import { PageHeader } from '../../layout/page/PageHeader.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { late } from '../../layout/texts/late.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { DashboardMenu } from './DashboardMenu.tsx'
+import { Overview } from './overview/Overview.tsx'
+import { overviewView } from './overviewView.ts'
+import { dashboardTexts } from '../../analysis/kpi/texts.ts'
+
+const ShownDashboard = late(() => import('./ShownDashboard.tsx'), [dashboardTexts, analyticsTexts])
+
+/** /dashboard: the chosen dashboard, else the one that was changed last; the overview as long as there is none. */
+const DashboardPage = () => {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const query = useDrawings('dashboards')
+  const view = search.get('view')
+  return (
+    <QueryState query={query} failed={t('dashboards.failed.read')} waiting={null}>
+      {({ items, unreadable }) => {
+        const shown = view === null ? items[0] : items.find(({ id }) => id === view)
+        if (shown) return <ShownDashboard key={shown.id} dashboard={shown} />
+        if (view === null || view === overviewView) return <Overview />
+        const old = unreadable.find(({ id }) => id === view)
+        return (
+          <>
+            <PageHeader
+              title={old?.title ?? t('dashboards.title')}
+              badge={<DashboardMenu current={view} />}
+              crumbs={[{ label: t('dashboards.title') }]}
+            />
+            <EmptyState
+              title={t(old ? 'dashboards.unreadable' : 'dashboards.notFound', { id: view })}
+              actions={
+                <Button component={AppLink} href={paths.dashboard()}>
+                  {t('dashboards.toDashboards')}
+                </Button>
+              }
+            >
+              {t(old ? 'dashboards.unreadableBody' : 'dashboards.notFoundBody')}
+            </EmptyState>
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+export default DashboardPage

@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { emptySlot, type SavedDashboard } from '#model/wire/savedDashboards.ts'
+import { useDrawings } from '../../analysis/useDrawings.ts'
+import { useIdentity } from '../../authProvider/useIdentity.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { FormText } from '../../layout/forms/inputs.tsx'
+import { FormSheet } from '../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useDashboardChange } from './useDashboardChange.ts'
+
+const longestTitle = 150
+
+/** The title of a dashboard, new or not (spec §2.3); a new one is configured next. Default export: loaded when it opens. */
+const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const sidebar = useSidebar()
+  const { id: organizationId } = useRequiredOrganization()
+  const createdBy = useIdentity()?.name ?? ''
+  const known = useDrawings('dashboards').data?.items.find(({ id }) => id === dashboardId)
+  const form = useForm({ defaultValues: { title: known?.title ?? '' } })
+  const { mutate, isPending } = useDashboardChange(known ? 'rename' : 'create')
+
+  const save = ({ title }: { title: string }): void => {
+    const now = new Date().toISOString()
+    const put: SavedDashboard = {
+      ...(known ?? {
+        id: crypto.randomUUID(),
+        organizationId,
+        createdAt: now,
+        createdBy,
+        lines: [{ widgetIds: [emptySlot, emptySlot] }],
+        widgets: [],
+        filters: { companies: [], divisions: [] },
+      }),
+      title: title.trim(),
+      updatedAt: now,
+    }
+    mutate(
+      { put },
+      {
+        onSuccess: () => {
+          sidebar.close()
+          if (!known) void navigate(paths.dashboardConfiguration(put.id))
+        },
+      },
+    )
+  }
+  const check = (typed: string) =>
+    typed.trim() === ''
+      ? t('validation.required')
+      : typed.trim().length > longestTitle
+        ? t('validation.tooLong', { max: longestTitle })
+        : undefined
+  return (
+    <FormSheet
+      title={t(known ? 'dashboards.rename' : 'dashboards.create')}
+      form={form}
+      isSaving={isPending}
+      onSubmit={save}
+      submitLabel={t(known ? 'dashboards.rename' : 'dashboards.create')}
+    >
+      <FormText
+        source="title"
+        label={t('dashboards.titleField')}
+        hint={t('dashboards.titleHint')}
+        validate={check}
+        required
+        autoFocus
+      />
+    </FormSheet>
+  )
+}
+
+export default DashboardTitleSidebar

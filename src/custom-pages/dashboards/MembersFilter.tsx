@@ -1,0 +1,80 @@
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { useCallback, useState } from 'react'
+import { listCubeMembers } from '#model/calls/cube.ts'
+import { useMemberNames } from '../../analysis/definition/useMemberNames.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
+import { FilterChip } from '../../ui/FilterChip.tsx'
+import { MultiAutocompleteInput } from '../../ui/form/MultiAutocompleteInput.tsx'
+import { popupTransition } from '../../ui/menu/popupTransition.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useCounts } from '../../ui/text/useCounts.ts'
+
+/** Companies or sites that have figures, found by their names. */
+export const MembersFilter = ({
+  level,
+  label,
+  members,
+  onChange,
+}: {
+  level: 'company' | 'division'
+  label: string
+  members: readonly string[]
+  onChange: (members: string[]) => void
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const ask = useAsk()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const nameOf = useMemberNames([{ level, members }])
+  const [only] = members
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const body = { level, pageSize: 20, ...(text !== '' && { search: text }) }
+      const { content } = await ask(listCubeMembers, { body }, { signal })
+      return content.map((member) => ({
+        value: member.id,
+        label: member.label,
+        ...(member.parent && { detail: member.parent.label }),
+      }))
+    },
+    [ask, level],
+  )
+  const value =
+    only === undefined
+      ? undefined
+      : members.length === 1
+        ? (nameOf(level, only) ?? only)
+        : say(`dashboards.filters.chosen.${level}`, members.length)
+  return (
+    <>
+      <FilterChip
+        label={label}
+        value={value}
+        onOpen={(event) => setAnchor(event.currentTarget)}
+        onClear={() => onChange([])}
+      />
+      {anchor && (
+        <Popover
+          {...popupTransition}
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(undefined)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        >
+          <Frame role="dialog" aria-label={label}>
+            <MultiAutocompleteInput
+              label={label}
+              placeholder={t('dashboards.filters.search')}
+              options={search}
+              value={members.map((id) => ({ value: id, label: nameOf(level, id) ?? id }))}
+              onChange={(chosen) => onChange(chosen.map((option) => option.value))}
+            />
+          </Frame>
+        </Popover>
+      )}
+    </>
+  )
+}
+
+const Frame = styled('div')({ width: 320, minHeight: 80, padding: 12 })

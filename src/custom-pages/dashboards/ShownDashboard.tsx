@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { queryCube } from '#model/calls/cube.ts'
+import { clearSlot } from '#model/rules/analyses/dashboardLines.ts'
+import type { SavedDashboard } from '#model/wire/savedDashboards.ts'
+import { KpiStrip } from '../../analysis/kpi/KpiStrip.tsx'
+import { PageHeader } from '../../layout/page/PageHeader.tsx'
+import { readsOf } from '../../layout/useRead.ts'
+import { paths } from '../../paths.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { DashboardActions } from './DashboardActions.tsx'
+import { readFilters, writeFilters } from './dashboardAddress.ts'
+import { DashboardFilterBar } from './DashboardFilterBar.tsx'
+import { DashboardMenu } from './DashboardMenu.tsx'
+import { presentationStyles } from './presentationStyles.tsx'
+import { asOfNow, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
+import { WidgetCard } from './widgets/WidgetCard.tsx'
+
+/** A dashboard as it is read: its filters, the KPIs that are followed, its lines. Default export: loaded with the first. */
+const ShownDashboard = ({ dashboard }: { dashboard: SavedDashboard }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const queries = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const [readAt, setReadAt] = useState(() => new Date())
+  const keepingFilters = useDashboardChange('filters', t('dashboards.filters.kept'))
+  const { shown, change } = useDashboardSteps(dashboard)
+  const filters = readFilters(search, dashboard.filters)
+  const widgets = new Map(shown.widgets.map((widget) => [widget.id, widget]))
+  const configuration = paths.dashboardConfiguration(dashboard.id)
+  const refresh = (): void => {
+    setReadAt(new Date())
+    void queries.invalidateQueries({ queryKey: readsOf(queryCube) })
+  }
+  const lines = shown.lines
+    .map(({ widgetIds }, line) => ({
+      line,
+      slots: widgetIds.flatMap((id, place) => {
+        const widget = widgets.get(id)
+        return widget ? { widget, place } : []
+      }),
+    }))
+    .filter(({ slots }) => slots.length > 0)
+
+  return (
+    <>
+      {presentationStyles}
+      <PageHeader
+        title={dashboard.title}
+        badge={<DashboardMenu current={dashboard.id} />}
+        meta={t('dashboards.readAt', { moment: format.moment(readAt) })}
+        crumbs={[{ label: t('dashboards.title'), href: paths.dashboard() }, { label: dashboard.title }]}
+        actions={<DashboardActions configuration={configuration} onRefresh={refresh} />}
+      />
+      <DashboardFilterBar
+        filters={filters}
+        kept={dashboard.filters}
+        onChange={(next) => setSearch(writeFilters(search, next, dashboard.filters), { replace: true })}
+        onKeep={() =>
+          keepingFilters.mutate(
+            { put: asOfNow({ ...dashboard, filters }) },
+            { onSuccess: () => setSearch(writeFilters(search, filters, filters), { replace: true }) },
+          )
+        }
+      />
+      <Ground data-dashboard>
+        <KpiStrip filters={filters} />
+        {lines.map(({ line, slots }) => (
+          <Line key={slots[0]?.widget.id} data-line>
+            {slots.map(({ widget, place }) => (
+              <WidgetCard
+                key={`${widget.id} ${widget.type}`}
+                widget={widget}
+                filters={filters}
+                onRemove={() => change((one) => clearSlot(one, { line, place }))}
+              />
+            ))}
+          </Line>
+        ))}
+        {lines.length === 0 && (
+          <EmptyState
+            title={t('dashboards.empty')}
+            actions={
+              <Button
+                variant="contained"
+                color="primary"
+                component={AppLink}
+                href={configuration}
+                startIcon={<Plus size={16} strokeWidth={1.75} />}
+              >
+                {t('dashboards.addWidget')}
+              </Button>
+            }
+          >
+            {t('dashboards.emptyBody')}
+          </EmptyState>
+        )}
+      </Ground>
+    </>
+  )
+}
+
+export default ShownDashboard
+
+const Ground = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 12,
+  flex: 1,
+  padding: '16px 24px 24px',
+  backgroundColor: theme.vars.palette.background.default,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  '& > *': { flex: '1 1 0' },
+  [theme.breakpoints.down('md')]: { flexDirection: 'column', '& > *': { flex: 'none' } },
+}))

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { addLine } from '#model/rules/analyses/dashboardLines.ts'
+import type { SavedDashboard } from '#model/wire/savedDashboards.ts'
+import { useDrawings } from '../../../analysis/useDrawings.ts'
+import { PageBody } from '../../../layout/page/PageBody.tsx'
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useDashboardSteps } from '../useDashboardChange.ts'
+import { Lines } from './Lines.tsx'
+
+/** /dashboard/{id}/configuration: its lines, and what stands in them (spec §2.1). Each step is kept at once. */
+const ConfigurationPage = () => {
+  const { t } = useTexts()
+  const { dashboardId = '' } = useParams()
+  const query = useDrawings('dashboards')
+  return (
+    <QueryState query={query} failed={t('dashboards.failed.read')} waiting={<FormSkeleton />}>
+      {({ items }) => {
+        const dashboard = items.find(({ id }) => id === dashboardId)
+        if (dashboard) return <Configuration key={dashboard.id} dashboard={dashboard} />
+        return (
+          <>
+            <PageHeader title={t('dashboards.title')} />
+            <EmptyState
+              title={t('dashboards.notFound', { id: dashboardId })}
+              actions={
+                <Button component={AppLink} href={paths.dashboard()}>
+                  {t('dashboards.toDashboards')}
+                </Button>
+              }
+            >
+              {t('dashboards.notFoundBody')}
+            </EmptyState>
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+export default ConfigurationPage
+
+const Configuration = ({ dashboard }: { dashboard: SavedDashboard }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const { shown, change } = useDashboardSteps(dashboard)
+  const view = paths.dashboard({ view: dashboard.id })
+  return (
+    <>
+      <PageHeader
+        title={t('dashboards.configuring', { title: dashboard.title })}
+        crumbs={[
+          { label: t('dashboards.title'), href: paths.dashboard() },
+          { label: dashboard.title, href: view },
+          { label: t('dashboards.configuration') },
+        ]}
+        actions={
+          <>
+            <Button
+              variant="text"
+              onClick={() => sidebars.open('dashboardTitle', { dashboardId: dashboard.id })}
+            >
+              {t('dashboards.rename')}
+            </Button>
+            <Button
+              startIcon={<Plus size={16} strokeWidth={1.75} />}
+              onClick={() => change((one) => addLine(one))}
+            >
+              {t('dashboards.line.add')}
+            </Button>
+            <Button variant="contained" color="primary" component={AppLink} href={view}>
+              {t('dashboards.done')}
+            </Button>
+          </>
+        }
+      />
+      <PageBody>
+        <Lines dashboard={shown} change={change} />
+      </PageBody>
+    </>
+  )
+}

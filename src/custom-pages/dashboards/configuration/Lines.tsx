@@ -1,0 +1,52 @@
+import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { styled } from '@mui/material/styles'
+import { moveLine, swapSlots } from '#model/rules/analyses/dashboardLines.ts'
+import type { SavedDashboard } from '#model/wire/savedDashboards.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { draggedOf, idOf, nearestAlike, nextAlike } from './dragRules.ts'
+import { LineFrame } from './LineFrame.tsx'
+import { useDragWords } from './useDragWords.ts'
+
+export type ChangeDashboard = (make: (dashboard: SavedDashboard) => SavedDashboard) => void
+
+/** The lines of a dashboard; they and their widgets are put elsewhere by the pointer, the keyboard or their menus. */
+export const Lines = ({ dashboard, change }: { dashboard: SavedDashboard; change: ChangeDashboard }) => {
+  const { t } = useTexts()
+  const accessibility = useDragWords()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextAlike }),
+  )
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestAlike}
+      accessibility={accessibility}
+      onDragEnd={({ active, over }) => {
+        if (!over || over.id === active.id) return
+        const [from, to] = [draggedOf(active.id), draggedOf(over.id)]
+        if (from.kind === 'line') change((one) => moveLine(one, from.line, to.line))
+        else if (to.kind === 'slot') change((one) => swapSlots(one, from, to))
+      }}
+    >
+      <SortableContext
+        items={dashboard.lines.map((_, line) => idOf({ kind: 'line', line }))}
+        strategy={verticalListSortingStrategy}
+      >
+        <List aria-label={t('dashboards.line.all')}>
+          {dashboard.lines.map(({ widgetIds }, line) => (
+            <LineFrame
+              key={idOf({ kind: 'line', line })}
+              {...{ dashboard, change, line, widgetIds }}
+              isLast={line === dashboard.lines.length - 1}
+            />
+          ))}
+        </List>
+      </SortableContext>
+      {dashboard.lines.length === 0 && <p>{t('dashboards.line.none')}</p>}
+    </DndContext>
+  )
+}
+
+const List = styled('ol')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })

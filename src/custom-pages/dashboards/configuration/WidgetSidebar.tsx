@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { placeWidget } from '#model/rules/analyses/dashboardLines.ts'
+import type { DashboardWidget } from '#model/wire/savedDashboards.ts'
+import { useKpiSubscriptions } from '../../../analysis/kpi/useKpiSubscriptions.ts'
+import { useDrawings } from '../../../analysis/useDrawings.ts'
+import { allOf, QueryState } from '../../../layout/QueryState.tsx'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { asOfNow, useDashboardChange } from '../useDashboardChange.ts'
+
+type Source = DashboardWidget['source']
+
+/** What is to stand in a slot: a saved analysis or a KPI that is followed, as a chart or a data table. */
+const WidgetSidebar = ({
+  dashboardId,
+  line,
+  place,
+}: {
+  dashboardId: string
+  line: number
+  place: number
+}) => {
+  const { t } = useTexts()
+  const sidebar = useSidebar()
+  const [type, setType] = useState<DashboardWidget['type']>('chart')
+  const dashboard = useDrawings('dashboards').data?.items.find(({ id }) => id === dashboardId)
+  const query = allOf(useDrawings('analyses'), useKpiSubscriptions())
+  const { mutate, isPending, variables } = useDashboardChange('widget')
+  const slot = { line, place }
+  const choose = (source: Source): void => {
+    if (!dashboard) return
+    const put = placeWidget(dashboard, slot, { id: crypto.randomUUID(), type, source })
+    mutate({ put: asOfNow(put) }, { onSuccess: sidebar.close })
+  }
+  const isComing = (source: Source): boolean =>
+    isPending &&
+    variables !== undefined &&
+    'put' in variables &&
+    variables.put.widgets.some((widget) => JSON.stringify(widget.source) === JSON.stringify(source))
+  const entries = (
+    title: string,
+    list: readonly { key: string; label: string; source: Source }[],
+    none: string,
+  ) => (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {list.length === 0 && <p>{none}</p>}
+      <ul>
+        {list.map(({ key, label, source }) => (
+          <li key={key}>
+            <span>{label}</span>
+            <Button
+              size="small"
+              loading={isComing(source)}
+              aria-label={t('dashboards.widget.placeNamed', { title: label })}
+              onClick={() => choose(source)}
+            >
+              {t('dashboards.widget.place')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+  return (
+    <Sheet
+      title={t('dashboards.widget.choose')}
+      footer={
+        <Button variant="text" component={AppLink} href={paths.newAnalysis()}>
+          {t('dashboards.widget.newAnalysis')}
+        </Button>
+      }
+    >
+      <Body>
+        <SegmentedControl
+          label={t('dashboards.widget.shownAs')}
+          segments={(['chart', 'table'] as const).map((value) => ({
+            value,
+            label: t(`dashboards.types.${value}`),
+          }))}
+          value={type}
+          onChange={setType}
+        />
+        <QueryState
+          query={query}
+          failed={t('dashboards.widget.listFailed')}
+          level="h3"
+          waiting={<FormSkeleton />}
+        >
+          {([analyses, subscriptions]) => (
+            <>
+              {entries(
+                t('dashboards.widget.analyses'),
+                analyses.items.map(({ id, title }) => ({
+                  key: id,
+                  label: title,
+                  source: { kind: 'analysis', analysisId: id },
+                })),
+                t('dashboards.widget.noAnalysis'),
+              )}
+              {entries(
+                t('dashboards.kpi.title'),
+                subscriptions.map(({ id, kpiId, name }) => ({
+                  key: id,
+                  label: name,
+                  source: { kind: 'kpi', kpiId },
+                })),
+                t('dashboards.widget.noKpi'),
+              )}
+            </>
+          )}
+        </QueryState>
+      </Body>
+    </Sheet>
+  )
+}
+
+export default WidgetSidebar
+
+const Body = styled('div')(({ theme: { vars, typography } }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 20,
+  '& section': { width: '100%' },
+  '& h3': { ...typography.h4 },
+  '& section > p': { color: vars.palette.text.secondary },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
+  '& li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& li > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+}))

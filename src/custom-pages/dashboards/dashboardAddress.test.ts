@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateShortcuts, variations, type Variation } from '#model/rules/dateRanges.ts'
+import type { DashboardFilters } from '#model/wire/savedDashboards.ts'
+import { areSameFilters, readFilters, writeFilters } from './dashboardAddress.ts'
+
+const kept: DashboardFilters = { shortcut: 'YEAR_TO_DATE', companies: ['a'], divisions: [], variation: 'Y-1' }
+
+test('an address without filters stands for those that the dashboard keeps', () => {
+  expect(readFilters(new URLSearchParams('view=d'), kept)).toEqual(kept)
+})
+
+test('what is the dashboard’s own is not written, and what was taken away is', () => {
+  const search = writeFilters(new URLSearchParams('view=d&companies=b'), kept, kept)
+  expect(search.toString()).toBe('view=d')
+  const cleared = writeFilters(new URLSearchParams(), { companies: [], divisions: [] }, kept)
+  expect(cleared.toString()).toBe('period=none&companies=&compare=none')
+  expect(readFilters(cleared, kept)).toEqual({ companies: [], divisions: [] })
+})
+
+test('what cannot be read filters nothing', () => {
+  const search = new URLSearchParams('period=2026-13-01_x&compare=constructor')
+  expect(readFilters(search, kept)).toEqual({ companies: ['a'], divisions: [] })
+  expect(readFilters(new URLSearchParams('period=2026-02-01_2026-01-31'), kept)).not.toHaveProperty('range')
+})
+
+test('filters come back from the address that they were written into', () => {
+  const filters: fc.Arbitrary<DashboardFilters> = fc.record(
+    {
+      companies: fc.array(fc.uuid(), { maxLength: 3 }),
+      divisions: fc.array(fc.uuid(), { maxLength: 3 }),
+      shortcut: fc.constantFrom(...dateShortcuts),
+      variation: fc.constantFrom(...(Object.keys(variations) as Variation[])),
+    },
+    { requiredKeys: ['companies', 'divisions'] },
+  )
+  fc.assert(
+    fc.property(filters, filters, (wanted, own) => {
+      const search = writeFilters(new URLSearchParams('view=d'), wanted, own)
+      expect(readFilters(new URLSearchParams(search.toString()), own)).toEqual(wanted)
+      expect(areSameFilters(readFilters(search, own), wanted)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,63 @@
+import { isIsoDate } from '#model/rules/readDate.ts'
+import { dateShortcuts, variations, type Variation } from '#model/rules/dateRanges.ts'
+import type { DashboardFilters } from '#model/wire/savedDashboards.ts'
+
+const names = ['period', 'companies', 'divisions', 'compare'] as const
+const none = 'none'
+
+/** The filters that the address of a dashboard holds, and those that the dashboard keeps where it is silent. */
+export function readFilters(search: URLSearchParams, kept: DashboardFilters): DashboardFilters {
+  const [period, companies, divisions, compare] = names.map((name) => search.get(name))
+  return {
+    ...(period == null ? periodOf(kept) : readPeriod(period)),
+    ...comparisonOf(compare == null ? kept.variation : variationOf(compare)),
+    companies: companies == null ? kept.companies : listOf(companies),
+    divisions: divisions == null ? kept.divisions : listOf(divisions),
+  }
+}
+
+/** The query of an address with other filters; those that the dashboard keeps anyway are left out. */
+export function writeFilters(
+  search: URLSearchParams,
+  filters: DashboardFilters,
+  kept: DashboardFilters,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const [wanted, known] = [textsOf(filters), textsOf(kept)]
+  for (const name of names) {
+    if (wanted[name] === known[name]) next.delete(name)
+    else next.set(name, wanted[name])
+  }
+  return next
+}
+
+/** Do two sets of filters ask for the same? */
+export const areSameFilters = (one: DashboardFilters, other: DashboardFilters): boolean =>
+  names.every((name) => textsOf(one)[name] === textsOf(other)[name])
+
+const textsOf = ({ range, shortcut, companies, divisions, variation }: DashboardFilters) => ({
+  period: range ? `${range.start}_${range.end}` : (shortcut ?? none),
+  companies: companies.join(','),
+  divisions: divisions.join(','),
+  compare: variation ?? none,
+})
+
+const listOf = (text: string): string[] => text.split(',').filter((id) => id !== '')
+
+function readPeriod(text: string): Pick<DashboardFilters, 'range' | 'shortcut'> {
+  const shortcut = dateShortcuts.find((one) => one === text)
+  if (shortcut) return { shortcut }
+  const [start = '', end = ''] = text.split('_')
+  return isIsoDate(start) && isIsoDate(end) && start <= end ? { range: { start, end } } : {}
+}
+
+const periodOf = ({ range, shortcut }: DashboardFilters): Pick<DashboardFilters, 'range' | 'shortcut'> => ({
+  ...(range && { range }),
+  ...(shortcut && { shortcut }),
+})
+
+const variationOf = (text: string): Variation | undefined =>
+  Object.hasOwn(variations, text) ? (text as Variation) : undefined
+
+const comparisonOf = (variation: Variation | undefined): Pick<DashboardFilters, 'variation'> =>
+  variation ? { variation } : {}

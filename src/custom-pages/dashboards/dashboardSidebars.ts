@@ -1,0 +1,25 @@
+import { analyticsTexts } from '../../analysis/definition/texts.ts'
+import { kpiSidebars } from '../../analysis/kpi/kpiSidebars.ts'
+import { late } from '../../layout/texts/late.tsx'
+import { dashboardTexts } from '../../analysis/kpi/texts.ts'
+
+declare module '../../layout/sidebars/sidebarParams.ts' {
+  interface SidebarParams {
+    /** Without an id it is a new one. */
+    dashboardTitle: { dashboardId?: string }
+    dashboardWidget: { dashboardId: string; line: number; place: number }
+  }
+}
+
+/** Sidebars of dashboards, and of the KPIs that stand on them. */
+export const dashboardSidebars = {
+  ...kpiSidebars,
+  dashboardTitle: {
+    component: late(() => import('./DashboardTitleSidebar.tsx'), [dashboardTexts]),
+    width: 440,
+  },
+  dashboardWidget: {
+    component: late(() => import('./configuration/WidgetSidebar.tsx'), [dashboardTexts, analyticsTexts]),
+    width: 612,
+  },
+} as const

@@ -1,0 +1,11 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { arrivingIn } from '../../../layout/frame/organizationArrival.ts'
+import { paths } from '../../../paths.ts'
+
+/** /organizations/:organizationId: works in that organisation from here on. */
+const EnterOrganization = () => {
+  const { organizationId = '' } = useParams()
+  return <Navigate to={paths.dashboard()} replace state={arrivingIn(organizationId)} />
+}
+
+export default EnterOrganization

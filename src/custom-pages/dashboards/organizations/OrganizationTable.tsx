@@ -1,0 +1,98 @@
+import type { ListedOrganization, OrganizationState } from '#model/wire/organizationStates.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { paths } from '../../../paths.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { ListSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
+import { describeCount } from '../describeCount.ts'
+import { useOrganizationStates } from './useOrganizationStates.ts'
+
+/** The organisations of the account, one a row, with what is under way and what waits in each. */
+export const OrganizationTable = () => {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  const current = useRequiredOrganization()
+  return (
+    <QueryState
+      query={useOrganizationStates()}
+      failed={t('home.organizations.failed')}
+      waiting={<ListSkeleton />}
+    >
+      {(organizations) => (
+        <DataTable
+          label={t('home.organizations.title')}
+          columns={stateColumns(t, number)}
+          rows={organizations}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          rowHref={({ id }) => paths.enterOrganization(id)}
+          currentId={current.id}
+        />
+      )}
+    </QueryState>
+  )
+}
+
+type Format = (value: number) => string
+
+function stateColumns(t: Texts['t'], format: Format): Column<ListedOrganization>[] {
+  const column = (
+    id: 'assessments' | 'imports' | 'missingFiles' | 'incomplete',
+    tell: (state: OrganizationState) => readonly string[],
+  ): Column<ListedOrganization> => {
+    const cell = ({ state }: ListedOrganization) => (state === null ? null : tell(state).join(', '))
+    return {
+      id,
+      label: t(`home.organizations.columns.${id}`),
+      cell,
+      phone: 'detail',
+      // No head says there what is counted.
+      phoneCell: (row) => {
+        const told = cell(row)
+        return (
+          told &&
+          (id === 'assessments' || id === 'imports'
+            ? told
+            : `${t(`home.organizations.columns.${id}`)} ${told}`)
+        )
+      },
+    }
+  }
+  const counted = (
+    name: 'running' | 'ended' | 'done' | 'toCorrect' | 'toValidate' | 'typed',
+    count: number,
+  ) =>
+    count === 0 ? [] : [t(`home.organizations.counts.${name}`, { smart_count: count, count: format(count) })]
+  return [
+    {
+      id: 'name',
+      label: t('home.organizations.columns.name'),
+      cell: ({ name, state }) => (
+        <>
+          {name} {state === null && <StatusBadge>{t('home.organizations.closed')}</StatusBadge>}
+        </>
+      ),
+    },
+    column('assessments', ({ assessments: { running, ended } }) => [
+      ...counted('running', running),
+      ...counted('ended', ended),
+    ]),
+    column('imports', ({ imports: { done, toCorrect, toValidate, typed } }) => [
+      ...counted('done', done),
+      ...counted('toCorrect', toCorrect.count),
+      ...counted('toValidate', toValidate.count),
+      ...counted('typed', typed.count),
+    ]),
+    column('missingFiles', ({ imports: { withoutFile } }) =>
+      withoutFile.count === 0 ? [] : [format(withoutFile.count)],
+    ),
+    column('incomplete', ({ companies: { incomplete }, mainCompanyId }) => [
+      ...(mainCompanyId === null ? [t('home.organizations.unmapped')] : []),
+      ...(incomplete === 0 ? [] : [describeCount(incomplete, t, format)]),
+    ]),
+  ]
+}

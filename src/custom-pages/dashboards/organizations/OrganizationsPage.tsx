@@ -1,0 +1,20 @@
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { OrganizationTable } from './OrganizationTable.tsx'
+
+/** /organizations: every organisation of the account with how far it is; one click enters it. */
+const OrganizationsPage = () => {
+  const { t } = useTexts()
+  return (
+    <>
+      <PageHeader
+        title={t('home.organizations.title')}
+        crumbs={[{ label: t('home.organizations.title') }]}
+        meta={t('home.organizations.hint')}
+      />
+      <OrganizationTable />
+    </>
+  )
+}
+
+export default OrganizationsPage

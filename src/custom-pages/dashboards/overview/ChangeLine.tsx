@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+import { keyUnder } from '#locales/textKey.ts'
+import type { Change } from '#model/wire/changes.ts'
+import { paths } from '../../../paths.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Initials } from '../../../ui/Initials.tsx'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import type { Fold } from './foldChanges.ts'
+
+/** Who did what, to which record and how many like it, when. */
+export const ChangeLine = ({ change, times, others, areMore }: Fold) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const say = useCounts()
+  const { action, resource } = change
+  const name = change.accountName || t('home.changes.somebody')
+  const href = hrefOf(change)
+  // A survey has no name but its kind.
+  const title = resource === 'surveys' ? t(keyUnder('home.changes.surveyKinds', change.title)) : change.title
+  return (
+    <li>
+      <Initials name={name} kind="person" />
+      <Words>
+        <span>
+          {action === 'import' ? (
+            sayImport(change)
+          ) : (
+            <>
+              {action === 'merge'
+                ? say(keyUnder('home.changes.merge', resource), countOf(change, 'merged') ?? 2, { name })
+                : t(keyUnder(`home.changes.${action}`, resource), { name })}{' '}
+              {href ? <AppLink href={href}>{title}</AppLink> : <b>{title}</b>}
+            </>
+          )}
+          {others === 0 && times > 1 && <> {say('home.changes.times', times)}</>}
+          {others > 0 && <> {say(areMore ? 'home.changes.moreOthers' : 'home.changes.others', others)}</>}
+        </span>
+        <time dateTime={change.at}>{format.moment(change.at)}</time>
+      </Words>
+    </li>
+  )
+
+  /** What came in new and what a file changed are told apart; lines of before that was counted have one number. */
+  function sayImport(line: Change): string {
+    const all = Number(line.title)
+    const updated = Math.min(all, countOf(line, 'updated') ?? 0)
+    const created = all - updated
+    const added = say(keyUnder('home.changes.import', resource), created, { name })
+    if (updated === 0) return added
+    return created === 0
+      ? say(keyUnder('home.changes.importChanged', resource), updated, { name })
+      : `${added} ${say('home.changes.andChanged', updated)}`
+  }
+}
+
+const countOf = ({ after }: Change, what: string): number | undefined => {
+  const count = after?.[what]
+  return typeof count === 'number' ? count : undefined
+}
+
+/** The page of a record that is still there; a division's needs its company, which a change does not name. */
+const hrefOf = ({ action, resource, recordId }: Change): string | undefined =>
+  recordId !== null && action !== 'delete' && resource === 'companies'
+    ? paths.companyInformation(recordId)
+    : undefined
+
+const Words = styled('div')(({ theme: { vars, typography } }) => ({
+  minWidth: 0,
+  '& a': {
+    color: vars.palette.primary.main,
+    fontWeight: 500,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
+  '& b': { fontWeight: 500 },
+  '& time': { display: 'block', ...typography.caption, color: vars.palette.text.tertiary },
+}))

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import { paths, unfiltered } from '../../../paths.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCount } from '../../../layout/useCount.ts'
+import { CountCard } from './CountCard.tsx'
+import { useOrganizationState } from './useOrganizationState.ts'
+
+/** Key figures of the organisation; each is read, and fails, by itself. */
+export const Counts = () => {
+  const { t } = useTexts()
+  return (
+    <Row aria-label={t('home.counts')}>
+      <CountCard id="companies" href={unfiltered(paths.companies())} query={useCount('companies')} />
+      <CountCard id="divisions" href={unfiltered(paths.divisions())} query={useCount('divisions')} />
+      <CountCard id="members" href={paths.members()} query={useCount('members')} />
+      <CountCard
+        id="assessments"
+        href={unfiltered(paths.doubleMaterialities())}
+        query={useOrganizationState(({ assessments: { running, ended } }) => running + ended)}
+      />
+      <CountCard
+        id="imports"
+        href={unfiltered(paths.importLog())}
+        query={useOrganizationState(({ imports: { done } }) => done)}
+      />
+    </Row>
+  )
+}
+
+const Row = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  gap: 12,
+  // Two in a row on a phone; one that is left over takes the whole.
+  [theme.breakpoints.down('sm')]: { '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+}))

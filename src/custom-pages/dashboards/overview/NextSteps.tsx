@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles'
+import { ChevronRight } from 'lucide-react'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { describeCount } from '../describeCount.ts'
+import { Card } from './Card.tsx'
+import { useOrganizationState } from './useOrganizationState.ts'
+import { nextSteps, progressOf, type Step } from './nextSteps.ts'
+
+/** What is worth doing now, by how far the organisation is. */
+export const NextSteps = () => {
+  const { t } = useTexts()
+  return (
+    <Card>
+      <h2>{t('home.nextSteps')}</h2>
+      <QueryState
+        isPart
+        query={useOrganizationState((state) => state)}
+        failed={t('home.stepsFailed')}
+        waiting={<Waiting />}
+      >
+        {(state) => (
+          <div>
+            <Progress {...progressOf(state)} />
+            <List>
+              {nextSteps(state).map((step) => (
+                <li key={step.word + step.href}>
+                  <AppLink href={step.href}>
+                    <StepWords {...step} />
+                    <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+                  </AppLink>
+                </li>
+              ))}
+            </List>
+          </div>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+const StepWords = ({ word, name = '', count = 0, done = 0, total = 0 }: Step) => {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  const isAsked = word === 'evaluate' && total > 0
+  return (
+    <span>
+      <b>{t(`home.steps.${word}.title`, { name, smart_count: count, count: number(count) })}</b>
+      <small>
+        {isAsked
+          ? t('home.steps.evaluate.answers', { smart_count: done, done: number(done), total: number(total) })
+          : t(`home.steps.${word}.body`, { count: describeCount(count, t, number) })}
+      </small>
+    </span>
+  )
+}
+
+const Progress = ({ done, total }: { done: number; total: number }) => {
+  const { t } = useTexts()
+  const label = t('home.progress', { smart_count: done, total })
+  return (
+    <Head>
+      <p>{label}</p>
+      <ProgressBar
+        label={label}
+        percent={(done / total) * 100}
+        tone={done === total ? 'success' : 'primary'}
+      />
+    </Head>
+  )
+}
+
+const Waiting = () => (
+  <Head aria-busy>
+    <Delayed>
+      <Bone width={180} />
+      <Bone width={240} />
+      <Bone width={200} />
+    </Delayed>
+  </Head>
+)
+
+const Head = styled('div')(({ theme: { vars, typography } }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 16,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  '& p': { margin: 0, ...typography.body1, color: vars.palette.text.secondary },
+}))
+
+const List = styled('ul')(({ theme: { vars, typography } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '12px 16px',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: vars.palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
+  },
+  '& span': { flex: 1, minWidth: 0 },
+  '& b': { display: 'block', fontWeight: 500 },
+  '& small': { ...typography.caption, color: vars.palette.text.tertiary },
+  '& svg': { color: vars.palette.text.tertiary },
+}))

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { Card } from './Card.tsx'
+import { OrganizationTable } from '../organizations/OrganizationTable.tsx'
+import { useOrganizationStates } from '../organizations/useOrganizationStates.ts'
+
+/** On the home of who works for several organisations: all of them; nothing for others. */
+const OtherOrganizations = () => {
+  const { t } = useTexts()
+  const { data = [] } = useOrganizationStates()
+  if (data.length < 2) return null
+  return (
+    <Section>
+      <h2>{t('home.organizations.title')}</h2>
+      <OrganizationTable />
+    </Section>
+  )
+}
+
+export default OtherOrganizations
+
+/** More than five scroll: the page of them all is one click away. */
+const Section = styled(Card)({
+  gridColumn: '1 / -1',
+  '& > h2 + *': { minHeight: 0, maxHeight: 236, overflow: 'auto' },
+})

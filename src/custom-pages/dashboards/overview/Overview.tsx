@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { useIdentity } from '../../../authProvider/useIdentity.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { PageBody } from '../../../layout/page/PageBody.tsx'
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { DashboardMenu } from '../DashboardMenu.tsx'
+import { overviewView } from '../overviewView.ts'
+import { homeTexts } from '../texts.ts'
+import { Counts } from './Counts.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { RecentChanges } from './RecentChanges.tsx'
+
+const OtherOrganizations = late(() => import('./OtherOrganizations.tsx'), [homeTexts])
+
+/** The first entry of the dashboards: what the organisation has, what happened in it, what to do next. */
+export const Overview = () => {
+  const { t } = useTexts()
+  const identity = useIdentity()
+  const sidebars = useSidebars()
+  const organization = useRequiredOrganization()
+  const name = identity?.givenName
+  return (
+    <>
+      <PageHeader
+        title={name ? t('home.hello', { name }) : t('home.title')}
+        badge={<DashboardMenu current={overviewView} />}
+        meta={organization.name}
+        crumbs={[{ label: t('home.title') }]}
+        actions={
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Plus size={16} strokeWidth={1.75} />}
+            onClick={() => sidebars.open('dashboardTitle', {})}
+          >
+            {t('dashboards.create')}
+          </Button>
+        }
+      />
+      <PageBody>
+        <Grid>
+          <OtherOrganizations />
+          <Counts />
+          <NextSteps />
+          <RecentChanges />
+        </Grid>
+      </PageBody>
+    </>
+  )
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '24px 12px',
+  alignItems: 'start',
+  maxWidth: 1080,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))

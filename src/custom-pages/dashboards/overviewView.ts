@@ -1,0 +1,2 @@
+/** What the address calls the overview. */
+export const overviewView = 'overview'

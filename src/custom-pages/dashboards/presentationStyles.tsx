@@ -1,0 +1,28 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+
+/** The menu, the bar above the page and that below it. */
+const frame = 'div:has(> div > main) > :not(div:has(> main)), div:has(> main) > :not(main)'
+const acts =
+  'main > header > div > div, main > header button, main > [role="group"], [data-acts], [data-kpi-add]'
+
+/** On paper (A4, also as a PDF) and in full screen a dashboard stands alone, without what surrounds it. */
+export const presentationStyles = (
+  <GlobalStyles
+    styles={{
+      'html:fullscreen': { [frame]: { display: 'none !important' } },
+      '@page': { size: 'A4', margin: '12mm' },
+      '@media print': {
+        [`${frame}, ${acts}`]: { display: 'none !important' },
+        'div:has(> div > main)': { display: 'block !important', height: 'auto !important' },
+        'div:has(> main), main': {
+          display: 'block !important',
+          margin: '0 !important',
+          border: '0 !important',
+          boxShadow: 'none !important',
+          overflow: 'visible !important',
+        },
+        '[data-dashboard]': { padding: '12px 0 !important', background: 'none !important' },
+      },
+    }}
+  />
+)

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom'
+import { analyticsTexts } from '../../analysis/definition/texts.ts'
+import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { paths } from '../../paths.ts'
+import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { loadDashboardPage } from './loadDashboardPage.ts'
+import { dashboardTexts } from '../../analysis/kpi/texts.ts'
+import { homeTexts } from './texts.ts'
+
+export const dashboardRoutes: RouteObject[] = [
+  forward(paths.home(), () => paths.dashboard()),
+  pageRoute(paths.dashboard(), loadDashboardPage, { texts: [homeTexts, dashboardTexts] }),
+  pageRoute(
+    paths.dashboardConfiguration(':dashboardId'),
+    () => import('./configuration/ConfigurationPage.tsx'),
+    { texts: [dashboardTexts, analyticsTexts] },
+  ),
+]
+
+/** Of any plan: whose organisation is Starter finds the way into another one here. */
+export const organizationsRoutes: RouteObject[] = [
+  pageRoute(paths.organizations(), () => import('./organizations/OrganizationsPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [homeTexts],
+  }),
+  pageRoute(
+    paths.enterOrganization(':organizationId'),
+    () => import('./organizations/EnterOrganization.tsx'),
+  ),
+]

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { Filter, FilterX } from 'lucide-react'
+import type { DashboardFilterKind } from '#model/rules/analyses/filteredQuery.ts'
+import { localeTag } from '../../../ui/format/localeTag.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { Tip } from '../../../ui/Tip.tsx'
+
+/** Which of the dashboard's filters a widget takes, and which it does not. */
+export const FilterReach = ({
+  reached,
+  missed,
+}: {
+  reached: readonly DashboardFilterKind[]
+  missed: readonly DashboardFilterKind[]
+}) => {
+  const { t, locale } = useTexts()
+  const list = new Intl.ListFormat(localeTag[locale], { type: 'conjunction' })
+  const said = (kinds: readonly DashboardFilterKind[]): string =>
+    list.format(kinds.map((kind) => t(`dashboards.filters.${kind}`).toLocaleLowerCase(locale)))
+  const sign = (key: 'reached' | 'missed', kinds: readonly DashboardFilterKind[]) => {
+    const words = t(`dashboards.widget.${key}`, { filters: said(kinds) })
+    const Icon = key === 'reached' ? Filter : FilterX
+    return (
+      <Tip key={key} title={words}>
+        <Sign role="img" aria-label={words} tabIndex={0}>
+          <Icon size={12} strokeWidth={1.75} aria-hidden />
+        </Sign>
+      </Tip>
+    )
+  }
+  return (
+    <>
+      {reached.length > 0 && sign('reached', reached)}
+      {missed.length > 0 && sign('missed', missed)}
+    </>
+  )
+}
+
+const Sign = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  marginLeft: 6,
+  padding: 2,
+  borderRadius: 4,
+  color: vars.palette.primary.main,
+  '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}` },
+}))

@@ -1,0 +1,122 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { keepPreviousData } from '@tanstack/react-query'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { queryCube } from '#model/calls/cube.ts'
+import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
+import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import type { DashboardFilters } from '#model/wire/savedDashboards.ts'
+import { writeAddress } from '../../../analysis/definition/address.ts'
+import { useDescription } from '../../../analysis/definition/useDescription.ts'
+import { AnalysisView } from '../../../analysis/results/AnalysisView.tsx'
+import { ExportMenu } from '../../../analysis/results/ExportMenu.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useRead } from '../../../layout/useRead.ts'
+import { paths } from '../../../paths.ts'
+import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { Tip } from '../../../ui/Tip.tsx'
+import { Card, widgetHeight } from './Card.tsx'
+import { FilterReach } from './FilterReach.tsx'
+import { FullScreenWidget } from './FullScreenWidget.tsx'
+
+/** An analysis with the filters of its dashboard; one that fails, fails alone. */
+export const ShownWidget = ({
+  title,
+  definition,
+  filters,
+}: {
+  title: string
+  definition: AnalysisDefinition
+  filters: DashboardFilters
+}) => {
+  const { t } = useTexts()
+  const [view, setView] = useState(definition.view)
+  const [isWhole, setIsWhole] = useState(false)
+  const { query, reached, missed } = filteredQuery(definition.query, filters)
+  const shown = { ...definition, query, view }
+  const reading = useRead(queryCube, { body: query }, { placeholderData: keepPreviousData, failed: null })
+  const description = useDescription(shown, reading.data)
+  const isTable = view === 'table'
+  const turn = t(isTable ? 'dashboards.widget.asChart' : 'dashboards.widget.asTable')
+  const drawn = (height: number) =>
+    reading.data && (
+      <AnalysisView
+        definition={shown}
+        answer={reading.data}
+        isStale={reading.isPlaceholderData}
+        height={height}
+      />
+    )
+  return (
+    <Card aria-busy={reading.isFetching}>
+      <Head>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            {description}
+            <FilterReach reached={reached} missed={missed} />
+          </p>
+        </div>
+        <div data-acts>
+          <Tip title={turn}>
+            <IconButton size="small" aria-label={turn} onClick={() => setView(isTable ? 'chart' : 'table')}>
+              {isTable ? (
+                <ChartColumn size={16} strokeWidth={1.75} />
+              ) : (
+                <Table2 size={16} strokeWidth={1.75} />
+              )}
+            </IconButton>
+          </Tip>
+          {reading.data && <ExportMenu isCompact title={title} definition={shown} answer={reading.data} />}
+          <RowMenu
+            label={t('dashboards.widget.acts', { title })}
+            actions={[
+              {
+                id: 'open',
+                label: t('dashboards.widget.open'),
+                href: `${paths.newAnalysis()}${writeAddress(shown)}`,
+              },
+              { id: 'whole', label: t('dashboards.widget.whole'), onClick: () => setIsWhole(true) },
+              {
+                id: 'refresh',
+                label: t('dashboards.widget.refresh'),
+                onClick: () => void reading.refetch(),
+              },
+            ]}
+          />
+        </div>
+      </Head>
+      <QueryState
+        isPart
+        query={reading}
+        failed={t('dashboards.widget.failed')}
+        waiting={
+          <Delayed>
+            <Bone width="100%" height={widgetHeight} />
+          </Delayed>
+        }
+      >
+        {() => drawn(widgetHeight)}
+      </QueryState>
+      {isWhole && (
+        <FullScreenWidget title={title} description={description} onClose={() => setIsWhole(false)}>
+          {drawn}
+        </FullScreenWidget>
+      )}
+    </Card>
+  )
+}
+
+const Head = styled('header')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  '& h2': { ...typography.h4, overflowWrap: 'anywhere' },
+  '& p': { ...typography.caption, color: vars.palette.text.tertiary, overflowWrap: 'anywhere' },
+  '& [data-acts]': { display: 'flex', flexShrink: 0, margin: '-4px -6px 0 0' },
+}))

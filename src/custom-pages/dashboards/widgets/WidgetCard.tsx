@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
+import type { DashboardFilters, DashboardWidget } from '#model/wire/savedDashboards.ts'
+import { Card, widgetHeight } from './Card.tsx'
+import { ShownWidget } from './ShownWidget.tsx'
+import { useWidgetSource } from './useWidgetSource.ts'
+
+/** A widget of a dashboard, whatever has become of what it shows. */
+export const WidgetCard = ({
+  widget,
+  filters,
+  onRemove,
+}: {
+  widget: DashboardWidget
+  filters: DashboardFilters
+  onRemove: () => void
+}) => {
+  const { t } = useTexts()
+  const source = useWidgetSource(widget)
+  if (source.kind === 'there') return <ShownWidget {...source} filters={filters} />
+  return (
+    <Card aria-busy={source.kind === 'waiting'}>
+      {source.kind === 'waiting' ? (
+        <WidgetBones />
+      ) : (
+        <Gone>
+          <p>{t('dashboards.widget.gone')}</p>
+          <Button size="small" onClick={onRemove}>
+            {t('dashboards.widget.remove')}
+          </Button>
+        </Gone>
+      )}
+    </Card>
+  )
+}
+
+/** The shape of a widget that is on its way. */
+const WidgetBones = () => (
+  <Delayed>
+    <Bone width={160} height={12} />
+    <Bone width={220} />
+    <Bone width="100%" height={widgetHeight} />
+  </Delayed>
+)
+
+const Gone = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  margin: 'auto',
+  maxWidth: 360,
+  textAlign: 'center',
+  color: vars.palette.text.secondary,
+}))

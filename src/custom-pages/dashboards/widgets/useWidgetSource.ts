@@ -1,0 +1,31 @@
+import { getKpi } from '#model/calls/kpis.ts'
+import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import type { DashboardWidget } from '#model/wire/savedDashboards.ts'
+import { kpiDefinition } from '../../../analysis/kpi/kpiDefinition.ts'
+import { useKpiSubscriptions } from '../../../analysis/kpi/useKpiSubscriptions.ts'
+import { useDrawings } from '../../../analysis/useDrawings.ts'
+import { useRead } from '../../../layout/useRead.ts'
+
+/** What a widget shows: its title and definition; gone where the analysis was deleted, or cannot be read any more. */
+export type WidgetSource =
+  { kind: 'waiting' } | { kind: 'gone' } | { kind: 'there'; title: string; definition: AnalysisDefinition }
+
+/** Finds the analysis or the KPI of a widget. */
+export function useWidgetSource({ type, source }: DashboardWidget): WidgetSource {
+  const { data: analyses } = useDrawings('analyses')
+  const subscriptions = useKpiSubscriptions()
+  const kpiId = source.kind === 'kpi' ? source.kpiId : undefined
+  const kpi = useRead(getKpi, kpiId === undefined ? undefined : { id: kpiId }, { failed: null })
+  const gone = { kind: 'gone' } as const
+  const shown = (title: string, definition: AnalysisDefinition | null): WidgetSource =>
+    definition ? { kind: 'there', title, definition: { ...definition, view: type } } : gone
+  if (source.kind === 'analysis') {
+    if (!analyses) return { kind: 'waiting' }
+    const analysis = analyses.items.find(({ id }) => id === source.analysisId)
+    return analysis ? shown(analysis.title, analysis.definition) : gone
+  }
+  if (kpi.error) return gone
+  if (!kpi.data) return { kind: 'waiting' }
+  const own = subscriptions.data?.find((one) => one.kpiId === source.kpiId)
+  return shown(own?.name ?? kpi.data.label, kpiDefinition(kpi.data))
+}

@@ -1,0 +1,40 @@
+import { asKey } from '#locales/textKey.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import type { CellProblem } from './checkRows.ts'
+
+/** As many are told one by one; all of them are marked in the table. */
+const toldMax = 5
+
+/** Whether the first rows can be read, and which cells cannot. */
+export const RowProblems = ({
+  wrong,
+  heads,
+  lineOf,
+}: {
+  wrong: readonly CellProblem[]
+  heads: readonly string[]
+  lineOf: (row: number) => string
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  if (wrong.length === 0) return <Note kind="success">{t('dataHub.preview.fine')}</Note>
+  return (
+    <Note kind="warning">
+      {say('dataHub.preview.wrong', wrong.length)}
+      <ul>
+        {wrong.slice(0, toldMax).map(({ row, cell, rule }) => (
+          <li key={`${row} ${cell} ${rule}`}>
+            {t(cell === -1 ? 'dataHub.preview.wrongRow' : 'dataHub.preview.wrongCell', {
+              line: lineOf(row),
+              column: heads[cell] ?? '',
+              problem: t(asKey(`dataChecks.labels.${rule}`)),
+            })}
+          </li>
+        ))}
+      </ul>
+      {wrong.length > toldMax && say('dataHub.preview.more', wrong.length - toldMax)}
+    </Note>
+  )
+}

@@ -1,0 +1,143 @@
+import { codeWords, flagWords } from '#locales/natureWords.ts'
+import type { Nature, NatureColumn } from '#model/data/defineNature.ts'
+import { indicatorOf } from '#model/data/indicators.ts'
+import { natureOf } from '#model/data/natures/natures.ts'
+import { readCompactDay, readDay, readNumber, readPeriod, readUnit } from '#model/data/readCell.ts'
+import { normalise } from '#model/rules/normalise.ts'
+
+/** What is wrong with a cell, by the name of its rule; a cell of -1 is the whole row. */
+export type CellProblem = { row: number; cell: number; rule: string }
+
+type Declared = { startDate: string; endDate: string; today: string }
+
+/** What a cell was read as: days are texts that sort. */
+type Read = { rule?: string; value?: number; start?: string; end?: string }
+
+/**
+ * Checks the first rows of a file as far as each tells by itself: cells that are missing or cannot be read, bounds, and
+ * days outside of what was declared. Sites, other rows and rules of a nature are for the engine, which reads the whole.
+ */
+export function checkRows({
+  nature: code,
+  columns,
+  rows,
+  declared,
+}: {
+  nature: string
+  /** The column of the nature that each head was taken for. */
+  columns: readonly (string | undefined)[]
+  rows: readonly (readonly string[])[]
+  declared: Declared
+}): CellProblem[] {
+  const nature = natureOf(code)
+  if (nature === undefined) return []
+  const readers = columns.map((name) => {
+    const column = name === undefined ? undefined : nature.columns[name]
+    return name === undefined || column === undefined ? undefined : readerOf(nature, name, column)
+  })
+  return rows.flatMap((cells, row) => {
+    const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+    if (filled === 0) return []
+    if (cells.length < columns.length || filled > columns.length) return [{ row, cell: -1, rule: 'cells' }]
+    const read = readers.map((reader, cell) => reader?.((cells[cell] ?? '').trim()))
+    const found = read.flatMap((one, cell) =>
+      one?.rule === undefined ? [] : [{ row, cell, rule: one.rule }],
+    )
+    return [...found, ...checkDays(nature, columns, read, declared).map((problem) => ({ row, ...problem }))]
+  })
+}
+
+function readerOf(nature: Nature, name: string, column: NatureColumn): (text: string) => Read {
+  const read = readFilled(nature, name, column)
+  return (text) => (text === '' ? (column.isRequired === true ? { rule: 'required' } : {}) : read(text))
+}
+
+/** Reads a cell that is filled. */
+function readFilled(nature: Nature, name: string, column: NatureColumn): (text: string) => Read {
+  switch (column.kind) {
+    case 'number':
+      return (text) => readBounded(column, readNumber(text))
+    case 'date': {
+      const readDate = nature.dates === 'YYYYMMDD' ? readCompactDay : readDay
+      return (text) => {
+        const day = readDate(text)
+        return day === undefined ? { rule: 'date' } : { start: day, end: day }
+      }
+    }
+    case 'period':
+      return (text) => readPeriod(text) ?? { rule: 'period' }
+    case 'unit':
+      return (text) => (readUnit(text, column.of) === undefined ? { rule: 'unit' } : {})
+    case 'code': {
+      const words = new Map(codeWords(nature.code, name, column.codes))
+      return (text) => (words.has(normalise(text)) ? {} : { rule: 'code' })
+    }
+    case 'flag': {
+      const words = new Map(flagWords)
+      return (text) => (words.has(normalise(text)) ? {} : { rule: 'flag' })
+    }
+    case 'indicator':
+      return (text) => readIndicator(text)
+    case 'text':
+      return (text) => (text.length > column.max ? { rule: 'tooLong' } : {})
+    default:
+      return () => ({})
+  }
+}
+
+const bound = 1e15
+
+function readBounded(
+  { min = -bound, max = bound, isInteger }: Extract<NatureColumn, { kind: 'number' }>,
+  value: number | undefined,
+): Read {
+  if (value === undefined) return { rule: 'number' }
+  if (value < min) return { rule: 'belowMinimum' }
+  if (value > max) return { rule: 'aboveMaximum' }
+  return isInteger === true && !Number.isInteger(value) ? { rule: 'integer' } : { value }
+}
+
+function readIndicator(text: string): Read {
+  const indicator = indicatorOf(text.toUpperCase())
+  if (indicator === undefined) return { rule: 'unknownIndicator' }
+  return indicator.computed === undefined ? {} : { rule: 'computedIndicator' }
+}
+
+/** Days that end before they begin, have not come yet, or lie outside of what was declared. */
+function checkDays(
+  { time }: Nature,
+  columns: readonly (string | undefined)[],
+  read: readonly (Read | undefined)[],
+  { startDate, endDate, today }: Declared,
+): Omit<CellProblem, 'row'>[] {
+  const names =
+    'start' in time
+      ? [time.start, time.end]
+      : 'day' in time
+        ? [time.day, time.day]
+        : 'period' in time
+          ? [time.period, time.period]
+          : [time.year, time.year]
+  const [first, last] = names.map((name) => columns.indexOf(name))
+  if (first === undefined || last === undefined || first < 0 || last < 0) return []
+  const start = daysOf(read[first])?.start
+  const end = daysOf(read[last])?.end
+  const found: Omit<CellProblem, 'row'>[] = []
+  if (first !== last && start !== undefined && end !== undefined && end < start)
+    found.push({ cell: last, rule: 'dateOrder' })
+  if (start !== undefined && start > today) found.push({ cell: first, rule: 'future' })
+  if (startDate === '' || endDate === '' || start === undefined) return found
+  const isWithin = start >= startDate && start <= endDate
+  if (!isWithin) found.push({ cell: first, rule: 'outOfRange' })
+  else if (end !== undefined && end > endDate && !('day' in time))
+    found.push({ cell: last, rule: 'outOfRange' })
+  return found
+}
+
+function daysOf(read: Read | undefined): { start: string | undefined; end: string | undefined } | undefined {
+  if (read === undefined || read.rule !== undefined) return undefined
+  const { value, start, end } = read
+  if (value === undefined) return { start, end }
+  const isYear = Number.isInteger(value) && value >= 1900 && value <= 2200
+  return isYear ? { start: `${value}-01-01`, end: `${value}-12-31` } : undefined
+}

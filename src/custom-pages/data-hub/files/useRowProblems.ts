@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CellProblem } from './checkRows.ts'
+
+type Asked = {
+  /** Of the preview: its rows stay the same. */ id: string
+  nature: string
+  columns: readonly (string | undefined)[]
+  startDate: string
+  endDate: string
+}
+
+/** What is wrong with the first rows of a file; undefined until that is known, or where its kind is not chosen yet. */
+export function useRowProblems(
+  rows: readonly (readonly string[])[],
+  { id, startDate, endDate, ...asked }: Asked,
+): readonly CellProblem[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['row-problems', id, asked, startDate, endDate],
+    queryFn: async () => {
+      const { checkRows } = await import('./checkRows.ts')
+      const today = new Date().toISOString().slice(0, 10)
+      return checkRows({ ...asked, rows, declared: { startDate, endDate, today } })
+    },
+    enabled: asked.nature !== '' && rows.length > 0,
+    gcTime: 0,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    meta: { failed: null },
+  })
+  return asked.nature === '' ? undefined : data
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import type { DataCheck } from '#model/wire/dataImports.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { LinesTable } from '../../../ui/table/LinesTable.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { rulesOf, type Severity } from './rulesOf.ts'
+
+/** How many lines broke each rule of a severity, the most frequent first; a rule may be chosen. */
+export const RuleTable = ({
+  check,
+  severity,
+  only,
+  onOnly,
+}: {
+  check: DataCheck
+  severity: Severity
+  /** The rule whose lines alone are shown. */
+  only?: string | undefined
+  onOnly?: (rule: string | undefined) => void
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const rules = rulesOf(check, severity)
+  if (rules.length === 0) return null
+  return (
+    <LinesTable role="region" tabIndex={0} aria-label={t(`dataHub.review.byRule.${severity}`)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(`dataHub.review.rules.${severity}`)}</th>
+            <th scope="col" data-number>
+              {t('dataHub.review.rows')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ rule, label, rows: count }) => (
+            <tr key={rule}>
+              <th scope="row">
+                {onOnly ? (
+                  <Rule
+                    type="button"
+                    aria-pressed={only === rule}
+                    title={t('dataHub.review.onlyRule', { rule: label })}
+                    onClick={() => onOnly(only === rule ? undefined : rule)}
+                  >
+                    {label}
+                  </Rule>
+                ) : (
+                  label
+                )}
+              </th>
+              <td data-number data-label={t('dataHub.review.rows')}>
+                {format.number(count)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </LinesTable>
+  )
+}
+
+const Rule = styled('button')(({ theme }) => ({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.vars.palette.primary.main,
+  cursor: 'pointer',
+  textAlign: 'start',
+  fontFamily: 'inherit',
+  ...theme.typography.button,
+  '&[aria-pressed="true"]': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}))

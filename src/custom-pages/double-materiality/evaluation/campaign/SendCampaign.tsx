@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { sendCampaign } from '#model/calls/surveys.ts'
+import type { Campaign } from '#model/resources/campaigns.ts'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../../layout/useAct.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { CheckboxInput } from '../../../../ui/form/CheckboxInput.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../../ui/useConfirm.ts'
+import { useRefreshEvaluation, useSurveyDashboard, useSurveys, type CampaignPlace } from '../useSurveys.ts'
+
+/** Sends a campaign, with those of the other survey that wait too if that is wanted: each person gets one mail. */
+export const SendCampaign = ({
+  place: { campaignId, surveyId, doubleMaterialityId },
+  campaign: { reporters, deadline },
+}: {
+  place: CampaignPlace
+  campaign: Campaign
+}) => {
+  const { t } = useTexts()
+  const askFor = useAsk()
+  const waiting = useWaiting(doubleMaterialityId, surveyId)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const together = waiting.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
+  const act = useAct({
+    mutationFn: () =>
+      askFor(sendCampaign, {
+        doubleMaterialityId,
+        surveyId,
+        campaignId,
+        body: { value: 'SENT' as const, ...(together.length > 0 && { together }) },
+      }),
+    done: t('campaigns.wizard.done.title'),
+    onSuccess: useRefreshEvaluation(doubleMaterialityId),
+    failed: t('campaigns.wizard.failed.send'),
+  })
+  const { ask, question } = useConfirm(act)
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Send size={16} strokeWidth={1.75} />}
+        onClick={ask}
+      >
+        {t('campaigns.page.send')}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        title={t('campaigns.page.sendTitle')}
+        confirmLabel={t('campaigns.page.send')}
+        cancelLabel={t('campaigns.page.sendKeep')}
+      >
+        <p>{t(countKey('campaigns.page.sendBody', reporters), { smart_count: reporters })}</p>
+        {deadline === null && <p>{t('campaigns.page.noDeadline')}</p>}
+        {waiting.map(({ id, name, unsent }) => (
+          <CheckboxInput
+            key={id}
+            label={t(countKey('campaigns.page.together', unsent), { smart_count: unsent, name })}
+            value={chosen.includes(id)}
+            onChange={(isChosen) =>
+              setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)))
+            }
+          />
+        ))}
+        {waiting.length > 0 && <p>{t('campaigns.page.togetherHint')}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Campaigns of the other survey that have people to ask and are not sent yet. */
+function useWaiting(doubleMaterialityId: string, surveyId: string) {
+  const surveys = useSurveys(doubleMaterialityId)
+  const other = surveys.data?.find(({ id, status }) => id !== surveyId && status === 'OPEN')
+  const dashboard = useSurveyDashboard(doubleMaterialityId, other?.id)
+  return dashboard.data?.campaigns.filter(({ status, unsent }) => status === 'PENDING' && unsent > 0) ?? []
+}

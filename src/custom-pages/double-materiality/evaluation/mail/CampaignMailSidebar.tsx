@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useGetOne } from 'react-admin'
+import { countKey } from '#locales/countKey.ts'
+import { campaigns, type Campaign } from '#model/resources/campaigns.ts'
+import { leavesOf } from '#model/schema/defineResource.ts'
+import { isIsoDate } from '#model/rules/readDate.ts'
+import { QueryState } from '../../../../layout/QueryState.tsx'
+import { FormSheet } from '../../../../layout/sidebars/FormSheet.tsx'
+import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { asResource } from '../../../../resources/fromSchema/asResource.ts'
+import { SchemaInput } from '../../../../resources/fromSchema/SchemaInput.tsx'
+import { useRecordForm } from '../../../../resources/fromSchema/useRecordForm.ts'
+import { Note } from '../../../../ui/Note.tsx'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { CampaignPlace } from '../useSurveys.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { MailFields } from './MailFields.tsx'
+import { MailPane, type Purpose } from './MailPane.tsx'
+import { mailWordsOf } from './noMailWords.ts'
+import { TestMail } from './TestMail.tsx'
+import { useMailPreview } from './useMailPreview.ts'
+
+type Params = { place: CampaignPlace; isOpen: boolean }
+
+const resource = asResource(campaigns)
+const general = leavesOf(resource.fields).filter(({ field }) => field.form === 'campaign')
+
+/** What a campaign's mails say, and how they look. Default export: loaded when it first opens. */
+const CampaignMailSidebar = (params: Params) => {
+  const { t } = useTexts()
+  const { campaignId: id, ...meta } = params.place
+  // What is being written must not be replaced under the writer.
+  const query = useGetOne<Campaign>('campaigns', { id, meta }, { staleTime: Infinity, gcTime: 0 })
+  if (query.data) return <Editor {...params} campaign={query.data} />
+  return (
+    <Sheet title={t('campaigns.mail.edit.title')}>
+      <QueryState
+        query={query}
+        failed={t('resources.campaigns.recordFailed')}
+        hint={t('campaigns.retryHint')}
+        waiting={<RowsSkeleton />}
+      >
+        {() => null}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+export default CampaignMailSidebar
+
+const Editor = ({
+  place: { campaignId: _id, ...place },
+  isOpen,
+  campaign,
+}: Params & { campaign: Campaign }) => {
+  const { t, locale } = useTexts()
+  const sidebar = useSidebar()
+  const [part, setPart] = useState<'words' | 'preview'>(isOpen ? 'words' : 'preview')
+  const [language, setLanguage] = useState(locale)
+  const [purpose, setPurpose] = useState<Purpose>('INVITATION')
+  const { form, save, isSaving, dialog } = useRecordForm({
+    resource,
+    opened: campaign,
+    meta: place,
+    onSaved: sidebar.close,
+  })
+  const { control } = form
+  const [mail, deadline] = useWatch({ control, name: ['mail', 'deadline'] }) as [Campaign['mail'], unknown]
+  const draft = {
+    language,
+    purpose,
+    together: false,
+    firstName: '',
+    deadline: typeof deadline === 'string' && isIsoDate(deadline) ? deadline : null,
+    mail: mailWordsOf(mail),
+  }
+  const query = useMailPreview(place, draft)
+  const count = campaign.reporters
+  const isSent = campaign.status === 'SENT'
+  return (
+    <FormSheet
+      {...{ form, isSaving }}
+      title={t('campaigns.mail.edit.title')}
+      meta={campaign.name}
+      onSubmit={save}
+      submitLabel={isOpen ? t('campaigns.mail.edit.submit') : undefined}
+      after={dialog}
+    >
+      {(!isOpen || isSent) && <Note>{t(`campaigns.mail.edit.${isOpen ? 'later' : 'ended'}`)}</Note>}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        {isOpen && (
+          <SegmentedControl<'words' | 'preview'>
+            label={t('campaigns.mail.edit.parts')}
+            segments={(['words', 'preview'] as const).map((value) => ({
+              value,
+              label: t(`campaigns.mail.edit.${value}`),
+            }))}
+            value={part}
+            onChange={setPart}
+          />
+        )}
+        <LanguageChoice value={language} onChange={setLanguage} />
+      </div>
+      {part === 'words' ? (
+        <>
+          {general.map((leaf) => (
+            <SchemaInput key={leaf.path} {...{ resource, leaf }} />
+          ))}
+          <MailFields key={language} language={language} usual={query.data?.usual} isPromised={isSent} />
+        </>
+      ) : (
+        <MailPane
+          {...{ query, language, purpose }}
+          onPurpose={setPurpose}
+          to={t(countKey('campaigns.mail.toSome', count), { smart_count: count })}
+        >
+          {isOpen && <TestMail place={place} draft={draft} />}
+        </MailPane>
+      )}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Language } from '#model/wire/accounts.ts'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+/** In which language a mail is worded and shown: each of its readers gets it in their own. */
+export const LanguageChoice = ({
+  value,
+  onChange,
+}: {
+  value: Language
+  onChange: (language: Language) => void
+}) => {
+  const { t } = useTexts()
+  return (
+    <SegmentedControl<Language>
+      label={t('campaigns.mail.language')}
+      segments={(['fr', 'en'] as const).map((language) => ({
+        value: language,
+        label: t(`resources.contacts.values.language.${language}`),
+      }))}
+      {...{ value, onChange }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import { Mail } from 'lucide-react'
+import { testMail } from '#model/calls/surveys.ts'
+import { campaignMail, type MailDraft } from '#model/wire/campaignMail.ts'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../../layout/useAct.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { SurveyPlace } from '../useSurveys.ts'
+
+/** Sends the mail to whoever words it, as it is shown. */
+export const TestMail = ({ place, draft }: { place: SurveyPlace; draft: MailDraft }) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const act = useAct({
+    mutationFn: () => ask(testMail, { ...place, body: draft }),
+    done: ({ email }) => ({
+      title: t('campaigns.mail.test.done', { email }),
+      detail: t('campaigns.mail.test.preview'),
+    }),
+    failed: t('campaigns.mail.test.failed'),
+  })
+  return (
+    <Button
+      size="small"
+      startIcon={<Mail size={14} strokeWidth={1.75} />}
+      loading={act.isPending}
+      disabled={!campaignMail.safeParse(draft.mail).success}
+      onClick={() => act.mutate()}
+    >
+      {t('campaigns.mail.test.action')}
+    </Button>
+  )
+}

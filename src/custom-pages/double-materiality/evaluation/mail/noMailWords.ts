@@ -1,0 +1,15 @@
+import type { Campaign } from '#model/resources/campaigns.ts'
+import type { CampaignMail } from '#model/wire/campaignMail.ts'
+
+const none = { subject: null, introduction: null, readers: null }
+
+/** A mail in the product's words alone. */
+export const noMailWords: CampaignMail = { senderName: null, contact: null, fr: none, en: none }
+
+/** What a campaign says in its own words. */
+export const mailWordsOf = (mail: Campaign['mail']): CampaignMail => ({
+  senderName: mail?.senderName ?? null,
+  contact: mail?.contact ?? null,
+  fr: mail?.fr ?? none,
+  en: mail?.en ?? none,
+})

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ClosingFacts } from '../evaluation/dashboard/ClosingFacts.tsx'
+import { kindOfSurvey, useSurveyDashboard, useSurveys } from '../evaluation/useSurveys.ts'
+
+/** What the end of an evaluation makes final, survey by survey. Default export: loaded when that is asked. */
+const EndFacts = ({ assessmentId }: { assessmentId: string }) => {
+  const { t } = useTexts()
+  const { data, error } = useSurveys(assessmentId)
+  if (error) return <Note kind="error">{t('campaigns.close.unread')}</Note>
+  return data?.map((survey) => <OneSurvey key={survey.id} {...{ assessmentId, survey }} />)
+}
+
+export default EndFacts
+
+const OneSurvey = ({ assessmentId, survey }: { assessmentId: string; survey: Survey }) => {
+  const { t } = useTexts()
+  const { data, error } = useSurveyDashboard(assessmentId, survey.id)
+  return (
+    <Part>
+      <h3>{t(`campaigns.views.${kindOfSurvey(survey)}`)}</h3>
+      {error && <Note kind="error">{t('campaigns.close.unread')}</Note>}
+      {data && <ClosingFacts dashboard={data} />}
+    </Part>
+  )
+}
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  '& h3': { ...theme.typography.subtitle1, color: theme.vars.palette.text.primary },
+}))

@@ -1,0 +1,37 @@
+import IconButton from '@mui/material/IconButton'
+import { SlidersHorizontal } from 'lucide-react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { SubjectOfTopic } from '#model/wire/results.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { Tip } from '../../../ui/Tip.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** The last column of a table of subjects: what the result of each rests on, in its sheet. */
+export function useEditColumn<Row>(
+  assessment: DoubleMateriality,
+  subjectOf: (row: Row) => SubjectOfTopic,
+): Column<Row> {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  return {
+    id: 'edit',
+    label: t('results.columns.actions'),
+    align: 'end',
+    phone: 'end',
+    cell: (row) => {
+      const subject = subjectOf(row)
+      return (
+        <Tip title={t('results.subject.edit')}>
+          <IconButton
+            size="small"
+            aria-label={t('results.subject.editOf', { name: subject.label })}
+            onClick={() => sidebars.open('subjectResult', { assessment, subject, topicId: subject.topicId })}
+          >
+            <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Tip>
+      )
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useWatch, type Control } from 'react-hook-form'
+import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
+import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { ChosenPerson } from '../chosenPerson.ts'
+import { PersonMeta } from '../PersonMeta.tsx'
+import { useAlikePersons } from './useAlikePersons.ts'
+
+/** Who in the register may be the person being typed: to be taken, or looked at, instead of being registered twice. */
+export const AlikePersons = ({
+  control,
+  onChoose,
+}: {
+  control: Control<Values>
+  /** Takes one of them; without it one is looked at. */
+  onChoose: ((person: ChosenPerson) => void) | undefined
+}) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const found = useAlikePersons(useWatch({ control, name: 'identity' }))
+  const [likest] = found
+  const word = onChoose ? 'persons.alike.choose' : 'persons.alike.open'
+  return (
+    <Alike data-likeness={likest?.likeness}>
+      {/* Said once it has settled, with the names; the buttons are not part of what is said. */}
+      <p role="status">
+        {likest && t(`persons.alike.title.${likest.likeness}`)}
+        <span className="visually-hidden"> {found.map(({ person }) => person.fullName).join(', ')}</span>
+      </p>
+      {found.map(({ person: { id, fullName, identity } }) => (
+        <div key={id}>
+          <span>
+            {fullName}
+            <small>
+              <PersonMeta person={{ identity }} />
+            </small>
+          </span>
+          <Button
+            size="small"
+            onClick={() =>
+              onChoose ? onChoose({ id, fullName }) : sidebars.open('personSheet', { personId: id })
+            }
+            aria-label={t('persons.alike.named', { act: t(word), name: fullName })}
+          >
+            {t(word)}
+          </Button>
+        </div>
+      ))}
+    </Alike>
+  )
+}
+
+const Alike = styled('section')(({ theme: { vars, typography, breakpoints } }) => ({
+  // Empty it is there to be heard alone: a place of its own would part the sections around it.
+  '&:not([data-likeness])': { position: 'absolute' },
+  '&[data-likeness]': {
+    display: 'grid',
+    gap: 8,
+    padding: 12,
+    borderRadius: 8,
+    backgroundColor: vars.palette.fill.muted,
+  },
+  '&[data-likeness="SAME"]': { backgroundColor: vars.palette.warning.soft },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    [breakpoints.down('sm')]: { flexWrap: 'wrap' },
+  },
+  '& > div > span': { minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', ...typography.caption, fontWeight: 400 },
+  '& button': { flexShrink: 0 },
+}))

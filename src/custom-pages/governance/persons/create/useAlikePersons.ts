@@ -1,0 +1,31 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { listAlikePersons } from '#model/calls/governance.ts'
+import { alikeQuery, type AlikePerson } from '#model/wire/duplicates.ts'
+import { useRead } from '../../../../layout/useRead.ts'
+import { useSettled } from '../../../../layout/useSettled.ts'
+
+const settledAfterMs = 300
+
+/** Who in the register is like the person being typed, the likest first; nobody while too little is typed to ask. */
+export function useAlikePersons(identity: unknown): readonly AlikePerson[] {
+  const asked = useSettled(textOf(identity), settledAfterMs)
+  const query = asked === '' ? undefined : Object.fromEntries(new URLSearchParams(asked))
+  const { data } = useRead(listAlikePersons, query && { query }, {
+    of: 'persons',
+    retry: false,
+    // It only helps: who types goes on without.
+    failed: null,
+    placeholderData: keepPreviousData,
+  })
+  return (query && data?.content) ?? []
+}
+
+/** What is typed as the query that asks for it; empty where it would be refused. */
+function textOf(identity: unknown): string {
+  const given = Object.entries(Object(identity) as object).filter(
+    ([key, value]) => key in alikeQuery.shape && typeof value === 'string' && value.trim() !== '',
+  )
+  const { country, ...rest } = Object.fromEntries(given) as Record<string, string>
+  const query = { ...rest, ...(rest['nationalId'] !== undefined && country !== undefined && { country }) }
+  return alikeQuery.safeParse(query).success ? new URLSearchParams(query).toString() : ''
+}

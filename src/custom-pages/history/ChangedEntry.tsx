@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { toldCells, toldSettings } from '#model/wire/dataEntry.ts'
+import type { Change } from '#model/wire/changes.ts'
+import { RecordNames } from '../../resources/fromSchema/RecordNames.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useEntryWords } from '../../imports/useEntryWords.ts'
+import { FromTo } from './FromTo.tsx'
+
+/** What a typed sheet asks for, or the cells of one save: from what to what. */
+const ChangedEntry = ({ resource, before, after }: Pick<Change, 'resource' | 'before' | 'after'>) => (
+  <dl>
+    {resource === 'entryCells' ? (
+      <ChangedCells {...{ before, after }} />
+    ) : (
+      <ChangedSettings {...{ before, after }} />
+    )}
+  </dl>
+)
+
+export default ChangedEntry
+
+type States = Pick<Change, 'before' | 'after'>
+
+const missingIn = (names: readonly string[], others: readonly string[]): string =>
+  names.filter((name) => !others.includes(name)).join(', ')
+
+const ChangedSettings = (states: States) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const words = useEntryWords()
+  const [before, after] = [states.before, states.after].map((state) => toldSettings.parse(state ?? {}))
+  const namesIn = (settings: typeof before) =>
+    (settings?.indicators ?? []).map(({ code, unit }) => `${words.indicator(code)} (${words.unit(unit)})`)
+  const shownIn = {
+    periodicity: (settings: typeof before) =>
+      settings?.periodicity ? t(`dataEntry.periodicities.${settings.periodicity}`) : undefined,
+    start: (settings: typeof before) =>
+      settings?.startDate ? format.date(settings.startDate, 'long') : undefined,
+    end: (settings: typeof before) => (settings?.endDate ? format.date(settings.endDate, 'long') : undefined),
+  }
+  const changed = {
+    added: missingIn(namesIn(after), namesIn(before)),
+    removed: missingIn(namesIn(before), namesIn(after)),
+  }
+  return (
+    <>
+      {(['added', 'removed'] as const).map(
+        (name) =>
+          changed[name] !== '' && (
+            <Part key={name} name={t(`dataEntry.changed.${name}`)} after={changed[name]} />
+          ),
+      )}
+      {(['periodicity', 'start', 'end'] as const).map((name) => {
+        const [was, is] = [shownIn[name](before), shownIn[name](after)]
+        return (
+          was !== is && <Part key={name} name={t(`dataEntry.settings.${name}`)} before={was} after={is} />
+        )
+      })}
+    </>
+  )
+}
+
+const ChangedCells = (states: States) => {
+  const { t } = useTexts()
+  const words = useEntryWords()
+  const [before = {}, after = {}] = [states.before, states.after].map((state) => toldCells.parse(state ?? {}))
+  const toldIn = ({ value, comment }: (typeof before)[string] = {}) =>
+    [words.value(value ?? null), comment].filter(Boolean).join(' · ')
+  return Object.entries(after).map(([key, is]) => {
+    const [divisionId = '', indicator = '', code = ''] = key.split(' ')
+    const name = (
+      <>
+        <RecordNames reference="divisions" ids={[divisionId]} gone={t('history.gone')} />,{' '}
+        {words.indicator(indicator)}, {words.period({ code, start: `${code}-01` })}
+      </>
+    )
+    return (
+      <Part
+        key={key}
+        name={name}
+        before={toldIn(before[key]) || undefined}
+        after={toldIn(is) || t('history.nothing')}
+      />
+    )
+  })
+}
+
+const Part = ({ name, ...parts }: { name: ReactNode } & ComponentProps<typeof FromTo>) => (
+  <>
+    <dt>{name}</dt>
+    <FromTo {...parts} />
+  </>
+)

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { differenceOf } from '#model/schema/difference.ts'
+import { withValue } from '#model/rules/mergeConflict.ts'
+import { useUpdateRecord } from '../../dataProvider/recordActs.ts'
+import { useAct } from '../../layout/useAct.ts'
+import { changedLeaves } from '../../resources/fromSchema/changedLeaves.ts'
+import { FieldChanges } from '../../resources/fromSchema/FieldChanges.tsx'
+import { isConflict, type EditedRecord } from '../../resources/fromSchema/conflict/useConflict.tsx'
+import { useStoredRecord } from '../../resources/fromSchema/conflict/useStoredRecord.ts'
+import { SaveRefusal } from '../../resources/fromSchema/SaveRefusal.tsx'
+import { useUndo } from '../../resources/fromSchema/useUndo.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Bone } from '../../ui/states/Bone.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+type RestoreVersionProps = {
+  resource: Resource
+  id: string
+  /** What the fields become, by path. */
+  values: ReadonlyMap<string, unknown>
+  /** When the record was so, in words. */
+  moment: string
+  onRestored: () => void
+  onClose: () => void
+}
+
+/** Asks before a record goes back to what it was: what that changes of it as it is stored now, field by field. */
+export const RestoreVersion = ({
+  resource,
+  id,
+  values,
+  moment,
+  onRestored,
+  onClose,
+}: RestoreVersionProps) => {
+  const { t } = useTexts()
+  const update = useUpdateRecord<EditedRecord>()
+  const undo = useUndo(resource)
+  const [round, setRound] = useState(1)
+  const { data: stored, error: unread } = useStoredRecord(resource, id, undefined, round)
+  const restored = stored && withValues(stored, values)
+  const { mutate, isPending, error } = useAct({
+    mutationFn: ({ before, after }: { before: EditedRecord; after: object }) =>
+      update(resource.name, { id, data: after, previousData: before }),
+    done: (saved, { before }) => ({
+      title: t('history.restore.done'),
+      action: undo({ before, saved, meta: undefined }),
+    }),
+    onError: (refusal) => {
+      // What has come meanwhile is read, and shown before it is asked once more.
+      if (isConflict(refusal)) setRound(round + 1)
+    },
+    onSuccess: () => {
+      onClose()
+      onRestored()
+    },
+  })
+  const isNothing = stored && restored && !differenceOf(resource.fields, stored, restored)
+  return (
+    <ConfirmDialog
+      title={t('history.restore.title', { moment })}
+      confirmLabel={t('history.restore.confirm')}
+      cancelLabel={t('history.restore.keep')}
+      isBusy={isPending}
+      isConfirmDisabled={!restored || isNothing === true}
+      onConfirm={() => stored && restored && mutate({ before: stored, after: restored })}
+      onCancel={onClose}
+    >
+      {unread && <SaveRefusal error={unread} />}
+      {!stored && !unread && <Bone width={240} />}
+      {isConflict(error) && (
+        <Note kind="warning" role="alert">
+          {t('history.restore.overtaken')}
+        </Note>
+      )}
+      {stored && restored && (
+        <>
+          <p>{t(isNothing ? 'history.restore.nothing' : 'history.restore.body')}</p>
+          <FieldChanges
+            resource={resource}
+            leaves={changedLeaves(resource, { action: 'update', before: stored, after: restored })}
+            from={{ record: stored, label: t('history.restore.now') }}
+            to={{ record: restored, label: t('history.restore.earlier') }}
+          />
+        </>
+      )}
+      {error !== null && !isConflict(error) && <SaveRefusal error={error} />}
+    </ConfirmDialog>
+  )
+}
+
+const withValues = (record: EditedRecord, values: ReadonlyMap<string, unknown>) =>
+  [...values].reduce<Readonly<Record<string, unknown>>>(
+    (changed, [path, value]) => withValue(changed, path.split('.'), value),
+    record,
+  )

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { csvFiles } from '#model/rules/csvColumns.ts'
+import { columnLabelKey } from '../../csv/columnLabelKey.ts'
+import type { CsvFileState } from '../../csv/csvFileState.ts'
+import type { CsvFileSlot } from '../../csv/useCsvFile.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { Bone } from '../../ui/states/Bone.tsx'
+import { LinesTable } from '../../ui/table/LinesTable.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** Lines that become new records, each column as the file has it. */
+export const NewTable = ({
+  slot,
+  file: { name, sizeBytes, report },
+  lines,
+}: {
+  slot: CsvFileSlot
+  file: Extract<CsvFileState, { phase: 'checked' }>
+  lines: readonly number[]
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { data: opened } = useQuery({
+    queryKey: ['importedLines', slot.kind, name, sizeBytes, report.elapsedMs, lines],
+    queryFn: () => slot.worker().open(lines),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (opened === undefined) return <Bone width={320} />
+  const columns = csvFiles[slot.kind].columns
+    .filter((column) => report.columns.includes(column.name))
+    .map((column) => ({ name: column.name, label: t(columnLabelKey(slot.kind, column)) }))
+  return (
+    <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.check.newTitle')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" data-number="line">
+              {t('recordImport.errors.line')}
+            </th>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {opened.map(({ line, values }) => (
+            <tr key={line}>
+              <td data-number="line" data-label={t('recordImport.errors.line')}>
+                {format.number(line)}
+              </td>
+              {columns.map((column) => (
+                <td key={column.name} data-label={column.label}>
+                  {values[column.name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </LinesTable>
+  )
+}

@@ -1,0 +1,19 @@
+import { chooseMainItem } from '#model/calls/register.ts'
+import type { MappingItem } from '#model/resources/mappingItems.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { mappingKey } from './useMapping.ts'
+
+/** Makes another entity the main one. */
+export function useChooseMain(organizationId: string): (item: MappingItem) => void {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const choice = useAct({
+    mutationFn: ({ id }: MappingItem) => ask(chooseMainItem, { body: { itemId: id } }),
+    done: (_nothing, { name }) => t('onboarding.mapping.mainChosen', { name }),
+    failed: t('onboarding.mapping.mainFailed'),
+    changes: [mappingKey(organizationId)],
+  })
+  return (item) => choice.mutate(item)
+}

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { explainError } from '../../../layout/explainError.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** The directory did not answer: what can be done without it, or how long it takes until it may be asked again. */
+export const DirectoryAway = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTexts()
+  const isTooOften = error instanceof ApiError && error.status === 429
+  return (
+    <Note
+      kind="error"
+      role="alert"
+      action={
+        <Button variant="text" size="small" onClick={onRetry}>
+          {t('onboarding.search.retry')}
+        </Button>
+      }
+    >
+      {isTooOften ? explainError(error, t) : t('onboarding.search.failed')}
+    </Note>
+  )
+}

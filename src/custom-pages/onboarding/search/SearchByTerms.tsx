@@ -1,0 +1,125 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { companyNameLength, readCompanyTerms, type CompanyTerms } from '#model/rules/companySearch.ts'
+import { useSettled } from '../../../layout/useSettled.ts'
+import { useBusinessSearch } from '../../../resources/companies/useBusinessSearch.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useDraft } from '../state/useDraft.ts'
+import { BusinessCard } from './BusinessCard.tsx'
+import type { CompanySearchProps, WithAside } from './CompanySearch.tsx'
+import { DirectoryAway } from './DirectoryAway.tsx'
+import { NameResults } from './NameResults.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { PickButton } from './PickButton.tsx'
+import { useNameSearch } from './useNameSearch.ts'
+
+/** A name is looked for once its typist pauses. */
+const pauseMs = 300
+
+/** One field that takes a name or a SIREN, and what the directory says of it. */
+export const SearchByTerms = ({
+  organization,
+  mapping,
+  onAddByHand,
+  onFile,
+  aside,
+}: CompanySearchProps & WithAside) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const { values, change } = useDraft('search', { typed: '' })
+  const terms = readCompanyTerms(values.typed)
+  const settled = useSettled(terms.kind === 'name' ? terms.name : undefined, pauseMs)
+  const name = terms.kind === 'name' ? settled : undefined
+  const byName = useNameSearch(name)
+  const bySiren = useBusinessSearch(terms.kind === 'siren' ? terms.siren : undefined)
+  const { error, check } = useTermsError(terms)
+
+  const isSettled = terms.kind === 'name' && name === terms.name
+  const isSearching =
+    terms.kind === 'name' ? !isSettled || byName.isSearching : bySiren.status === 'searching'
+  const { companies } = byName
+  const hasFailed = isSettled && !byName.isSearching && byName.error !== null
+  const place = { organizationId: organization.id, mapping }
+
+  return (
+    <>
+      <form
+        noValidate
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          check()
+        }}
+      >
+        <TextInput
+          large
+          autoFocus
+          label={t('onboarding.search.label')}
+          aside={aside}
+          hint={
+            terms.kind === 'begun'
+              ? say('onboarding.search.begun', terms.missing)
+              : t('onboarding.search.hint')
+          }
+          autoComplete="off"
+          value={values.typed}
+          error={error}
+          start={<Search size={16} strokeWidth={1.75} aria-hidden />}
+          end={isSearching && <CircularProgress size={16} aria-label={t('onboarding.search.searching')} />}
+          onChange={(typed) => change({ typed })}
+        />
+      </form>
+      <div role="status" className="visually-hidden">
+        {bySiren.status === 'found' && t('onboarding.search.foundOne', { name: bySiren.entry.name })}
+        {bySiren.status === 'none' && t('onboarding.search.none.siren')}
+        {isSettled && companies && !byName.isOld && say('onboarding.search.found', byName.total)}
+      </div>
+      {bySiren.status === 'found' && (
+        <BusinessCard entry={bySiren.entry} actions={<PickButton company={bySiren.entry} {...place} />} />
+      )}
+      {bySiren.status === 'none' && terms.kind === 'siren' && (
+        <NothingFound
+          title={t('onboarding.search.none.siren')}
+          onAddByHand={() => onAddByHand({ nationalId: terms.siren })}
+          onFile={onFile}
+        >
+          {t('onboarding.search.none.sirenBody')}
+        </NothingFound>
+      )}
+      {bySiren.status === 'failed' && <DirectoryAway error={bySiren.error} onRetry={bySiren.retry} />}
+      {terms.kind === 'name' && companies && companies.length > 0 && (
+        <NameResults search={byName} companies={companies} {...place} />
+      )}
+      {isSettled && companies?.length === 0 && !byName.isOld && (
+        <NothingFound
+          title={t('onboarding.search.none.name', { name: terms.name })}
+          onAddByHand={() => onAddByHand({ name: terms.name })}
+          onFile={onFile}
+        >
+          {t('onboarding.search.none.nameBody')}
+        </NothingFound>
+      )}
+      {hasFailed && <DirectoryAway error={byName.error} onRetry={byName.retry} />}
+    </>
+  )
+}
+
+/** What is wrong with the terms: at once where more typing mends nothing, else once the person asked for an answer. */
+function useTermsError(terms: CompanyTerms) {
+  const { t } = useTexts()
+  const [isChecked, setIsChecked] = useState(false)
+  const sentence = (): string | undefined => {
+    if (terms.kind === 'wrong' && (terms.problem !== 'short' || isChecked))
+      return t(`onboarding.search.wrong.${terms.problem}`, companyNameLength)
+    if (!isChecked) return undefined
+    if (terms.kind === 'nothing') return t('validation.required')
+    return terms.kind === 'begun' ? t('onboarding.search.wrong.length') : undefined
+  }
+  const isRight = terms.kind === 'name' || terms.kind === 'siren'
+  // What is typed next is a new search.
+  if (isChecked && isRight) setIsChecked(false)
+  return { error: sentence(), check: () => setIsChecked(!isRight) }
+}

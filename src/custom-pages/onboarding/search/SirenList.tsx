@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import { countKey } from '#locales/countKey.ts'
+import { readSirenList } from '#model/rules/companySearch.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { isInMapping } from './candidate.ts'
+import type { CompanySearchProps, WithAside } from './CompanySearch.tsx'
+import { DirectoryAway } from './DirectoryAway.tsx'
+import { SirenLines } from './SirenLines.tsx'
+import { useAddAll } from './useAddAll.ts'
+import { useSirenLookups } from './useSirenLookups.ts'
+
+/** More are for a file, which the server reads by itself. */
+const linesMax = 100
+
+/** What a list of that many lines may weigh, with names and blanks beside the numbers. */
+export const pastedMax = 20_000
+
+/** A pasted list of SIRENs: what came of each line, and all that were found taken in by one press. */
+export const SirenList = ({
+  organization,
+  mapping,
+  onAddByHand,
+  aside,
+  pasted,
+  onChange,
+}: CompanySearchProps & WithAside & { pasted: string; onChange: (pasted: string) => void }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const lines = readSirenList(pasted)
+  const isTooLong = lines.length > linesMax
+  const sirens = isTooLong ? [] : lines.flatMap((line) => ('siren' in line ? [line.siren] : []))
+  const { lookups, done, error, retryFailed } = useSirenLookups(sirens)
+  const { add, isAdding, added } = useAddAll(organization.id)
+  const found = sirens.flatMap((siren) => {
+    const lookup = lookups.get(siren)
+    return lookup?.status === 'found' ? [lookup.company] : []
+  })
+  const open = found.filter((company) => !isInMapping(mapping, company))
+
+  return (
+    <>
+      <TextInput
+        large
+        autoFocus
+        rows={4}
+        rowsMax={8}
+        label={t('onboarding.list.label')}
+        aside={aside}
+        hint={t('onboarding.list.hint', { max: linesMax })}
+        error={isTooLong ? t('onboarding.list.tooLong', { count: lines.length, max: linesMax }) : undefined}
+        maxLength={pastedMax}
+        value={pasted}
+        onChange={onChange}
+      />
+      {sirens.length > 0 && (
+        <div role="status">
+          {done < sirens.length
+            ? t('onboarding.list.progress', { done, total: sirens.length })
+            : say(countKey('onboarding.list.found', found.length), found.length)}
+        </div>
+      )}
+      {(open.length > 0 || isAdding) && (
+        <Button loading={isAdding} onClick={() => add(open)}>
+          {say('onboarding.list.add', open.length)}
+        </Button>
+      )}
+      {isAdding && <div role="status">{t('onboarding.list.adding', { added })}</div>}
+      {error !== undefined && <DirectoryAway error={error} onRetry={retryFailed} />}
+      {!isTooLong && lines.length > 0 && <SirenLines {...{ lines, lookups, mapping, onAddByHand }} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addMappingItem } from '../../../dataProvider/calls/mapping.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../layout/useAct.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { mappingKey } from '../mapping/useMapping.ts'
+import { itemOf, type Candidate } from './candidate.ts'
+
+/**
+ * Takes companies into the mapping one after the other, in their order: the first of all is the main one. What went in
+ * before a failure stays, and pressing again goes on with the rest.
+ */
+export function useAddAll(organizationId: string) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  const [added, setAdded] = useState(0)
+  const adding = useAct({
+    mutationFn: async (companies: readonly Candidate[]) => {
+      setAdded(0)
+      for (const company of companies) {
+        try {
+          await addMappingItem(http, organizationId, itemOf(company))
+        } catch (error) {
+          // Another tab was faster.
+          const isKnown = error instanceof ApiError && error.body.errors['nationalId'] !== undefined
+          if (!isKnown) throw error
+        }
+        setAdded((count) => count + 1)
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: mappingKey(organizationId) }),
+    failed: t('onboarding.list.addFailed'),
+  })
+  return { add: adding.mutate, isAdding: adding.isPending, added }
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { searchBusinesses } from '#model/calls/register.ts'
+import { companySearchPages } from '#model/rules/companySearch.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { readsOf } from '../../../layout/useRead.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/**
+ * The companies of a name, page by page. An answer is for the name that was asked, however late it comes; until the next
+ * one is there, what was found before stays (`isOld`).
+ */
+export function useNameSearch(name: string | undefined) {
+  const ask = useAsk()
+  const { locale } = useTexts()
+  const query = useInfiniteQuery({
+    queryKey: [...readsOf(searchBusinesses), name, locale],
+    enabled: name !== undefined,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      ask(searchBusinesses, { query: { name: name ?? '', pageNumber: pageParam } }, { signal }),
+    getNextPageParam: ({ isLast, currentPage }) =>
+      isLast || currentPage + 1 >= companySearchPages.max ? undefined : currentPage + 1,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 60_000,
+  })
+  const pages = name === undefined ? undefined : query.data?.pages
+  const found = new Map(pages?.flatMap(({ content }) => content.map((hit) => [hit.nationalId, hit] as const)))
+  return {
+    /** Undefined until something was found out. */
+    companies: pages && [...found.values()],
+    total: pages?.[0]?.totalItems ?? 0,
+    isOld: query.isPlaceholderData,
+    isSearching: query.isFetching && !query.isFetchingNextPage,
+    error: query.error,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingMore: query.isFetchingNextPage,
+  }
+}
+
+export type NameSearch = ReturnType<typeof useNameSearch>

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listCubeLevels } from '#model/calls/cube.ts'
+import { clearSessionState } from '../storedState.ts'
+import { ask } from './ask.ts'
+import { ApiError } from './errors.ts'
+import type { Http, HttpRequest } from './http.ts'
+
+/** A server that knows its data tokens: the last one it gave is good, and lives as long as it says. */
+function createServer({ expiresIn = 600 } = {}) {
+  let given = 0
+  const asked: HttpRequest[] = []
+  const http: Http = async (request) => {
+    asked.push(request)
+    const headers = new Headers()
+    if (request.path.endsWith('/data-analytics-token'))
+      return { status: 200, headers, json: { token: `token-${(given += 1)}`, expiresIn } }
+    if (request.headers?.['Authorization'] !== `Bearer token-${given}`)
+      throw new ApiError('errors.unauthenticated', { status: 401 })
+    return { status: 200, headers, json: [] }
+  }
+  return {
+    http,
+    tokens: () => given,
+    asked,
+    forgetTokens: () => {
+      given += 1
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useRealTimers()
+  clearSessionState()
+})
+
+test('questions of one organisation share a token, also at the same moment, and carry no other', async () => {
+  const { http, tokens, asked } = createServer()
+  await Promise.all([ask(http, listCubeLevels, { orgId: 'o' }), ask(http, listCubeLevels, { orgId: 'o' })])
+  await ask(http, listCubeLevels, { orgId: 'o' })
+  expect(tokens()).toBe(1)
+  expect(asked.filter(({ caller }) => caller === 'none')).toHaveLength(3)
+})
+
+test('another organisation takes a token of its own', async () => {
+  const { http, tokens } = createServer()
+  await ask(http, listCubeLevels, { orgId: 'o' })
+  await ask(http, listCubeLevels, { orgId: 'p' })
+  expect(tokens()).toBe(2)
+})
+
+test('a token about to end is renewed before it is used', async () => {
+  vi.useFakeTimers()
+  const { http, tokens } = createServer()
+  await ask(http, listCubeLevels, { orgId: 'o' })
+  vi.setSystemTime(Date.now() + 571_000)
+  vi.advanceTimersByTime(571_000)
+  await ask(http, listCubeLevels, { orgId: 'o' })
+  expect(tokens()).toBe(2)
+})
+
+test('a token that is refused is replaced once', async () => {
+  const { http, tokens, forgetTokens } = createServer()
+  await ask(http, listCubeLevels, { orgId: 'o' })
+  forgetTokens()
+  await ask(http, listCubeLevels, { orgId: 'o' })
+  expect(tokens()).toBe(3)
+})
+
+test('a new token that is refused as well is said', async () => {
+  const { http } = createServer()
+  const refusing: Http = (request) =>
+    request.path.endsWith('/levels')
+      ? Promise.reject(new ApiError('errors.unauthenticated', { status: 401 }))
+      : http(request)
+  await expect(ask(refusing, listCubeLevels, { orgId: 'o' })).rejects.toMatchObject({ status: 401 })
+})

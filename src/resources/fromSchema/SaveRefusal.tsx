@@ -1,0 +1,16 @@
+import { explainError } from '../../layout/explainError.ts'
+import { ApiError } from '../../dataProvider/errors.ts'
+import { Note } from '../../ui/Note.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** Why a record was not saved, where no fields stand that could say it themselves. */
+export const SaveRefusal = ({ error }: { error: Error }) => {
+  const { t } = useTexts()
+  return (
+    <Note kind="error" role="alert">
+      {error instanceof ApiError && error.fields.length > 0
+        ? error.fields.map(({ message }) => message).join(' ')
+        : explainError(error, t)}
+    </Note>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Room inside an element's padding in CSS pixels, 0 where nothing is laid out. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (!measured) return undefined
+    const measure = () => setWidth(roomIn(measured))
+    // Before anything is painted, then whenever it changes.
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+function roomIn(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return Math.floor(
+    element.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0),
+  )
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cubeFactPage, type CubeAnswer } from '#model/wire/cube.ts'
+import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { keepFacts } from '#tests/support/keepFacts.ts'
+import { monthly } from '#tests/support/onFacts.ts'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+let token: string
+const now = new Date('2026-02-10T10:00:00Z')
+
+beforeAll(async () => {
+  server = await startTestApp({}, { now: () => now })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+  token = await dataTokenOf(caller, orgId)
+  await keepFacts(server.app, caller, orgId, {
+    startDate: '2025-01-01',
+    endDate: '2026-01-31',
+    facts: ['2025-01', '2025-02', '2026-01'].flatMap((month, index) =>
+      ['lyon', 'brest'].flatMap((site, place) => [
+        monthly(site, 'EN01', month, 10 * (index + 1) + place, { comment: 'Relevé du compteur' }),
+        monthly(site, 'WF01', month, place === 0 ? 3 : 40, { unit: 'pers' }),
+      ]),
+    ),
+  })
+})
+
+afterAll(() => server.close())
+
+const ask = (path: string, body: object, of = orgId, by = token) => askCube(server, by, of, { path, body })
+
+describe('the facts behind a cell', () => {
+  const list = async (body: object): Promise<z.output<typeof cubeFactPage>> => {
+    const answer = await ask('facts', body)
+    expect(answer.json()).not.toHaveProperty('code')
+    return cubeFactPage.parse(answer.json())
+  }
+
+  test('are told each with its file, its line, its user and its day', async () => {
+    const { content, totalItems } = await list({
+      measures: ['EN01'],
+      at: [
+        { level: 'division', id: 'brest' },
+        { level: 'month', id: '2025-02' },
+      ],
+    })
+    expect(totalItems).toBe(1)
+    expect(content).toMatchObject([
+      {
+        division: { id: 'brest', label: 'Site retiré du registre' },
+        indicator: { id: 'EN01' },
+        start: '2025-02-01',
+        end: '2025-02-28',
+        value: 21,
+        unit: 'MWh',
+        given: { value: 21, unit: 'MWh' },
+        comment: 'Relevé du compteur',
+        file: { name: 'facts.csv' },
+        line: 8,
+        user: { id: caller.accountId },
+        createdAt: now.toISOString(),
+        factor: null,
+      },
+    ])
+  })
+
+  test('add up to the cell, page by page and in the order that is asked for', async () => {
+    const cell = { measures: ['EN18'], range: { start: '2025-01-01', end: '2025-12-31' } }
+    const [[sum]] = (await ask('query', cell)).json<CubeAnswer>().values as [[number]]
+    const pages = await Promise.all([0, 1].map((pageNumber) => list({ ...cell, pageNumber, pageSize: 2 })))
+    const values = pages.flatMap(({ content }) => content.map(({ value }) => value))
+    expect(values).toEqual([21, 20, 11, 10])
+    expect(values.reduce((all, value) => all + value, 0)).toBe(sum)
+    const byDate = await list({ ...cell, sort: { by: 'date', order: 'asc' }, pageSize: 2 })
+    expect(byDate.content.map(({ start }) => start)).toEqual(['2025-01-01', '2025-01-01'])
+    expect(byDate.totalItems).toBe(4)
+  })
+
+  test('are told each from its own file, also where lines are alike', async () => {
+    const own = await caller.found('Atelier Delmas')
+    const ownToken = await dataTokenOf(caller, own)
+    for (const [comment, month] of [
+      ['Facture', '2025-03'],
+      ['Estimation', '2025-04'],
+    ] as const)
+      await keepFacts(server.app, caller, own, {
+        startDate: '2025-03-01',
+        endDate: '2025-04-30',
+        // Lines, sites and values are alike.
+        facts: ['EN01', 'EN02'].map((indicator) => monthly('s', indicator, month, 5, { comment, line: 2 })),
+      })
+    const body = { measures: ['EN01', 'EN02'], sort: { by: 'date', order: 'asc' } }
+    const page = cubeFactPage.parse((await ask('facts', body, own, ownToken)).json())
+    expect(page.content.map(({ indicator, start, comment }) => [indicator.id, start, comment])).toEqual([
+      ['EN01', '2025-03-01', 'Facture'],
+      ['EN02', '2025-03-01', 'Facture'],
+      ['EN01', '2025-04-01', 'Estimation'],
+      ['EN02', '2025-04-01', 'Estimation'],
+    ])
+  })
+
+  test('of a count are all but those about people', async () => {
+    const { content, withheld } = await list({ measures: ['facts'] })
+    expect(new Set(content.map(({ indicator }) => indicator.id))).toEqual(new Set(['EN01']))
+    expect(withheld).toEqual(['WF01'])
+    expect(await list({ measures: ['WF01'] })).toMatchObject({
+      content: [],
+      totalItems: 0,
+      withheld: ['WF01'],
+    })
+  })
+
+  test('never tell of people, however many there are: a line may be one person', async () => {
+    const own = await caller.found('Atelier Vasseur')
+    const ownToken = await dataTokenOf(caller, own)
+    await keepFacts(server.app, caller, own, {
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+      facts: Array.from({ length: 12 }, (_, place) => [
+        monthly('s', 'PY03', '2025-01', 20 + place),
+        monthly('s', 'WF01', '2025-01', 1, { unit: 'pers' }),
+      ]).flat(),
+    })
+    const sum = (await ask('query', { measures: ['PY03'] }, own, ownToken)).json<CubeAnswer>()
+    expect([sum.values.length, sum.withheld]).toEqual([1, []])
+    expect((await ask('facts', { measures: ['PY03', 'WF01'] }, own, ownToken)).json()).toMatchObject({
+      content: [],
+      totalItems: 0,
+      withheld: ['PY03', 'WF01'],
+    })
+  })
+
+  test('name the factor that an emission was made with', async () => {
+    const own = await caller.found('Atelier Maurel')
+    const dimensions = {
+      activity: 'EN01',
+      emissionFactor: 'naturalGas',
+      factorOrigin: 'OURS',
+      factorScope: '1',
+      factorUnit: 'kgCO₂e/kWh',
+      factorPer: 'kWh',
+      factorValue: '0.2',
+      factorSource: 'Base Empreinte',
+      factorYear: '2024',
+    }
+    await keepFacts(server.app, caller, own, {
+      startDate: '2025-01-01',
+      endDate: '2025-01-31',
+      facts: [monthly('s', 'GH01', '2025-01', 3, { unit: 'tCO2e', dimensions })],
+    })
+    const ownToken = await dataTokenOf(caller, own)
+    const answer = await ask('facts', { measures: ['GH01'] }, own, ownToken)
+    expect(answer.json()).toMatchObject({
+      content: [
+        {
+          value: 3,
+          unit: 'tCO₂e',
+          factor: {
+            series: 'naturalGas',
+            value: 0.2,
+            per: 'kWh',
+            source: 'Base Empreinte',
+            year: 2024,
+            country: null,
+          },
+        },
+      ],
+    })
+  })
+
+  test('are those of an indicator where each shows its own value', async () => {
+    const at = [{ level: 'indicator', id: 'EN01' }]
+    expect((await list({ measures: ['value'], at })).totalItems).toBe(6)
+  })
+
+  test('are not told of a member that there is none of', async () => {
+    const body = { measures: ['EN01'], at: [{ level: 'company', id: `'; drop table cube_facts; --` }] }
+    expect((await ask('facts', body)).statusCode).toBe(422)
+  })
+})

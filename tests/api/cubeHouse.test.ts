@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CubeAnswer } from '#model/wire/cube.ts'
+import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller } from '#tests/support/caller.ts'
+import { startClickhouseDouble } from '#tests/support/clickhouse.double.ts'
+import { keepFacts } from '#tests/support/keepFacts.ts'
+import { monthly } from '#tests/support/onFacts.ts'
+
+let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
+let server: TestApp
+let orgId: string
+let token: string
+const logged: string[] = []
+
+beforeAll(async () => {
+  clickhouse = await startClickhouseDouble()
+  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) })
+  server = await startTestApp({ CUBE_URL: clickhouse.url }, { log })
+  const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+  token = await dataTokenOf(caller, orgId)
+  await keepFacts(server.app, caller, orgId, {
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    facts: ['2025-01', '2025-02'].map((month, index) =>
+      monthly('lyon', 'EN01', month, 10 * (index + 1), { comment: 'Relevé' }),
+    ),
+  })
+})
+
+afterAll(async () => {
+  await server.close()
+  await clickhouse.stop()
+})
+
+const ask = (path: string, body?: object) => askCube(server, token, orgId, { path, body })
+
+test('with an address of ClickHouse it answers all that is asked of the cube', async () => {
+  const { values } = (await ask('query', { measures: ['EN01', 'facts'] })).json<CubeAnswer>()
+  expect(values).toEqual([[30, 2]])
+  const members = (await ask('members', { level: 'month' })).json<{ content: { id: string }[] }>()
+  expect(members.content.map(({ id }) => id)).toEqual(['2025-02', '2025-01'])
+  const facts = (await ask('facts', { measures: ['EN01'] })).json<{
+    content: { value: number; comment: string }[]
+  }>()
+  expect(facts.content.map(({ value, comment }) => [value, comment])).toEqual([
+    [20, 'Relevé'],
+    [10, 'Relevé'],
+  ])
+  expect(clickhouse.questions().some(({ sql }) => sql.includes('order by f.value'))).toBe(true)
+})
+
+test('while it is away the API says that it is unavailable, the log says why and nothing of the password', async () => {
+  await clickhouse.leave()
+  const away = await ask('query', { measures: ['EN01'] })
+  expect([away.statusCode, away.json<{ code: string }>().code]).toEqual([503, 'unavailable'])
+  await clickhouse.comeBack()
+  clickhouse.meanwhile = ({ authorization }) => ({
+    status: 502,
+    code: '',
+    text: `<h1>Bad gateway</h1>${authorization}`,
+  })
+  expect((await ask('query', { measures: ['facts'] })).statusCode).toBe(503)
+  clickhouse.meanwhile = () => undefined
+  expect((await ask('query', { measures: ['EN01'] })).json<CubeAnswer>().values).toEqual([[30]])
+  const said = logged.join('\n')
+  expect(said).toContain('ECONNREFUSED')
+  expect(said).toContain('Bad gateway')
+  const { password } = clickhouse
+  for (const secret of [
+    password,
+    encodeURIComponent(password),
+    Buffer.from(`matrice:${password}`).toString('base64'),
+  ])
+    expect(said).not.toContain(secret)
+})

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CubeAnswer } from '#model/wire/cube.ts'
+import type { TopicResult } from '#model/wire/results.ts'
+import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { keepFacts } from '#tests/support/keepFacts.ts'
+import { monthly } from '#tests/support/onFacts.ts'
+import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+let open: OpenCampaign
+let assessmentId: string
+let siteIds: string[]
+
+/** Three employees who say a number and one who says none; two experts and a supplier are too few to stand alone. */
+const said = [
+  ['EMPLOYEES', 4],
+  ['EMPLOYEES', 2],
+  ['EMPLOYEES', 3],
+  ['EMPLOYEES', null],
+  ['EXPERTS', 0],
+  ['EXPERTS', 5],
+  ['SUPPLIERS', 1],
+] as const
+
+beforeAll(async () => {
+  server = await startTestApp({}, { now: () => new Date('2026-02-10T10:00:00Z') })
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await ada.found('Groupe Ormelle')
+  const create = async (path: string, body: object) =>
+    (await ada.call('POST', path, body)).json<{ id: string }>().id
+  const companies = `/organizations/${orgId}/companies`
+  const addCompany = (name: string) => create(companies, { name, country: 'FR', nationalId: freshSiren() })
+  const [wood, glass] = [await addCompany('Ormelle Bois'), await addCompany('Ormelle Verre')]
+  const addSite = (company: string, name: string) =>
+    create(`${companies}/${company}/divisions`, { name, address: { city: name, country: 'FR' } })
+  siteIds = [await addSite(wood, 'Lyon'), await addSite(wood, 'Brest'), await addSite(glass, 'Nantes')]
+  await keepFacts(server.app, ada, orgId, {
+    startDate: '2025-01-01',
+    endDate: '2025-02-28',
+    facts: ['2025-01', '2025-02'].flatMap((month) =>
+      siteIds.map((site, place) =>
+        monthly(site, 'EN01', month, 10 + place, { company: place === 2 ? glass : wood }),
+      ),
+    ),
+  })
+  open = await openCampaign(
+    server.app,
+    ada,
+    orgId,
+    said.map(([category]) => category),
+  )
+  assessmentId = open.base.split('/').at(-1) ?? ''
+  await ada.call('PATCH', open.base, { type: 'global', perimeter: { type: 'COMPANIES', companyIds: [wood] } })
+  await open.send()
+  for (const [index, [, mark]] of said.entries()) await open.answer(index, mark)
+})
+
+afterAll(() => server.close())
+
+const ask = async (path: string, body?: object) =>
+  askCube(server, await dataTokenOf(ada, orgId), orgId, { path, body })
+const query = async (body: object) => {
+  const answer = await ask('query', body)
+  expect(answer.json()).not.toHaveProperty('code')
+  return answer.json<CubeAnswer>()
+}
+const tableOf = ({ rows, values }: CubeAnswer) =>
+  rows.map(({ members }, row) => [...members.map(({ label }) => label), ...(values[row] ?? [])])
+const refusal = async (body: object) => {
+  const answer = await ask('query', body)
+  const { code, fields } = answer.json<{ code: string; fields?: { field: string; message: string }[] }>()
+  return [answer.statusCode, code, fields?.map(({ field, message }) => `${field}: ${message}`)]
+}
+const membersOf = async (level: string) =>
+  (await ask('members', { level })).json<{ content: { label: string }[] }>().content.map(({ label }) => label)
+
+/** Why a result is not told, in words. */
+const ofScores = expect.stringMatching(
+  /: Un résultat de double matérialité n’a pas de valeur par période/,
+) as string
+
+describe('what is answered in a survey', () => {
+  test('is not in the cube before the evaluation is closed', async () => {
+    expect(await query({ measures: ['score', 'answers'], rows: ['topic'] })).toMatchObject({ rows: [] })
+    expect(await membersOf('assessment')).toEqual([])
+    const filters = [{ level: 'assessment', members: [assessmentId] }]
+    expect(await refusal({ measures: ['answers'], filters })).toEqual([
+      422,
+      'ruleBroken',
+      [expect.stringContaining(assessmentId)],
+    ])
+    const list = (await ask('measures')).json<{ measure: string; facts: number }[]>()
+    expect(list.find(({ measure }) => measure === 'score')).toMatchObject({ kind: 'score', facts: 0 })
+  })
+})
+
+describe('the results of an assessment', () => {
+  beforeAll(async () => {
+    await ada.call('PUT', `${open.survey}/state`, { value: 'CLOSED' })
+    await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })
+  })
+
+  test('stand beside the facts of the same topic, as their own screen tells them', async () => {
+    const { content } = (await ada.call('GET', `${open.base}/topics-result`)).json<{
+      content: TopicResult[]
+    }>()
+    const score = content.find(({ code }) => code === 'E1')?.score.impact.score
+    expect(score).toBeCloseTo(7 / 3)
+    const answer = await query({
+      measures: ['EN01', 'score', 'answers'],
+      rows: ['topic'],
+      filters: [{ level: 'axis', members: ['IMPACT'] }],
+      range: { start: '2025-01-01', end: '2025-01-31' },
+    })
+    // The period is of the facts alone.
+    expect(tableOf(answer)).toEqual([['E1 Changement climatique', 33, score, 6]])
+    const list = (await ask('measures')).json<{ measure: string; facts: number }[]>()
+    expect(list.find(({ measure }) => measure === 'score')).toMatchObject({ unit: 'points', facts: 1 })
+  })
+
+  test('hold for the sites of its perimeter', async () => {
+    const asked = { measures: ['EN01', 'scoreMax'], totals: { rows: true } }
+    expect(tableOf(await query({ ...asked, rows: ['division'] }))).toEqual([
+      ['Brest', 22, 7 / 3],
+      ['Lyon', 20, 7 / 3],
+      ['Nantes', 24, null],
+      // The head office, of which there are no facts.
+      ['Ormelle Bois', null, 7 / 3],
+      [66, 7 / 3],
+    ])
+    const byCompany = await query({ ...asked, rows: ['company'] })
+    expect(byCompany.values.map(([, score]) => score)).toEqual([7 / 3, null, 7 / 3])
+    const filters = [{ level: 'division', members: [siteIds[2]] }]
+    expect((await query({ measures: ['EN01', 'answers'], filters })).values).toEqual([[24, null]])
+  })
+
+  test('tell of stakeholders only the groups that are published', async () => {
+    const answer = await query({
+      measures: ['scoreMean', 'answers', 'abstention'],
+      rows: ['stakeholders'],
+      totals: { rows: true },
+    })
+    expect(tableOf(answer)).toEqual([
+      ['Autres catégories réunies', 2, 3, null],
+      ['Salariés', 3, 3, null],
+      [7 / 3, 6, null],
+    ])
+    expect(await membersOf('stakeholders')).toEqual(['Autres catégories réunies', 'Salariés'])
+    for (const category of ['EXPERTS', 'SUPPLIERS']) {
+      const filters = [{ level: 'stakeholders', members: [category] }]
+      expect((await refusal({ measures: ['answers'], filters })).slice(0, 2)).toEqual([422, 'ruleBroken'])
+    }
+    // All but one group is the other, whose numbers are published too: nothing of the hidden ones follows.
+    const filters = [{ level: 'stakeholders', operator: 'notIn', members: ['EMPLOYEES'] }]
+    expect((await query({ measures: ['scoreMean', 'answers'], filters })).values).toEqual([[2, 3]])
+  })
+
+  test('have no value by period, and say so where nothing else is asked', async () => {
+    const asked = { measures: ['EN01', 'score'], columns: ['month'] }
+    expect(await refusal(asked)).toEqual([422, 'ruleBroken', [ofScores]])
+    const answer = await query({ ...asked, totals: { columns: true } })
+    expect(answer.values).toEqual([[33, null, 33, null, 66, 7 / 3]])
+    expect(await refusal({ measures: ['EN01'], rows: ['axis'] })).toEqual([
+      422,
+      'ruleBroken',
+      [expect.stringMatching(/: Une mesure de données n’a pas de valeur par évaluation/)],
+    ])
+    const filters = [{ measure: 'score', operator: '>', value: 1 }]
+    expect(await refusal({ measures: ['EN01'], rows: ['month'], filters })).toEqual([
+      422,
+      'ruleBroken',
+      [ofScores],
+    ])
+  })
+
+  test('are neither compared with a period before nor told by site', async () => {
+    const answer = await query({
+      measures: ['EN01', 'score'],
+      rows: ['topic'],
+      range: { start: '2025-02-01', end: '2025-02-28' },
+      compare: { variation: 'M-1' },
+      statistics: ['max'],
+    })
+    expect(answer.columns.map(({ measure, kind }) => `${measure} ${kind}`)).toEqual([
+      'EN01 value',
+      'EN01 base',
+      'EN01 difference',
+      'EN01 percentage',
+      'EN01 max',
+      'score value',
+    ])
+    expect((await refusal({ measures: ['score'], statistics: ['max'] })).slice(0, 2)).toEqual([
+      422,
+      'ruleBroken',
+    ])
+  })
+
+  test('lead to their assessment, and to no facts', async () => {
+    const behind = async (measures: string[], at: object[]) => (await ask('facts', { measures, at })).json()
+    const topic = { level: 'topic', id: 'E1' }
+    expect(await behind(['score'], [topic])).toMatchObject({
+      totalItems: 0,
+      assessments: [{ id: assessmentId, label: 'Exercice 2026' }],
+    })
+    expect(await behind(['EN01'], [topic])).toMatchObject({ totalItems: 6, assessments: [] })
+    // A fact is on no axis, so that there is none behind a cell that stands at one.
+    const axis = { level: 'axis', id: 'IMPACT' }
+    expect(await behind(['EN01', 'score'], [axis])).toMatchObject({
+      totalItems: 0,
+      assessments: [{ id: assessmentId }],
+    })
+  })
+
+  test('are those of this moment', async () => {
+    const asked = { measures: ['score', 'scoreMean', 'scoreMax'], rows: ['assessedSubject'] }
+    const before = await query(asked)
+    expect(tableOf(before)).toEqual([['Émissions de GES', 7 / 3, 7 / 3, 7 / 3]])
+    const { content } = (await ada.call('GET', `${open.base}/topics`)).json<{ content: { id: string }[] }>()
+    const changed = await ada.call(
+      'PATCH',
+      `${open.base}/topics/${content[0]?.id}/subjects/${open.subjectId}`,
+      {
+        type: 'result',
+        preparerImpact: 4.5,
+        preparerImpactRationale: 'Mesures de 2025',
+        impactRetained: 'PREPARER',
+      },
+    )
+    expect(changed.statusCode).toBe(200)
+    const after = await query(asked)
+    expect(tableOf(after)).toEqual([['Émissions de GES', 4.5, 4.5, 4.5]])
+    expect(after.version).not.toBe(before.version)
+    // What stakeholders said stays what they said.
+    expect((await query({ measures: ['score'], rows: ['stakeholders'] })).values).toEqual([[2], [3]])
+  })
+
+  test('are of their organisation alone', async () => {
+    const stranger = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+    const own = await stranger.found('Groupe Voisin')
+    const token = await dataTokenOf(stranger, own)
+    const asked = (path: string, body: object) => askCube(server, token, own, { path, body })
+    const answer = await asked('query', { measures: ['answers', 'score'], rows: ['topic', 'assessment'] })
+    expect(answer.json<CubeAnswer>()).toMatchObject({ rows: [] })
+    const filters = [{ level: 'assessment', members: [assessmentId] }]
+    expect((await asked('query', { measures: ['answers'], filters })).statusCode).toBe(422)
+    expect((await asked('members', { level: 'assessedSubject' })).json()).toMatchObject({ content: [] })
+    expect((await asked('facts', { measures: ['score'] })).json()).toMatchObject({ assessments: [] })
+  })
+
+  test('have no score of several assessments together, but the number of their answers', async () => {
+    const other = await openCampaign(server.app, ada, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
+    await other.send()
+    for (const index of [0, 1, 2]) await other.answer(index, 5)
+    await ada.call('PUT', `${other.survey}/state`, { value: 'CLOSED' })
+    await ada.call('PUT', `${other.base}/status`, { value: 'RESULT' })
+    const together = await query({ measures: ['score', 'answers'], rows: ['topic'] })
+    expect(tableOf(together)).toEqual([['E1 Changement climatique', null, 9]])
+    expect(together.mixed).toEqual(['assessment'])
+    const apart = await query({
+      measures: ['score'],
+      rows: ['topic'],
+      columns: ['assessment'],
+      totals: { columns: true },
+    })
+    expect(apart.values.map((row) => new Set(row))).toEqual([new Set([4.5, 5, null])])
+    expect(apart.mixed).toEqual([])
+  })
+})

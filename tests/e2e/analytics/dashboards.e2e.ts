@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { expectToFit } from '#tests/support/expectToFit.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
+import { openSession } from '#tests/support/openSession.ts'
+import { testTexts } from '#tests/support/texts.ts'
+
+/** The figures of the demonstration come behind its start. */
+async function arriveAtDashboards(page: Page, email: string): Promise<void> {
+  const token = await openSession(page, { email, password: demoPassword })
+  const headers = { authorization: `Bearer ${token}` }
+  const read = async (path: string) => (await page.request.get(`/api/v1${path}`, { headers })).json()
+  const { content } = (await read('/organizations')) as { content: { id: string }[] }
+  const lastYear = async () => {
+    const path = `/organizations/${content[0]?.id}/imports?search=indicateurs-${new Date().getFullYear()}`
+    const { content: found } = (await read(path)) as { content: { analysis: string | null }[] }
+    return found[0]?.analysis
+  }
+  await expect.poll(lastYear, { timeout: 120_000 }).toBe('DONE')
+  await page.goto('/dashboard')
+}
+
+for (const [language, email, first] of [
+  ['fr', 'claire.joubert@ormelle.fr', 'Pilotage ESG'],
+  ['en', 'katarzyna.wojcik@ormelle.fr', 'ESG steering'],
+] as const) {
+  test(`A dashboard is read, filtered, enlarged and printed (${language})`, async ({ page }) => {
+    const { t } = testTexts(language)
+    await arriveAtDashboards(page, email)
+    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('article')).toHaveCount(5)
+    await expect(main.getByRole('article').first().locator('strong')).toHaveText(/\d/)
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await expectToFit(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+
+    await page.getByRole('button', { name: t('dashboards.filters.period'), exact: true }).click()
+    await page
+      .getByRole('dialog', { name: t('dashboards.filters.period') })
+      .getByRole('button', { name: t('dashboards.shortcuts.LAST_6_MONTHS') })
+      .click()
+    await expect(page).toHaveURL(/period=LAST_6_MONTHS/)
+    await expect(main.getByRole('img', { name: /./ }).first()).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(/period=LAST_6_MONTHS/)
+    await page.getByRole('button', { name: t('layout.filters.reset') }).click()
+    await expect(page).not.toHaveURL(/period/)
+
+    const widget = main.getByRole('heading', { level: 2 }).last()
+    const title = (await widget.textContent()) ?? ''
+    await page.getByRole('button', { name: t('dashboards.widget.acts', { title }) }).click()
+    await page.getByRole('menuitem', { name: t('dashboards.widget.whole') }).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 688, height: 1000 })
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expect(page.getByRole('button', { name: t('dashboards.print') })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+    await expectToFit(page)
+  })
+}
+
+test('A dashboard is made by the keyboard: lines, widgets, their order, and all is there after a reload', async ({
+  page,
+}) => {
+  const { t } = testTexts('fr')
+  await arriveAtDashboards(page, 'amina.benkirane@ormelle.fr')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button(t('dashboards.choose')).click()
+  await page.getByRole('menuitem', { name: t('dashboards.create') }).click()
+  const sheet = page.getByRole('dialog', { name: t('dashboards.create') })
+  await sheet.getByRole('textbox').fill('Comité de direction')
+  await sheet.getByRole('textbox').press('Control+Enter')
+  await expect(page).toHaveURL(/\/configuration$/)
+  const address = page.url()
+
+  const place = async (title: string) => {
+    await button(t('dashboards.widget.choose')).first().click()
+    await page
+      .getByRole('dialog', { name: t('dashboards.widget.choose') })
+      .getByRole('button', { name: t('dashboards.widget.placeNamed', { title }) })
+      .click()
+    await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await place('Effectif par société')
+  await place('Accidents du travail par site')
+  const lines = page.getByRole('list', { name: t('dashboards.line.all') }).locator('> li')
+  await button(t('dashboards.line.add')).click()
+  await expect(lines).toHaveCount(2)
+  await expectAccessible(page)
+
+  const isOver = (kind: 'line' | 'slot', where: Record<string, number>) =>
+    page.getByText(t('dashboards.drag.over', { where: t(`dashboards.drag.${kind}`, where) }), { exact: true })
+  const titles = page.getByRole('heading', { level: 3 })
+  await page
+    .getByRole('button', { name: t('dashboards.widget.handle', { title: 'Effectif par société' }) })
+    .focus()
+  await page.keyboard.press('Space')
+  await expect(isOver('slot', { line: 1, place: 1 })).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(isOver('slot', { line: 1, place: 2 })).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(titles).toHaveText(['Accidents du travail par site', 'Effectif par société'])
+
+  await page.getByRole('button', { name: t('dashboards.line.handle', { line: 1 }) }).focus()
+  await page.keyboard.press('Space')
+  await expect(isOver('line', { line: 1 })).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(isOver('line', { line: 2 })).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(lines.first().getByText(t('dashboards.widget.choose'))).toBeVisible()
+
+  await page.goto(address)
+  await expect(titles).toHaveText(['Accidents du travail par site', 'Effectif par société'])
+  await page.getByRole('link', { name: t('dashboards.done') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Comité de direction' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Effectif par société' })).toBeVisible()
+})

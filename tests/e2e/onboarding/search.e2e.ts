@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test'
+import { countActs } from '#tests/support/countActs.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
+
+const searchField = 'Nom ou SIREN d’une société'
+
+/** From the choice of a way to the welcome, whatever is typed. */
+const actsForThree = 5
+
+test('Three companies are found by their name and become the group in five acts', async ({ page }) => {
+  const newcomer = await arriveAt(page, 'choice')
+  const { t } = newcomer
+  const acts = countActs(page)
+  await expectAccessible(page)
+  await acts.click(page.getByRole('button', { name: t('onboarding.flow.search.action') }))
+  await expect(page.getByRole('textbox', { name: t('onboarding.search.label') })).toBeFocused()
+  await acts.type('ormelle')
+  const found = page.getByRole('list', { name: t('onboarding.search.results') })
+  await expect(found.getByRole('listitem').filter({ hasText: 'Ormelle Fonderie SAS' })).toContainText(
+    '52100 Saint-Dizier',
+  )
+  await expectAccessible(page)
+  for (const name of ['Groupe Ormelle SA', 'Ormelle Fonderie SAS', 'Ormelle Usinage SAS']) {
+    await acts.click(found.getByRole('button', { name: t('onboarding.search.addLabel', { name }) }))
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  }
+  await expect(page.getByRole('row', { name: /Groupe Ormelle SA/ })).toContainText(
+    t('onboarding.mapping.main'),
+  )
+  await expectAccessible(page)
+  await acts.click(
+    page.getByRole('button', { name: t('onboarding.mapping.validate.some', { smart_count: 3, count: 3 }) }),
+  )
+  await expectWelcome(page, newcomer)
+  expect(acts.total()).toBeLessThanOrEqual(actsForThree)
+})
+
+test('A group is mapped from a SIREN and a foreign entity', async ({ page }) => {
+  const newcomer = await arriveAt(page, 'search', { isInternational: true })
+  const { t } = newcomer
+  const table = page.getByRole('table', { name: t('onboarding.mapping.title') })
+  await page.getByRole('textbox', { name: t('onboarding.search.label') }).fill('829 154 376')
+  await expect(page.getByRole('heading', { name: 'Ormelle Fonderie SAS' })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: t('onboarding.search.addLabel', { name: 'Ormelle Fonderie SAS' }) })
+    .click()
+  await expect(table.getByRole('row', { name: /Ormelle Fonderie/ })).toContainText(
+    t('onboarding.mapping.main'),
+  )
+
+  await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
+  const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
+  await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill('Espagne')
+  await page.getByRole('option', { name: 'Espagne' }).click()
+  await sheet.getByRole('textbox', { name: t('onboarding.entity.name') }).fill('Ormelle Iberia SL')
+  await sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') }).fill('B-64820175')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
+  await expect(table.getByRole('row', { name: /Ormelle Iberia SL/ })).toContainText('Espagne')
+  await expectAccessible(page)
+
+  await page
+    .getByRole('button', { name: t('onboarding.mapping.validate.some', { smart_count: 2, count: 2 }) })
+    .click()
+  await expectWelcome(page, newcomer)
+  await page.getByRole('button', { name: t('onboarding.welcome.start') }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/my-organization/companies')
+  await expect(page.getByText('Ormelle Fonderie SAS').first()).toBeVisible()
+  await expect(page.getByText('Ormelle Iberia SL').first()).toBeVisible()
+})
+
+test('A SIREN that nobody knows is added by hand, or leads to the file', async ({ page }) => {
+  const newcomer = await arriveAt(page, 'search')
+  await page.getByRole('textbox', { name: searchField }).fill(freshSiren())
+  await expect(page.getByRole('heading', { name: 'Aucune société trouvée avec ce SIREN' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Ajouter à la main' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Ajouter une société française' })
+  await expect(sheet.getByRole('textbox', { name: 'SIREN' })).toHaveValue(/\d/)
+  await sheet.getByRole('textbox', { name: 'Nom' }).fill('Nouvelle Ormelle')
+  await sheet.getByRole('button', { name: 'Ajouter la société' }).click()
+  await expect(page.getByRole('row', { name: /Nouvelle Ormelle/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Déposer un fichier CSV', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Déposez la liste de vos entités' })).toBeVisible()
+  await page.getByRole('button', { name: 'Changer de méthode' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: newcomer.t('onboarding.flow.title') }),
+  ).toBeVisible()
+})
+
+test('A pasted list is checked line by line and added by one press, here and in another tab', async ({
+  page,
+  context,
+}) => {
+  await arriveAt(page, 'search')
+  await page.getByRole('button', { name: 'Coller une liste de SIREN' }).click()
+  const list = page.getByRole('textbox', { name: 'SIREN, un par ligne' })
+  await list.fill('418 732 657\n829154376\n41873265\n503471823')
+  const outcome = page.getByRole('list', { name: 'Résultat ligne par ligne' })
+  await expect(outcome.getByRole('listitem').nth(2)).toContainText('Un SIREN compte 9 chiffres')
+  const addAll = page.getByRole('button', { name: 'Ajouter les 3 sociétés trouvées' })
+  await expect(addAll).toBeVisible()
+  await expectAccessible(page)
+
+  // Another tab of the same person is faster with one of them.
+  const other = await context.newPage()
+  await other.goto('/onboarding/organization-creation')
+  await other.getByRole('textbox', { name: searchField }).fill('Usinage')
+  await other.getByRole('button', { name: 'Ajouter Ormelle Usinage SAS' }).click()
+  await expect(other.getByRole('row', { name: /Ormelle Usinage/ })).toBeVisible()
+
+  await addAll.dblclick()
+  await expect(page.getByText('3 sociétés, 1 pays')).toBeVisible()
+  await expect(outcome.getByText('Dans votre cartographie')).toHaveCount(3)
+  await page.reload()
+  await expect(list).toHaveValue(/41873265/)
+  await expect(page.getByRole('row', { name: /Ormelle Usinage/ })).toContainText('Principale')
+})
+
+test('An international organisation without a foreign entity is warned and may proceed anyway', async ({
+  page,
+}) => {
+  const newcomer = await arriveAt(page, 'search', { isInternational: true })
+  await page.getByRole('textbox', { name: searchField }).fill('418732657')
+  await page.getByRole('button', { name: 'Ajouter Groupe Ormelle SA' }).click()
+  await page.getByRole('button', { name: 'Valider la société' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Valider sans entité étrangère' })
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: 'Compléter la liste' }).click()
+  await expect(warning).toBeHidden()
+  await page.getByRole('button', { name: 'Valider la société' }).click()
+  await warning.getByRole('button', { name: 'Continuer quand même' }).click()
+  await expectWelcome(page, newcomer)
+})
+
+test('An entity is removed and put back, and a known number is refused at its field', async ({ page }) => {
+  await arriveAt(page, 'search')
+  await page.getByRole('textbox', { name: searchField }).fill('418732657')
+  await page.getByRole('button', { name: 'Ajouter Groupe Ormelle SA' }).click()
+  await expect(page.getByRole('row', { name: /Groupe Ormelle SA/ })).toContainText('Principale')
+  await expect(page.getByRole('button', { name: 'Ajouter une société étrangère' })).toBeHidden()
+
+  const siren = freshSiren()
+  const add = async () => {
+    await page.getByRole('button', { name: 'Ajouter une société française' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Ajouter une société française' })
+    await sheet.getByRole('textbox', { name: 'SIREN' }).fill(siren)
+    await sheet.getByRole('textbox', { name: 'Nom' }).fill('Tôlerie du Layon')
+    await sheet.getByRole('button', { name: 'Ajouter la société' }).click()
+    return sheet
+  }
+  await add()
+  await page.getByRole('button', { name: 'Désigner Tôlerie du Layon comme société principale' }).click()
+  await expect(page.getByRole('row', { name: /Tôlerie du Layon/ })).toContainText('Principale')
+  await page.getByRole('button', { name: 'Retirer Tôlerie du Layon' }).click()
+  await expect(page.getByRole('row', { name: /Tôlerie du Layon/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Remettre' }).click()
+  await expect(page.getByRole('row', { name: /Tôlerie du Layon/ })).toContainText('Principale')
+
+  const sheet = await add()
+  await expect(sheet.getByText('Ce numéro national existe déjà dans votre organisation')).toBeVisible()
+  await expect(sheet.getByRole('textbox', { name: 'Nom' })).toHaveValue('Tôlerie du Layon')
+})

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { analysisDefinition, type SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import type { AccountStorage } from '#model/wire/storages.ts'
+import { readAddress, writeAddress } from '#src/analysis/definition/address.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { keepFacts } from '#tests/support/keepFacts.ts'
+import { monthly } from '#tests/support/onFacts.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+  const company = await caller.call('POST', `/organizations/${orgId}/companies`, {
+    name: 'Ormelle Bois',
+    country: 'FR',
+    nationalId: freshSiren(),
+  })
+  const companyId = company.json<{ id: string }>().id
+  const sites: string[] = []
+  for (const name of ['Scierie', 'Écully']) {
+    const site = await caller.call('POST', `/organizations/${orgId}/companies/${companyId}/divisions`, {
+      name,
+      address: { city: 'Lyon', country: 'FR' },
+    })
+    sites.push(site.json<{ id: string }>().id)
+  }
+  await keepFacts(server.app, caller, orgId, {
+    startDate: '2024-01-01',
+    endDate: '2025-12-31',
+    facts: ['2024-01', '2025-01', '2025-05'].flatMap((month, index) =>
+      sites.map((site, place) =>
+        monthly(site, 'EN01', month, 100 * (index + 1) + place, { company: companyId }),
+      ),
+    ),
+  })
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const storagePath = () => `/accounts/${caller.accountId}/storages`
+const readStorage = async () => (await caller.call('GET', storagePath())).json<AccountStorage>()
+const keep = async (analyses: readonly object[]) => {
+  const answer = await caller.call('PUT', storagePath(), { analyses, dashboards: [], language: 'fr' })
+  expect(answer.statusCode).toBe(200)
+}
+
+const definition = analysisDefinition.parse({
+  version: 1,
+  query: { measures: ['EN01'], rows: ['division'] },
+  view: 'table',
+})
+const saved = (title: string, more: Partial<SavedAnalysis> = {}): SavedAnalysis => ({
+  id: randomUUID(),
+  organizationId: orgId,
+  title,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-06T10:00:00.000Z',
+  createdBy: 'Ada Test',
+  definition,
+  ...more,
+})
+
+const fields = async () => within(await screen.findByRole('region', { name: 'Champs' }))
+const place = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('an analysis is composed by keyboard, answered, saved and found again', async () => {
+  await keep([])
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, caller, '/analytics')
+  expect(await screen.findByText('Aucune analyse pour l’instant')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Énergie par société et trimestre/ })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Créer une analyse' }))
+  await user.type((await fields()).getByRole('searchbox'), 'électricité achetée')
+  const electricity = await (await fields()).findByRole('button', { name: /^Électricité achetée/ })
+  electricity.focus()
+  await user.keyboard('{Enter}')
+  expect(await (await place('Mesures')).findByText('Électricité achetée')).toBeTruthy()
+  await user.clear((await fields()).getByRole('searchbox'))
+  await user.click(await (await fields()).findByRole('button', { name: 'Site' }))
+  await user.click(await (await fields()).findByRole('button', { name: 'Année' }))
+  expect(await (await place('Colonnes')).findByText('Année')).toBeTruthy()
+  const result = await place('Résultat')
+  await waitFor(() => expect(result.getByText('Écully')).toBeTruthy())
+
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/analytics\/[\w-]{36}$/))
+  const { analyses } = await readStorage()
+  expect(analyses).toMatchObject([
+    {
+      title: 'Électricité achetée par site et année',
+      createdBy: 'Ada Test',
+      organizationId: orgId,
+      definition: { query: { measures: ['EN01'], rows: ['division'], columns: ['year'] } },
+    },
+  ])
+}, 180_000)
+
+test('every change stands in the address, and is undone and redone by the keyboard', async () => {
+  await keep([])
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, caller, `/analytics/new${writeAddress(definition)}`)
+  const columnsIn = () => {
+    const read = readAddress(router.state.location.search)
+    return read.kind === 'read' ? read.definition.query.columns : undefined
+  }
+  await user.click(await (await fields()).findByRole('button', { name: 'Trimestre' }))
+  await waitFor(() => expect(columnsIn()).toEqual(['quarter']))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(columnsIn()).toEqual([]))
+  await user.keyboard('{Control>}y{/Control}')
+  await waitFor(() => expect(columnsIn()).toEqual(['quarter']))
+}, 120_000)
+
+test('a field that does not fit says why and stays out', async () => {
+  await keep([])
+  const user = userEvent.setup()
+  await renderApp(server.app, caller, `/analytics/new${writeAddress(definition)}`)
+  await user.type((await fields()).getByRole('searchbox'), 'valeur de l’indicateur')
+  const own = await (await fields()).findByRole('button', { name: /^Valeur de l’indicateur/ })
+  expect(own.getAttribute('aria-disabled')).toBe('true')
+  expect(own.textContent).toContain('demande le niveau Indicateur')
+  await user.click(own)
+  expect((await place('Mesures')).queryByText('Valeur de l’indicateur')).toBeNull()
+}, 120_000)
+
+test('members are picked for a filter, and what does not fit is said where it was chosen', async () => {
+  await keep([])
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, caller, `/analytics/new${writeAddress(definition)}`)
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un filtre' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Ajouter un filtre' }), 'Site')
+  await user.click(await screen.findByRole('option', { name: 'Site' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Filtrer par Site' }))
+  await user.click(await dialog.findByRole('checkbox', { name: /Écully/ }))
+  await user.click(dialog.getByRole('radio', { name: 'Tous sauf' }))
+  await user.click(dialog.getByRole('button', { name: 'Appliquer le filtre' }))
+  expect(await (await place('Filtres')).findByText('hors Écully')).toBeTruthy()
+  const read = readAddress(router.state.location.search)
+  expect(read).toMatchObject({
+    definition: { query: { filters: [{ level: 'division', operator: 'notIn' }] } },
+  })
+
+  await user.click(screen.getByRole('combobox', { name: 'Comparer à' }))
+  await user.click(await screen.findByRole('option', { name: /A-1/ }))
+  expect(await screen.findByText('Une comparaison demande une période ou un niveau de temps')).toBeTruthy()
+}, 180_000)
+
+test('a saved analysis is renamed in place, duplicated and deleted after a question', async () => {
+  const one = saved('Eau')
+  await keep([one])
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, caller, `/analytics/${one.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Renommer' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Titre de l’analyse' }))
+  await user.keyboard('Énergie{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Énergie' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Dupliquer' }))
+  expect(await screen.findByText('Analyse dupliquée')).toBeTruthy()
+  expect((await readStorage()).analyses.map(({ title }) => title)).toEqual(['Énergie', 'Énergie - copie'])
+  await user.click(screen.getByRole('button', { name: 'Autres actions sur l’analyse' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  expect(await screen.findByText('Analyse supprimée')).toBeTruthy()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/analytics'))
+  expect((await readStorage()).analyses.map(({ title }) => title)).toEqual(['Énergie - copie'])
+}, 180_000)
+
+test('unsaved changes are asked about before another page', async () => {
+  const one = saved('Eau')
+  await keep([one])
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, caller, `/analytics/${one.id}`)
+  await user.click(await (await fields()).findByRole('button', { name: 'Trimestre' }))
+  expect(await screen.findByText('Modifications non enregistrées')).toBeTruthy()
+  void router.navigate('/analytics')
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }))
+  await user.click(question.getByRole('button', { name: 'Continuer l’analyse' }))
+  expect(router.state.location.pathname).toBe(`/analytics/${one.id}`)
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await router.navigate('/analytics')
+  expect(await screen.findByRole('link', { name: 'Eau' })).toBeTruthy()
+}, 180_000)
+
+test('a change of another tab is told before it is overwritten', async () => {
+  const one = saved('Eau')
+  await keep([one])
+  const user = userEvent.setup()
+  await renderApp(server.app, caller, `/analytics/${one.id}`)
+  await user.click(await (await fields()).findByRole('button', { name: 'Trimestre' }))
+  await keep([{ ...one, title: 'Eau des sites', updatedAt: '2026-03-01T10:00:00.000Z' }])
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('L’analyse n’a pas pu être enregistrée')).toBeTruthy()
+  expect(await screen.findByText(/modifiée dans une autre fenêtre/)).toBeTruthy()
+  expect((await readStorage()).analyses).toMatchObject([{ title: 'Eau des sites' }])
+  await user.click(screen.getByRole('button', { name: 'Garder la mienne' }))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  expect((await readStorage()).analyses).toMatchObject([{ definition: { query: { columns: ['quarter'] } } }])
+}, 180_000)
+
+test('an address that opens no analysis says why', async () => {
+  const old = { ...saved('Ancienne'), definition: { version: 0, charts: [] } }
+  await keep([old])
+  await renderApp(server.app, caller, '/analytics/nowhere')
+  expect(await screen.findByText('L’analyse d’identifiant nowhere est introuvable')).toBeTruthy()
+  cleanup()
+  await renderApp(server.app, caller, `/analytics/${old.id}`)
+  expect(await screen.findByText(/vient d’une autre version/)).toBeTruthy()
+  cleanup()
+  await renderApp(server.app, caller, '/analytics/new?definition=abc')
+  expect(await screen.findByText('Ce lien d’analyse est incomplet')).toBeTruthy()
+  cleanup()
+  const link = writeAddress(definition, { organization: 'b1', title: 'Eau' })
+  await renderApp(server.app, caller, `/analytics/new${link}`)
+  expect(await screen.findByText('Cette analyse porte sur une autre organisation')).toBeTruthy()
+}, 180_000)
+
+test('a link opens for another member with its title, and keeps its author', async () => {
+  await keep([])
+  const user = userEvent.setup()
+  const link = writeAddress(definition, { organization: orgId, title: 'Eau & co', author: 'Claire Joubert' })
+  await renderApp(server.app, caller, `/analytics/new${link}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Eau & co' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  expect((await readStorage()).analyses).toMatchObject([{ title: 'Eau & co', createdBy: 'Claire Joubert' }])
+}, 120_000)
+
+test('the list is searched and sorted in its address', async () => {
+  await keep([saved('Eau'), saved('Énergie', { updatedAt: '2026-02-01T10:00:00.000Z' }), saved('Déchets')])
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, caller, '/analytics')
+  const titles = () =>
+    within(screen.getByRole('table', { name: 'Analyses' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  await screen.findByRole('table', { name: 'Analyses' })
+  expect(titles()).toEqual(['Énergie', 'Déchets', 'Eau'])
+  await user.click(screen.getByRole('button', { name: /^Titre/ }))
+  await waitFor(() => expect(titles()).toEqual(['Déchets', 'Eau', 'Énergie']))
+  await user.type(screen.getByRole('searchbox'), 'energie')
+  await waitFor(() => expect(titles()).toEqual(['Énergie']))
+  expect(router.state.location.search).toBe('?search=energie&sort=title&order=asc')
+}, 120_000)

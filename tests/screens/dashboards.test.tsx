@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { analysisDefinition, type SavedAnalysis } from '#model/wire/savedAnalyses.ts'
+import type { SavedDashboard } from '#model/wire/savedDashboards.ts'
+import type { AccountStorage } from '#model/wire/storages.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { keepFacts } from '#tests/support/keepFacts.ts'
+import { monthly } from '#tests/support/onFacts.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+const at = '2026-02-10T10:00:00.000Z'
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => new Date(at) })
+})
+beforeEach(async () => {
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await ada.found('Groupe Ormelle')
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const storageAddress = () => `/accounts/${encodeURIComponent(`auth0|${ada.accountId}`)}/storages`
+const readStorage = async () => (await ada.call('GET', storageAddress())).json<AccountStorage>()
+const keptDashboards = async () => (await readStorage()).dashboards as unknown as SavedDashboard[]
+
+const owned = (id: string, title: string) => ({
+  id,
+  organizationId: orgId,
+  title,
+  createdAt: at,
+  updatedAt: at,
+  createdBy: 'Ada Test',
+})
+const analysis = (id: string, title: string, query: object = {}): SavedAnalysis => ({
+  ...owned(id, title),
+  definition: analysisDefinition.parse({
+    version: 1,
+    query: { measures: ['EN01'], rows: ['month'], ...query },
+  }),
+})
+const dashboard = (id: string, title: string, over: Partial<SavedDashboard> = {}): SavedDashboard => ({
+  ...owned(id, title),
+  lines: [],
+  widgets: [],
+  filters: { companies: [], divisions: [] },
+  ...over,
+})
+const widgetOf = (analysisId: string) => ({
+  id: `w-${analysisId}`,
+  type: 'table' as const,
+  source: { kind: 'analysis' as const, analysisId },
+})
+const keep = (analyses: readonly object[], dashboards: readonly object[], language = 'fr') =>
+  ada.call('PUT', storageAddress(), { analyses, dashboards, language })
+
+/** One site with figures of three months. */
+async function layFacts(): Promise<void> {
+  const base = `/organizations/${orgId}/companies`
+  const company = await ada.call('POST', base, {
+    name: 'Ormelle Bois',
+    country: 'FR',
+    nationalId: freshSiren(),
+  })
+  const companyId = company.json<{ id: string }>().id
+  const site = await ada.call('POST', `${base}/${companyId}/divisions`, {
+    name: 'Écully',
+    address: { city: 'Lyon', country: 'FR' },
+  })
+  const siteId = site.json<{ id: string }>().id
+  await keepFacts(server.app, ada, orgId, {
+    startDate: '2025-01-01',
+    endDate: '2026-01-31',
+    facts: ['2025-01', '2025-02', '2026-01'].map((month, index) =>
+      monthly(siteId, 'EN01', month, 10 * (index + 1), { company: companyId }),
+    ),
+  })
+}
+
+const open = (path: string, locale: 'fr' | 'en' = 'fr') => renderApp(server.app, ada, path, locale)
+const chooseInMenu = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Choisir un tableau de bord' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('without a dashboard the overview stands there, and one is created under a title', async () => {
+  const user = userEvent.setup()
+  const router = await open('/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Bonjour Ada' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Créer un tableau de bord' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Créer un tableau de bord' }))
+  await user.click(sheet.getByRole('button', { name: 'Créer un tableau de bord' }))
+  expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
+  await user.type(sheet.getByRole('textbox', { name: /Titre/ }), 'Pilotage')
+  await user.click(sheet.getByRole('button', { name: 'Créer un tableau de bord' }))
+  expect(await screen.findByRole('heading', { name: /Configurer.*Pilotage/ })).toBeTruthy()
+  const [kept] = await keptDashboards()
+  expect(router.state.location.pathname).toBe(`/dashboard/${kept?.id ?? ''}/configuration`)
+  expect(kept).toMatchObject({ title: 'Pilotage', organizationId: orgId, createdBy: 'Ada Test' })
+})
+
+test('a dashboard is renamed, duplicated and deleted by the menu of its title', async () => {
+  await keep([], [dashboard('d1', 'Pilotage')])
+  const user = userEvent.setup()
+  await open('/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Pilotage' })).toBeTruthy()
+  await chooseInMenu(user, 'Renommer')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Renommer' }))
+  const field = sheet.getByRole('textbox', { name: /Titre/ })
+  await user.clear(field)
+  await user.type(field, 'Direction')
+  await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+  expect(await screen.findByRole('heading', { name: 'Direction' })).toBeTruthy()
+
+  await chooseInMenu(user, 'Dupliquer')
+  expect(await screen.findByRole('heading', { name: 'Direction (copie)' })).toBeTruthy()
+  await chooseInMenu(user, 'Supprimer')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Direction \(copie\)/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  expect(await screen.findByRole('heading', { name: 'Direction' })).toBeTruthy()
+  expect((await keptDashboards()).map(({ title }) => title)).toEqual(['Direction'])
+})
+
+test('a dashboard that is not there says so by its id, in both languages', async () => {
+  await keep([], [], 'en')
+  await open('/dashboard/d9/configuration', 'en')
+  expect(await screen.findByText('Dashboard with id d9 not found')).toBeTruthy()
+  cleanup()
+  await keep([], [])
+  await open('/dashboard?view=d9')
+  expect(await screen.findByText('Le tableau de bord d9 est introuvable')).toBeTruthy()
+})
+
+test('lines are added, grown, split, moved and deleted, and a deletion is taken back', async () => {
+  await keep(
+    [analysis('a1', 'Énergie'), analysis('a2', 'Eau')],
+    [
+      dashboard('d1', 'Pilotage', {
+        lines: [{ widgetIds: ['w-a1', 'w-a2'] }],
+        widgets: [widgetOf('a1'), widgetOf('a2')],
+      }),
+    ],
+  )
+  const user = userEvent.setup()
+  await open('/dashboard/d1/configuration')
+  const linesNow = async () => (await keptDashboards())[0]?.lines.map(({ widgetIds }) => widgetIds.join(' '))
+  await user.click(await screen.findByRole('button', { name: 'Diviser la ligne' }))
+  await waitFor(async () => expect(await linesNow()).toEqual(['w-a1', 'w-a2']))
+  await user.click(await screen.findByRole('button', { name: 'Actions sur la ligne 2' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Monter' }))
+  await waitFor(async () => expect(await linesNow()).toEqual(['w-a2', 'w-a1']))
+  const [grow] = await screen.findAllByRole('button', { name: 'Agrandir à deux' })
+  if (!grow) throw new Error('No line can grow')
+  await user.click(grow)
+  await waitFor(async () => expect(await linesNow()).toEqual(['w-a2 EMPTY', 'w-a1']))
+  await user.click(screen.getByRole('button', { name: 'Ajouter une ligne' }))
+  await waitFor(async () => expect(await linesNow()).toEqual(['w-a2 EMPTY', 'w-a1', 'EMPTY']))
+  const [remove] = screen.getAllByRole('button', { name: 'Supprimer la ligne' })
+  if (!remove) throw new Error('No line can be deleted')
+  await user.click(remove)
+  await waitFor(async () => expect(await linesNow()).toEqual(['w-a1', 'EMPTY']))
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(async () => expect(await linesNow()).toEqual(['w-a2 EMPTY', 'w-a1', 'EMPTY']))
+})
+
+test('a widget is chosen among the saved analyses, shown as a table, and goes when its analysis does', async () => {
+  await layFacts()
+  await keep(
+    [analysis('a1', 'Énergie')],
+    [dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['EMPTY'] }] })],
+  )
+  const user = userEvent.setup()
+  await open('/dashboard/d1/configuration')
+  await user.click(await screen.findByRole('button', { name: 'Choisir un widget' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choisir un widget' }))
+  await user.click(await sheet.findByRole('radio', { name: 'Tableau' }))
+  await user.click(await sheet.findByRole('button', { name: 'Placer Énergie' }))
+  expect(await screen.findByRole('heading', { name: 'Énergie' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Voir le tableau de bord' }))
+  expect(await screen.findByRole('heading', { name: 'Énergie', level: 2 })).toBeTruthy()
+  const [kept] = await keptDashboards()
+  expect(kept?.widgets).toMatchObject([{ type: 'table', source: { kind: 'analysis', analysisId: 'a1' } }])
+  cleanup()
+  await keep([], [kept ?? {}])
+  await open('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Retirer le widget' }))
+  await waitFor(async () => expect((await keptDashboards())[0]?.widgets).toEqual([]))
+  expect(await screen.findByText('Ce tableau de bord est vide')).toBeTruthy()
+})
+
+test('filters stand in the address, and each widget says which of them it takes', async () => {
+  await layFacts()
+  await keep(
+    [
+      analysis('a1', 'Énergie'),
+      analysis('a2', 'Fixée', { filters: [{ level: 'year', operator: 'in', members: ['2025'] }] }),
+    ],
+    [
+      dashboard('d1', 'Pilotage', {
+        lines: [{ widgetIds: ['w-a1', 'w-a2'] }],
+        widgets: [widgetOf('a1'), widgetOf('a2')],
+      }),
+    ],
+  )
+  const user = userEvent.setup()
+  const router = await open('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Période' }))
+  await user.click(await screen.findByRole('button', { name: /6 derniers mois/ }))
+  expect(await screen.findByRole('img', { name: /Filtré par.*période/ })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: /Sans effet ici.*période/ })).toBeTruthy()
+  expect(router.state.location.search).toContain('period=LAST_6_MONTHS')
+  await user.click(screen.getByRole('button', { name: 'Garder ces filtres' }))
+  await waitFor(async () =>
+    expect((await keptDashboards())[0]?.filters).toMatchObject({ shortcut: 'LAST_6_MONTHS' }),
+  )
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('that another tab has changed the same is said, and its version can be shown', async () => {
+  await keep([], [dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['EMPTY'] }] })])
+  const user = userEvent.setup()
+  await open('/dashboard/d1/configuration')
+  await screen.findByRole('heading', { name: 'Ligne 1' })
+  await keep([], [dashboard('d1', 'Pilotage', { lines: [], updatedAt: '2026-02-11T10:00:00.000Z' })])
+  await user.click(screen.getByRole('button', { name: 'Ajouter une ligne' }))
+  expect(await screen.findByText('La mise en page n’a pas pu être modifiée')).toBeTruthy()
+  expect(await screen.findByText(/Un autre onglet a modifié ce tableau de bord/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Afficher sa version' }))
+  expect(await screen.findByText(/Aucune ligne/)).toBeTruthy()
+})
+
+test('a KPI is followed from the catalogue, renamed, and followed no more', async () => {
+  await layFacts()
+  await keep([], [dashboard('d1', 'Pilotage')])
+  const user = userEvent.setup()
+  await open('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Suivre un indicateur' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Catalogue des KPI' }))
+  await user.type(await sheet.findByRole('searchbox'), 'énergie renouvelable')
+  await user.click(await sheet.findByRole('button', { name: 'Suivre Part d’énergie renouvelable' }))
+  expect(
+    await sheet.findByRole('button', { name: 'Ne plus suivre Part d’énergie renouvelable' }),
+  ).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Fermer le volet' }))
+
+  const card = async (name: string) => within(await screen.findByRole('article', { name }))
+  await user.click(
+    await (
+      await card('Part d’énergie renouvelable')
+    ).findByRole('button', {
+      name: 'Actions sur Part d’énergie renouvelable',
+    }),
+  )
+  await user.click(await screen.findByRole('menuitem', { name: 'Renommer' }))
+  const naming = within(await screen.findByRole('dialog', { name: 'Renommer le KPI' }))
+  const field = naming.getByRole('textbox', { name: /Nom/ })
+  await user.clear(field)
+  await user.type(field, 'Renouvelable')
+  await user.click(naming.getByRole('button', { name: 'Renommer' }))
+  await user.click(
+    await (await card('Renouvelable')).findByRole('button', { name: 'Actions sur Renouvelable' }),
+  )
+  await user.click(await screen.findByRole('menuitem', { name: 'Ne plus suivre' }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Renouvelable' })).toBeNull())
+})

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { clearSessionState } from '#src/storedState.ts'
+import { CompanyGovernance } from '#src/custom-pages/governance/governanceParts.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
+import { failCalls, findFailure } from '#tests/support/failCalls.ts'
+import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
+import { renderPart } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+let companies: CompanyCalls
+let register: GovernanceCalls
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+  companies = companyCalls(caller, orgId)
+  register = governanceCalls(caller, orgId)
+  // What opens on demand is at hand: a test waits for screens, not for files.
+  await Promise.all([
+    import('#src/custom-pages/governance/officers/OfficerSidebar.tsx'),
+    import('#src/custom-pages/governance/owners/OwnerSidebar.tsx'),
+    import('#locales/fr/persons.ts'),
+    import('#src/layout/sidebars/SidebarStack.tsx'),
+    import('#locales/fr/governance.ts'),
+  ])
+}, 120_000)
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const addOfficer = 'Ajouter un mandataire'
+const addOwner = 'Ajouter un bénéficiaire effectif'
+const dialog = () => within(screen.getByRole('dialog'))
+/** A field of the step in sight; the other step stays beside it, hidden. */
+const text = (name: RegExp) => dialog().getByRole('textbox', { name })
+const choice = (name: RegExp) => dialog().getByRole('combobox', { name })
+const open = (id: string) =>
+  renderPart(
+    server.app,
+    caller,
+    { id: orgId, name: 'Groupe Ormelle' },
+    <CompanyGovernance company={{ id, name: 'Ormelle Fonderie' }} />,
+  )
+
+/** The first step, with what was looked for in vain. */
+async function begin(companyId: string, looked: string, button = addOfficer): Promise<UserEvent> {
+  await open(companyId)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: button }))
+  await user.type(await screen.findByRole('combobox', { name: /^Personne/ }), looked)
+  await screen.findByText('Aucun résultat trouvé')
+  await user.click(screen.getByRole('button', { name: 'Créer une personne' }))
+  await screen.findByText('Étape 1 sur 2')
+  return user
+}
+
+async function goOn(user: UserEvent): Promise<void> {
+  await user.click(dialog().getByRole('button', { name: 'Continuer' }))
+  await dialog().findByText('Étape 2 sur 2')
+}
+
+async function takeRole(user: UserEvent, typed: string): Promise<void> {
+  await user.type(choice(/^Fonction/), typed)
+  await user.click((await screen.findAllByRole('option'))[0] ?? document.body)
+}
+
+const save = (user: UserEvent, button = addOfficer) =>
+  user.click(dialog().getByRole('button', { name: button }))
+const named = async (name: string) =>
+  (await register.list(`?search=${encodeURIComponent(name)}`)).content.map(({ fullName }) => fullName)
+
+test('nobody is registered before the mandate is saved, and a woman is offered her own titles', async () => {
+  const company = await companies.created()
+  const user = await begin(company.id, 'Ada Lovelace')
+  await user.click(choice(/^Sexe/))
+  await user.click(await screen.findByRole('option', { name: 'Femme' }))
+  await goOn(user)
+  expect(await named('Lovelace')).toEqual([])
+  await takeRole(user, 'admini')
+  expect(choice(/^Fonction/)).toHaveProperty('value', 'Administratrice')
+  await save(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await named('Lovelace')).toEqual(['Ada Lovelace'])
+  expect((await register.officers.list(company.id)).content).toMatchObject([
+    { role: '65', person: { fullName: 'Ada Lovelace' } },
+  ])
+})
+
+test('a save that fails keeps person and mandate, and the next try registers one of each', async () => {
+  const company = await companies.created()
+  const user = await begin(company.id, 'Grace Hopper')
+  await goOn(user)
+  await takeRole(user, 'gérant')
+  // The server does it and its answer is lost: nobody can tell.
+  const through = globalThis.fetch
+  const calls = failCalls('POST', /\/officers\/with-person$/, async (url, init) => {
+    await through(url, init)
+    throw new TypeError('Failed to fetch')
+  })
+  await save(user)
+  await findFailure('resources.officers.createFailed')
+  expect(calls).toHaveLength(1)
+  expect(text(/^Personne/)).toHaveProperty('value', 'Grace Hopper')
+  expect(choice(/^Fonction/)).toHaveProperty('value', 'Gérant')
+  vi.stubGlobal('fetch', through)
+  await save(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await named('Hopper')).toEqual(['Grace Hopper'])
+  expect((await register.officers.list(company.id)).totalItems).toBe(1)
+})
+
+test('what is refused of the person is said at its field, one step back, and the mandate stays', async () => {
+  const [company, own] = [await companies.created(), await companies.created({ name: 'Financière Prise' })]
+  const user = await begin(company.id, 'Inconnue au registre', addOwner)
+  await user.click(dialog().getByText('Personne morale'))
+  await user.click(dialog().getByRole('radio', { name: /^Société de l’organisation/ }))
+  await user.type(choice(/^Société/), 'Financière Prise')
+  await user.click(await screen.findByRole('option', { name: /Financière Prise/ }))
+  await goOn(user)
+  await user.type(text(/^Parts/), '12')
+  await user.type(text(/^Droits de vote/), '13')
+  // A colleague makes a legal person of it meanwhile.
+  await register.created({ companyId: own.id })
+  await save(user, addOwner)
+  expect(await dialog().findByText('Cette société figure déjà parmi les personnes morales')).toBeTruthy()
+  expect(choice(/^Société/)).toHaveProperty('value', 'Financière Prise')
+  await user.click(dialog().getByRole('button', { name: 'Chercher au registre' }))
+  await user.type(choice(/^Personne/), 'Financière')
+  await user.click(await screen.findByRole('option', { name: /Financière Prise/ }))
+  expect(text(/^Parts/)).toHaveProperty('value', '12')
+  await save(user, addOwner)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await register.owners.list(company.id)).content).toMatchObject([{ shareRate: 12, voteRate: 13 }])
+})
+
+test('somebody who is in the register already is found while typing, and chosen instead', async () => {
+  const company = await companies.created()
+  const known = await register.physical('Sophie', 'Germain', { birthDate: '1776-04-01' })
+  const user = await begin(company.id, 'Sophie Germaine', addOwner)
+  const said = dialog().getByRole('status')
+  await user.type(text(/^Nom/), '{Backspace}')
+  await waitFor(() => expect(said.textContent).toMatch(/^Déjà au registre sous ce nom.*Sophie Germain$/))
+  await user.type(text(/^Date de naissance/), '1er avril 1776{Tab}')
+  await waitFor(() => expect(said.textContent).toMatch(/^Cette personne est déjà au registre/))
+  await user.click(dialog().getByRole('button', { name: /^Choisir cette personne.*Sophie Germain$/ }))
+  expect(choice(/^Personne/)).toHaveProperty('value', 'Sophie Germain')
+  await waitFor(() => expect(document.activeElement).toBe(text(/^Parts/)))
+  await user.keyboard('5')
+  await user.type(text(/^Droits de vote/), '5')
+  await save(user, addOwner)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await register.owners.list(company.id)).content).toMatchObject([{ personId: known.id }])
+  expect(await named('Germain')).toEqual(['Sophie Germain'])
+})
+
+test('a question for duplicates that fails hinders nobody', async () => {
+  const company = await companies.created()
+  const user = await begin(company.id, 'Maryam Mirzakhani')
+  const failed = failCalls('GET', /\/persons\/alike/)
+  await user.type(text(/^Nom/), 's')
+  await waitFor(() => expect(failed).toHaveLength(1))
+  await goOn(user)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('person and mandate come back when the session ended in the middle', async () => {
+  const company = await companies.created()
+  const user = await begin(company.id, 'Ida Rhodes')
+  await goOn(user)
+  await takeRole(user, 'gérant')
+  act(() => clearSessionState())
+  cleanup()
+  await open(company.id)
+  const again = userEvent.setup()
+  await again.click(await screen.findByRole('button', { name: addOfficer }))
+  expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+  expect(text(/^Nom/)).toHaveProperty('value', 'Rhodes')
+  await goOn(again)
+  expect(choice(/^Fonction/)).toHaveProperty('value', 'Gérant')
+  await save(again)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await named('Rhodes')).toEqual(['Ida Rhodes'])
+})

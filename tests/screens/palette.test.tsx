@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { paths } from '#src/paths.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let assessment: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  const orgId = await caller.found('Groupe Ormelle')
+  const company = await caller.call('POST', `/organizations/${orgId}/companies`, {
+    name: 'Ormelle Bois',
+    country: 'FR',
+    nationalId: '829154376',
+  })
+  await caller.call('PUT', `/organizations/${orgId}/main-company`, {
+    mainCompanyId: company.json<{ id: string }>().id,
+  })
+  const base = `/organizations/${orgId}/double-materialities`
+  const body = { name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
+  assessment = (await caller.call('POST', base, body)).json<{ id: string }>().id
+  const topics = await caller.call('GET', `${base}/${assessment}/topics`)
+  const [topic] = topics.json<{ content: { id: string }[] }>().content
+  await caller.call('POST', `${base}/${assessment}/topics/${topic?.id}/subjects`, {
+    text: 'Émissions des fonderies',
+    financialMateriality: 'RISK',
+    impactMateriality: 'NEGATIVE',
+  })
+  await caller.call('POST', `${base}/${assessment}/contacts`, {
+    email: 'lea.petit@example.org',
+    firstName: 'Léa',
+    lastName: 'Petit',
+  })
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const arrive = async () => {
+  const router = await renderApp(server.app, caller, paths.members())
+  await screen.findByRole('heading', { level: 1 })
+  return router
+}
+
+/** By what is typed, the option that is called so. */
+async function choose(typed: string, name: RegExp): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox', { name: /Rechercher/ }), typed)
+  await userEvent.click(await screen.findByRole('option', { name }))
+}
+
+test('a subject and a stakeholder are found by their names, and open where they are kept', async () => {
+  await arrive()
+  await choose('emissions', /Émissions des fonderies/)
+  expect(await screen.findByDisplayValue('Émissions des fonderies')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose('lea.pe', /Léa Petit/)
+  expect(await screen.findByDisplayValue('lea.petit@example.org')).toBeTruthy()
+})
+
+test('what was opened last is offered before anything is typed, the latest first', async () => {
+  const router = await arrive()
+  await choose('exercice', /Exercice 2026/)
+  await waitFor(() => expect(router.state.location.pathname).toContain(assessment))
+  await screen.findByRole('heading', { level: 1, name: 'Exercice 2026' })
+  await choose('ormelle b', /Ormelle Bois.*SIREN/)
+  await screen.findByRole('heading', { level: 1, name: 'Ormelle Bois' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const recent = await screen.findByRole('group', { name: 'Ouvert récemment' })
+  await waitFor(() =>
+    expect(
+      within(recent)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Ormelle Bois'), expect.stringContaining('Exercice 2026')]),
+  )
+})
+
+test('two keys add a record anywhere, and ? lists the keys', async () => {
+  await arrive()
+  await userEvent.keyboard('?')
+  const list = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
+  expect(within(list).getByText('Ajouter une société')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('as')
+  expect(await screen.findByRole('heading', { name: /société/ })).toBeTruthy()
+})
+
+test('/ goes to the search of the page, and is a character where one types', async () => {
+  await arrive()
+  const search = await screen.findByRole<HTMLInputElement>('searchbox')
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(search)
+  await userEvent.keyboard('/')
+  expect(search.value).toBe('/')
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { SubjectOfTopic } from '#model/wire/results.ts'
+import { responseStore } from '#server/store/materiality/responseStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { groundSurvey } from '#tests/support/surveyGround.ts'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('criteria are read in words subject by subject, and the preparer justifies a score on its axis', async () => {
+  const ground = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
+  const { base, contacts, subjectIds } = ground
+  await caller.call('PUT', ground.survey, { mode: 'DETAILED' })
+  await (await ground.campaignTo(contacts)).send()
+  const criteria = { scale: 4, scope: 3, irremediability: 1 }
+  await server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'any' }, async (tx) => {
+    const links = await tx.query<{ id: string; number: number }>(
+      'select id, link_number as number from reporters where org_id = $1',
+      [orgId],
+    )
+    for (const { id, number } of links) {
+      const answer = { subjectId: subjectIds[0] ?? '', value: null, abstained: false, criteria }
+      await responseStore.submit(tx, server.app.respondentLinks.hash(id, number), [answer])
+    }
+  })
+  await caller.call('PUT', `${base}/status`, { value: 'RESULT' })
+
+  const page = `/double-materiality/edit/${base.split('/').at(-1)}/results/general`
+  await renderApp(server.app, caller, `${page}?level=criteria`)
+  const user = userEvent.setup()
+  const table = await screen.findByRole('table', { name: 'Moyennes par critère' })
+  const row = await within(table).findByRole('row', { name: /Sujet 1/ })
+  expect(row.textContent).toContain('4,00 Élevée')
+  expect(row.textContent).toContain('1,00 Facile, à court terme')
+  // At once: a button is drawn anew when the code of its tooltip comes, between the press and the release too.
+  fireEvent.click(within(row).getByRole('button', { name: 'Poids et notes retenues de Sujet 1' }))
+
+  const sheet = await screen.findByRole('dialog', { name: 'Sujet 1' })
+  const told = within(sheet).getByRole('table', { name: 'Moyennes par critère' })
+  expect(within(told).getByRole('row', { name: /Étendue/ }).textContent).toBe('Étendue3,00Moyenne3')
+  await user.type(within(sheet).getByRole('textbox', { name: 'Note d’impact du préparateur' }), '2')
+  await user.click(within(sheet).getByRole('button', { name: 'Enregistrer' }))
+  const rationale = within(sheet).getByRole('textbox', { name: /Justification de la note d’impact/ })
+  await waitFor(() => expect(rationale.getAttribute('aria-invalid')).toBe('true'))
+  await user.type(rationale, 'Mesures de 2025')
+  await user.click(within(sheet).getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Résultat enregistré')
+  const { content } = (await caller.call('GET', `${base}/subjects-result`)).json<{
+    content: SubjectOfTopic[]
+  }>()
+  expect(content.find(({ id }) => id === subjectIds[0])?.impact).toMatchObject({
+    preparer: 2,
+    rationale: 'Mesures de 2025',
+    retained: 'STAKEHOLDERS',
+  })
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
+import { failCalls } from '#tests/support/failCalls.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let companies: CompanyCalls
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  companies = companyCalls(caller, await caller.found('Groupe Ormelle'))
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  // Styles of earlier tests would be matched against every element of later ones.
+  document.head.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const saveName = async (name: string) => {
+  const { id } = await companies.created({ name: 'Ormelle Fonderie' })
+  await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  const input = await screen.findByLabelText(/^Nom/)
+  await user.clear(input)
+  await user.paste(name)
+  await user.click(screen.getByText('Enregistrer'))
+  await screen.findByText('Société enregistrée')
+  return { id, user, undo: () => screen.getByText('Annuler') }
+}
+
+test('what was saved is taken back from its toast, and the form shows it', async () => {
+  const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
+  await user.click(undo())
+  expect(await screen.findByText('Modification annulée')).toBeTruthy()
+  expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
+  await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie'))
+})
+
+test('a change is not taken back over what somebody else has saved since', async () => {
+  const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
+  await companies.patch(id, { name: 'Fonderie du Nord' })
+  await user.click(undo())
+  expect(await screen.findByText(/La fiche a été modifiée depuis/)).toBeTruthy()
+  expect((await companies.read(id)).json()).toMatchObject({ name: 'Fonderie du Nord' })
+})
+
+test('taking a change back says when the record is gone', async () => {
+  const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
+  await companies.remove(id)
+  await user.click(undo())
+  expect(await screen.findByText('La fiche a été supprimée depuis')).toBeTruthy()
+})
+
+test('taking a change back can be tried again when it failed', async () => {
+  const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
+  const through = globalThis.fetch
+  let isDown = true
+  failCalls('PATCH', /companies/, (url, init) =>
+    isDown ? Promise.resolve(new Response(null, { status: 500 })) : through(url, init),
+  )
+  await user.click(undo())
+  expect(await screen.findByText('La modification n’a pas pu être annulée')).toBeTruthy()
+  isDown = false
+  await user.click(undo())
+  expect(await screen.findByText('Modification annulée')).toBeTruthy()
+  expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
+})
