@@ -88,8 +88,8 @@ test('Closing is not the primary button while surveys are open, and says first w
   const end = () => screen.findByRole('button', { name: 'Clore l’évaluation' })
   expect((await end()).className).not.toContain('contained')
   await user.click(await end())
-  const missing = await screen.findAllByText('2 destinataires n’ont pas encore reçu l’enquête.')
-  expect(missing).toHaveLength(2)
+  const missing = () => screen.queryAllByText('2 destinataires n’ont pas encore reçu l’enquête.')
+  await waitFor(() => expect(missing()).toHaveLength(2))
   for (const survey of [open.survey, open.financialSurvey]) {
     await caller.call('PUT', `${survey}/state`, { value: 'CLOSED' })
   }
