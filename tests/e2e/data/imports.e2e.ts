@@ -138,6 +138,9 @@ test('Names of columns and sites that nobody knows are matched in the check, and
   await begin(page, reader, 'ONE')
   await bring(page, reader, odd, 'eau.csv')
   await expect(page.getByText(t('dataHub.preview.unknown'))).toBeVisible()
+  // A file without all its columns is not said to be fine.
+  await expect(page.getByText(t('dataHub.preview.missingBody'))).toBeVisible()
+  await expect(page.getByText(t('dataHub.preview.fine'))).toBeHidden()
   await send(page, reader)
 
   await page.getByRole('tab', { name: t('dataHub.review.views.columns') }).click()

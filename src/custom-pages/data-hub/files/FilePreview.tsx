@@ -78,7 +78,9 @@ export const FilePreview = ({
       ) : (
         <>
           <small>{say('dataHub.preview.rows', rows.length)}</small>
-          {columns.length > 0 && wrong && <RowProblems {...{ wrong, heads }} lineOf={lineOf} />}
+          {columns.length > 0 && wrong && (missing.length === 0 || wrong.length > 0) && (
+            <RowProblems {...{ wrong, heads }} lineOf={lineOf} />
+          )}
           <CellTable
             label={say('dataHub.preview.rows', rows.length)}
             lineLabel={t('dataHub.preview.line')}
