@@ -51,7 +51,7 @@ export const recordImport = {
     columns: 'Colonnes attendues\u00A0: %{columns}',
     template: 'Télécharger le modèle',
     heads:
-      'Les en-têtes peuvent être ceux du modèle, en français ou en anglais, ou les noms techniques. Leur ordre ne compte pas.',
+      'Les en-têtes peuvent être ceux du modèle, en français ou en anglais, ou les noms techniques\u202F; les autres s’associent ici. Leur ordre ne compte pas.',
     kept: 'Une cellule vide laisse la valeur en place, une colonne facultative absente aussi\u00A0: un fichier n’efface rien.',
     preview: 'Rien n’est écrit avant que vous n’ayez vu ce qui change.',
     held: '%{name} est lu et gardé\u00A0: continuez, ou déposez un autre fichier.',
@@ -83,6 +83,28 @@ export const recordImport = {
     shownChanges: 'Les %{shown} premières fiches modifiées sont affichées.',
     shown:
       'Les %{shown} premières erreurs sont affichées. Le fichier à télécharger contient toutes les lignes en erreur.',
+  },
+  columns: {
+    title: 'Colonnes du fichier',
+    head: 'Dans le fichier',
+    samples: 'Exemples',
+    column: 'Colonne attendue',
+    columnOf: 'Colonne attendue pour %{head}',
+    by: 'Reconnue par',
+    bys: {
+      name: 'son nom',
+      content: 'son contenu',
+      memory: 'un import précédent',
+      person: 'vous',
+      none: '–',
+    },
+    leaveOut: 'Laisser de côté',
+    missing: 'Il manque la colonne %{columns} |||| Il manque les colonnes %{columns}',
+    twice: '%{column} est choisie deux fois',
+    apply: 'Contrôler avec ces colonnes',
+    lead: 'Dites ce que contient chaque colonne de votre fichier. Votre choix est retenu jusqu’à votre déconnexion.',
+    open: 'Associer les colonnes',
+    close: 'Masquer les colonnes',
   },
   errors: {
     title: 'Lignes en erreur',
@@ -170,6 +192,12 @@ export const recordImport = {
       'Vous avez arrêté l’import. Ce qui est écrit reste dans le registre\u202F; importez de nouveau le fichier pour le reste.',
     again: 'Importer un autre fichier',
     checkAgain: 'Contrôler à nouveau',
+  },
+  reread: {
+    title: 'Abandonner vos corrections\u202F?',
+    body: 'Le fichier est lu tel qu’il est\u00A0: les corrections saisies ici ne sont pas gardées.',
+    stay: 'Garder mes corrections',
+    leave: 'Abandonner les corrections',
   },
   leave: {
     title: 'Quitter l’import\u202F?',

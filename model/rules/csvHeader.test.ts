@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvKinds, requiredColumns } from './csvColumns.ts'
-import { matchHeader } from './csvHeader.ts'
+import { matchHeader, nameColumns } from './csvHeader.ts'
 
 describe('the columns of a file', () => {
   it('requires those of the specification, in every kind of file', () => {
@@ -62,6 +62,19 @@ describe('the columns of a file', () => {
     const cells = [...requiredColumns('entities'), ...Array.from({ length: 98 }, (_, i) => `c${i}`)]
     expect(matchHeader('entities', cells)).toEqual({ key: 'csv.tooManyColumns', args: { max: 100 } })
     expect(matchHeader('entities', cells.slice(0, 100))).toMatchObject({ width: 100 })
+  })
+
+  it('takes columns for what they are said to be, whatever their headings', () => {
+    const cells = ['SIREN', 'country', 'Raison sociale', 'name']
+    expect(nameColumns('entities', cells)).toEqual([null, 'country', null, 'name'])
+    expect(matchHeader('entities', cells, ['national_id', 'country', 'name', null])).toMatchObject({
+      placed: [
+        { name: 'national_id', index: 0 },
+        { name: 'country', index: 1 },
+        { name: 'name', index: 2 },
+      ],
+      unknown: ['name'],
+    })
   })
 
   it('takes a blank header for an empty file', () => {

@@ -3,7 +3,20 @@ import { csvLimits } from './csvLimits.ts'
 import { readHeaderCell } from './csvText.ts'
 
 /** Why a whole file is refused: a text key of the room `csv` with its arguments. */
-export type CsvRefusal = { key: string; args?: Record<string, string | number> }
+export type CsvRefusal = {
+  key: string
+  args?: Record<string, string | number>
+  /** Where another reading of the columns would help: what the file has. */
+  heads?: readonly FileColumn[]
+}
+
+/** A column of a file, in its order: what it is called there, values it holds, the name it is taken for and why. */
+export type FileColumn = {
+  head: string
+  samples: readonly string[]
+  column: string | null
+  by: 'name' | 'memory' | 'person' | 'none'
+}
 
 /** A known column and where its cells stand. */
 export type PlacedColumn = CsvColumn & { index: number }
@@ -17,16 +30,31 @@ export type CsvHeader = {
 }
 
 /**
- * Matches a header with the declared columns. Case, spaces and order do not count. A missing or a doubled column
- * refuses the file, an unknown one is left aside. `words` are other names of columns, such as their labels.
+ * Which declared column each cell of a header names, or null. Case, spaces and order do not count. `words` are other
+ * names of columns, such as their labels.
+ */
+export function nameColumns(
+  kind: CsvKind,
+  cells: readonly string[],
+  words: HeaderWords = noWords,
+): (string | null)[] {
+  const known = new Set(csvFiles[kind].columns.map(({ name }) => name))
+  return cells.map(readHeaderCell).map((cell) => {
+    const name = words.get(cell) ?? cell
+    return known.has(name) ? name : null
+  })
+}
+
+/**
+ * Places the declared columns in a header. A missing or a doubled column refuses the file, an unknown one is left
+ * aside. `names` are those of its cells, by default the ones that they say themselves.
  */
 export function matchHeader(
   kind: CsvKind,
   cells: readonly string[],
-  words: HeaderWords = noWords,
+  names: readonly (string | null)[] = nameColumns(kind, cells),
 ): CsvHeader | CsvRefusal {
-  const names = cells.map(readHeaderCell).map((cell) => words.get(cell) ?? cell)
-  if (names.every((name) => name === '')) return { key: 'csv.empty' }
+  if (cells.every((cell) => readHeaderCell(cell) === '')) return { key: 'csv.empty' }
   if (names.length > csvLimits.columns) {
     return { key: 'csv.tooManyColumns', args: { max: csvLimits.columns } }
   }
@@ -48,7 +76,7 @@ export function matchHeader(
       const index = names.indexOf(column.name)
       return index === -1 ? [] : { ...column, index }
     }),
-    unknown: cells.filter((_, index) => !columns.some(({ name }) => name === names[index])).filter(Boolean),
+    unknown: cells.filter((cell, index) => cell !== '' && (names[index] ?? null) === null),
     width: cells.length,
   }
 }

@@ -1,7 +1,14 @@
-import { isRefusal, matchHeader, type CsvHeader, type CsvRefusal } from '#model/rules/csvHeader.ts'
+import {
+  isRefusal,
+  matchHeader,
+  nameColumns,
+  type CsvHeader,
+  type CsvRefusal,
+  type FileColumn,
+} from '#model/rules/csvHeader.ts'
 import { csvLimits } from '#model/rules/csvLimits.ts'
 import { rowChecker, type CellProblem, type CheckedRow, type WireRow } from '#model/rules/csvRow.ts'
-import type { CsvEncoding } from '#model/rules/csvText.ts'
+import { readHeaderCell, type CsvEncoding } from '#model/rules/csvText.ts'
 import type { CheckOrder, CsvReport } from './csvProtocol.ts'
 import { RefusedFileError, readRecords, type CsvRecord } from './readRecords.ts'
 import { columnNames, headerWords, valueReader } from './fileWords.ts'
@@ -36,13 +43,17 @@ export async function checkFile(order: CheckOrder, onProgress: Progress): Promis
   }
 }
 
-async function readRows(order: CheckOrder, encoding: CsvEncoding, onProgress: Progress) {
+async function readRows(
+  order: CheckOrder,
+  encoding: CsvEncoding,
+  onProgress: Progress,
+): Promise<CsvRefusal | Read> {
   const { file, kind, isInternational, countries } = order
-  const words = headerWords(kind)
   const names = columnNames(kind)
   const context = { isInternational, countries: new Set(countries) }
   const checked: CheckedRow[] = []
   let header: CsvHeader | undefined
+  let heads: readonly FileColumn[] = []
   let check: CheckedFile['check'] | undefined
   const lineOfKey = new Map<string, number>()
   let delimiter: CsvReport['delimiter'] = ';'
@@ -51,8 +62,10 @@ async function readRows(order: CheckOrder, encoding: CsvEncoding, onProgress: Pr
     delimiter = batch.delimiter
     for (const record of batch.records) {
       if (check === undefined) {
-        const matched = matchHeader(kind, record.cells, words)
-        if (isRefusal(matched)) return matched
+        heads = describeHeads(order, record.cells, batch.records.slice(1))
+        const columns = heads.map(({ column }) => column)
+        const matched = matchHeader(kind, record.cells, columns)
+        if (isRefusal(matched)) return asksForMatching.has(matched.key) ? { ...matched, heads } : matched
         header = matched
         check = recordChecker(rowChecker(kind, matched, context, lineOfKey), valueReader(order, matched))
       } else if (checked.length === csvLimits.rows) {
@@ -65,7 +78,33 @@ async function readRows(order: CheckOrder, encoding: CsvEncoding, onProgress: Pr
   }
   if (header === undefined || check === undefined) return { key: 'csv.empty' }
   if (checked.length === 0) return { key: 'csv.noRows' }
-  return { checked, header, check, lineOfKey, delimiter }
+  return { checked, header, heads, check, lineOfKey, delimiter }
+}
+
+/** Another reading of the columns would help. */
+const asksForMatching = new Set(['csv.missingColumns', 'csv.doubledColumns'])
+
+/** As many lines are looked at, and as many values of a column shown, each of them as long. */
+const looked = { lines: 100, samples: 3, characters: 60 }
+
+function describeHeads(
+  { kind, byHand, remembered }: CheckOrder,
+  cells: readonly string[],
+  records: readonly CsvRecord[],
+): FileColumn[] {
+  const memory = new Map(Object.entries(remembered ?? {}))
+  const named = nameColumns(kind, cells, headerWords(kind))
+  const lines = records.slice(0, looked.lines)
+  return cells.map((head, index) => {
+    const values = new Set(lines.map((line) => (line.cells[index] ?? '').trim()).filter(Boolean))
+    const samples = [...values].slice(0, looked.samples).map((value) => value.slice(0, looked.characters))
+    const name = named[index] ?? null
+    const kept = memory.get(readHeaderCell(head))
+    const column = byHand === undefined ? (kept === undefined ? name : kept) : (byHand[index] ?? null)
+    const by =
+      column === name ? (name === null ? 'none' : 'name') : byHand === undefined ? 'memory' : 'person'
+    return { head, samples, column, by }
+  })
 }
 
 const recordChecker =
@@ -77,12 +116,13 @@ const recordChecker =
   }
 
 type Read = Pick<CheckedFile, 'header' | 'check' | 'lineOfKey'> & {
+  heads: readonly FileColumn[]
   checked: CheckedRow[]
   delimiter: CsvReport['delimiter']
 }
 
 function finish(
-  { checked, delimiter, ...read }: Read,
+  { checked, delimiter, heads, ...read }: Read,
   encoding: CsvEncoding,
   elapsedMs: number,
 ): CheckedFile {
@@ -100,6 +140,7 @@ function finish(
       warnings: checked.flatMap(({ warnings, problems }) => (problems.length > 0 ? [] : warnings)),
       columns: read.header.placed.map(({ name }) => name),
       unknownColumns: read.header.unknown,
+      heads,
       encoding,
       delimiter,
       elapsedMs,

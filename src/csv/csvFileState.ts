@@ -1,4 +1,4 @@
-import type { CsvRefusal } from '#model/rules/csvHeader.ts'
+import type { CsvRefusal, FileColumn } from '#model/rules/csvHeader.ts'
 import type { CsvReport } from './csvProtocol.ts'
 
 /** One file in one of its moments. */
@@ -9,3 +9,7 @@ export type CsvFileState =
   | { phase: 'checked'; name: string; sizeBytes: number; report: CsvReport }
 
 export const noFile: CsvFileState = { phase: 'empty' }
+
+/** The columns that the file has, once it is known. */
+export const headsOf = (state: CsvFileState): readonly FileColumn[] | undefined =>
+  state.phase === 'checked' ? state.report.heads : state.phase === 'refused' ? state.refusal.heads : undefined

@@ -1,5 +1,5 @@
 import type { CsvKind } from '#model/rules/csvColumns.ts'
-import type { CsvRefusal } from '#model/rules/csvHeader.ts'
+import type { CsvRefusal, FileColumn } from '#model/rules/csvHeader.ts'
 import type { CellProblem, WireRow } from '#model/rules/csvRow.ts'
 import type { CsvDelimiter, CsvEncoding } from '#model/rules/csvText.ts'
 
@@ -11,7 +11,14 @@ export type CheckOrder = {
   countries: readonly string[]
   /** Codes of countries by their names, for cells that hold those. */
   countryCodes?: Readonly<Record<string, string>>
+  /** What a person takes each column of the file for, in its order. */
+  byHand?: readonly (string | null)[] | undefined
+  /** What was said of headings before, as `readHeaderCell` reads them. */
+  remembered?: RememberedHeads | undefined
 }
+
+/** Names of columns by headings; null leaves the column out. */
+export type RememberedHeads = Readonly<Record<string, string | null>>
 
 /** What a file holds, once read to its end. `problems` lists the first thousand. */
 export type CsvReport = {
@@ -25,6 +32,7 @@ export type CsvReport = {
   /** Names of the columns that the file has. */
   columns: readonly string[]
   unknownColumns: readonly string[]
+  heads: readonly FileColumn[]
   encoding: CsvEncoding
   delimiter: CsvDelimiter
   elapsedMs: number

@@ -1,19 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CsvKind } from '#model/rules/csvColumns.ts'
+import { readHeaderCell } from '#model/rules/csvText.ts'
 import { ApiError } from '../dataProvider/errors.ts'
 import { useReferenceList } from '../layout/useReferenceList.ts'
-import type { CsvReport } from './csvProtocol.ts'
+import type { CheckOrder, CsvReport } from './csvProtocol.ts'
 import { openCsvWorker, type CsvWorker } from './openCsvWorker.ts'
-import { noFile, type CsvFileState } from './csvFileState.ts'
+import { headsOf, noFile, type CsvFileState } from './csvFileState.ts'
+import { storedHeads } from './storedHeads.ts'
 
 export type CsvFileSlot = {
   kind: CsvKind
   state: CsvFileState
   read: (file: File) => void
+  /** Reads the same file again with other names for its columns, in its order, and remembers them. */
+  match: (columns: readonly (string | null)[]) => void
   forget: () => void
   /** The worker that holds the rows of the checked file. */
   worker: () => CsvWorker
 }
+
+/** A longer heading is not remembered: what browsers keep is limited. */
+const headCharactersMax = 200
 
 /**
  * One file of a wizard, read by a worker of its own; a new file ends the reading of the one before. `onChecked` is
@@ -26,11 +33,13 @@ export function useCsvFile(
 ): CsvFileSlot {
   const [state, setState] = useState<CsvFileState>(noFile)
   const held = useRef<CsvWorker>(undefined)
+  const brought = useRef<File>(undefined)
   useEffect(() => () => held.current?.close(), [])
   const countries = useReferenceList('countries')
 
-  const read = async (file: File): Promise<void> => {
+  const read = async (file: File, byHand?: CheckOrder['byHand']): Promise<void> => {
     const { name } = file
+    brought.current = file
     held.current?.close()
     const worker = openCsvWorker()
     held.current = worker
@@ -45,6 +54,8 @@ export function useCsvFile(
         isInternational,
         countries: known.map(({ code }) => code),
         countryCodes: Object.fromEntries(known.map(({ label, code }) => [label, code])),
+        byHand,
+        remembered: storedHeads.read()?.[kind],
       }
       const outcome = await worker.check(order, (percent, rows) =>
         show({ phase: 'reading', name, percent, rows }),
@@ -66,9 +77,23 @@ export function useCsvFile(
     kind,
     state,
     read: (file) => void read(file),
+    match: (columns) => {
+      const heads = headsOf(state)
+      if (brought.current === undefined || heads === undefined) throw new Error('no file has been read')
+      const said = heads.flatMap(({ head, column }, index) => {
+        const chosen = columns[index] ?? null
+        return chosen === column || head.length > headCharactersMax
+          ? []
+          : [[readHeaderCell(head), chosen] as const]
+      })
+      const before = storedHeads.read() ?? {}
+      storedHeads.write({ ...before, [kind]: { ...before[kind], ...Object.fromEntries(said) } })
+      void read(brought.current, columns)
+    },
     forget: () => {
       held.current?.close()
       held.current = undefined
+      brought.current = undefined
       setState(noFile)
     },
     worker: () => {

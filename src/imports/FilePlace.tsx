@@ -1,18 +1,21 @@
+import { styled } from '@mui/material/styles'
 import { asKey } from '#locales/textKey.ts'
 import { csvFiles, requiredColumns, type CsvColumn } from '#model/rules/csvColumns.ts'
 import type { CsvRefusal } from '#model/rules/csvHeader.ts'
 import { csvLimits } from '#model/rules/csvLimits.ts'
+import { headsOf } from '../csv/csvFileState.ts'
 import { formatBytes } from '../csv/formatBytes.ts'
 import type { CsvFileSlot } from '../csv/useCsvFile.ts'
 import { FileDrop } from '../ui/form/FileDrop.tsx'
 import { useFormats } from '../ui/format/useFormats.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import { useCounts } from '../ui/text/useCounts.ts'
+import { MatchColumns } from './MatchColumns.tsx'
 import { Running } from './Running.tsx'
 
 /** Where a file is brought: what it must hold, then its reading, or why it cannot be taken. */
 export const FilePlace = ({
-  slot: { kind, state },
+  slot,
   nameOf,
   onFile,
 }: {
@@ -21,6 +24,7 @@ export const FilePlace = ({
   nameOf: (column: CsvColumn) => string
   onFile: (file: File) => void
 }) => {
+  const { kind, state } = slot
   const { t, locale } = useTexts()
   const format = useFormats()
   const say = useCounts()
@@ -52,7 +56,7 @@ export const FilePlace = ({
       ...(columns && { columns: namesOf(String(columns).split(', ')) }),
     })
   }
-  return (
+  const drop = (
     <FileDrop
       label={t(`recordImport.kinds.${kind}.drop`)}
       hint={
@@ -67,4 +71,13 @@ export const FilePlace = ({
       onFile={onFile}
     />
   )
+  if (headsOf(state) === undefined) return drop
+  return (
+    <Stack>
+      {drop}
+      <MatchColumns {...{ slot, nameOf }} onMatch={slot.match} />
+    </Stack>
+  )
 }
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })

@@ -235,6 +235,58 @@ test('a file that is refused names the columns it lacks as the template does', a
   ).toBeTruthy()
 })
 
+test('columns with headings of their own are matched by hand, and known again in the next file', async () => {
+  const [siren, other] = [freshSiren(), freshSiren()]
+  const heads = 'Immatriculation;Pays;Raison sociale;Siège;CP;Remarque'
+  await open('companies')
+  await drop('Déposez le fichier des sociétés', [heads, `${siren};FR;Ormelle Bois;;;à voir`])
+  const match = async (head: string, column: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: `Colonne attendue pour ${head}` }))
+    await userEvent.click(await screen.findByRole('option', { name: column }))
+  }
+  await match('Immatriculation', 'Numéro national')
+  await match('Raison sociale', 'Numéro national')
+  expect(await screen.findByText('Numéro national est choisie deux fois')).toBeTruthy()
+  expect(await button('Contrôler avec ces colonnes')).toHaveProperty('disabled', true)
+  await match('Raison sociale', 'Nom')
+  await match('Siège', 'SIRET du siège')
+  await userEvent.click(await button('Contrôler avec ces colonnes'))
+  // What still lacks is said again, and what was chosen stays chosen.
+  expect(await screen.findByText('Il manque la colonne Code postal')).toBeTruthy()
+  expect(
+    await screen.findByRole('combobox', { name: 'Colonne attendue pour Raison sociale' }),
+  ).toHaveProperty('textContent', 'Nom')
+  await match('CP', 'Code postal')
+  await userEvent.click(await button('Contrôler avec ces colonnes'))
+  expect(await count('Nouvelles')).toBe('1')
+  expect(screen.getByText(/Une colonne n’est pas connue et reste de côté : Remarque/)).toBeTruthy()
+  const chooser = (await button('Remplacer le fichier')).nextElementSibling as HTMLElement
+  const rows = [siren, other].map((number) => `${number};FR;Ormelle Bois;;;`)
+  await userEvent.upload(chooser, new File([[heads, ...rows].join('\n')], 'suite.csv'))
+  await waitFor(async () => expect(await count('Nouvelles')).toBe('2'))
+  await userEvent.click(await button('Associer les colonnes'))
+  expect(await screen.findAllByText('un import précédent')).toHaveLength(4)
+  await match('Remarque', 'Ville')
+  await userEvent.click(await button('Contrôler avec ces colonnes'))
+  await waitFor(() => expect(screen.queryByText(/reste de côté : Remarque/)).toBeNull())
+  await userEvent.click(await button('Importer 2 lignes'))
+  expect(await screen.findByText(/2 fiches créées/)).toBeTruthy()
+})
+
+test('columns are not matched anew over corrections without a question', async () => {
+  await open('companies')
+  await drop('Déposez le fichier des sociétés', [`${header};Remarque`, `829154377;FR;Clé fausse;;;;`])
+  await userEvent.type(await screen.findByRole('textbox', { name: /Corriger/ }), '829')
+  await userEvent.click(await button('Associer les colonnes'))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Colonne attendue pour Remarque' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Ville' }))
+  await userEvent.click(await button('Contrôler avec ces colonnes'))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Garder mes corrections' }),
+  )
+  expect(screen.getByRole('textbox', { name: /Corriger/ })).toHaveProperty('value', '829')
+})
+
 describe('an import that runs by itself', () => {
   beforeAll(() => server.app.jobs.stop())
 

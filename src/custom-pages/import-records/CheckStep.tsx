@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
+import type { CsvColumn } from '#model/rules/csvColumns.ts'
 import { Note } from '../../ui/Note.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { columnLabelKey } from '../../csv/columnLabelKey.ts'
 import type { CsvFileState } from '../../csv/csvFileState.ts'
+import type { CsvFileSlot } from '../../csv/useCsvFile.ts'
 import { shownProblemsMax } from '../../csv/shownProblemsMax.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { newLines, type CheckCounts } from '../../imports/check.ts'
@@ -33,6 +36,7 @@ export const CheckStep = ({
   choice,
   onChoose,
   onReplace,
+  onMatch,
 }: {
   register: Register
   importCheck: ImportCheck
@@ -42,12 +46,14 @@ export const CheckStep = ({
   choice: ErrorChoice
   onChoose: (choice: ErrorChoice) => void
   onReplace: (file: File) => void
+  onMatch: CsvFileSlot['match']
 }) => {
   const { t } = useTexts()
   const format = useFormats()
   const rejects = useRejects(slot, check)
   const [view, setView] = useState<(typeof views)[number]>()
   const { columns } = file.report
+  const nameOf = (column: CsvColumn) => t(columnLabelKey(register.kind, column))
   const problems = check.problems
     .slice(0, shownProblemsMax)
     .map((problem) => showProblem(problem, { kind: register.kind, columns, t }))
@@ -66,7 +72,7 @@ export const CheckStep = ({
           count: counts[key],
         }))}
       />
-      <FileNotes report={file.report} />
+      <FileNotes {...{ slot, nameOf, onMatch }} report={file.report} />
       {counts.error === 0 && counts.changed === 0 && (
         <Note kind="success">
           {counts.new > 0 ? t('recordImport.check.allNew') : t('recordImport.check.nothing')}

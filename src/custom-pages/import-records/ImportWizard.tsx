@@ -19,6 +19,7 @@ import type { Register } from './registers.ts'
 import { ResultStep } from './ResultStep.tsx'
 import { Interrupted, Running } from '../../imports/Running.tsx'
 import { useCorrections } from '../../imports/useCorrections.ts'
+import type { CsvFileSlot } from '../../csv/useCsvFile.ts'
 import { useImportCheck } from '../../imports/useImportCheck.ts'
 import { useImportSend } from '../../imports/useImportSend.ts'
 
@@ -31,7 +32,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   const send = useImportSend(register, importCheck)
   const corrections = useCorrections(importCheck.correct)
   const [choice, setChoice] = useState<ErrorChoice>('valid')
-  const [replacing, setReplacing] = useState<{ next: File | undefined }>()
+  const [asked, setAsked] = useState<{ read: () => void }>()
   const { slot, check, phase, done, total } = importCheck
   const file = slot.state.phase === 'checked' ? slot.state : undefined
   const counts = countLines(check, file?.report.rows ?? 0)
@@ -59,22 +60,23 @@ export const ImportWizard = ({ register }: { register: Register }) => {
     if (send.isFound) follow()
   }, [send.isFound])
 
-  const begin = (next?: File): void => {
-    setReplacing(undefined)
+  const begin = (read: () => void): void => {
+    setAsked(undefined)
     setChoice('valid')
     send.reset()
     corrections.forget()
     if (step !== 'file') goTo('file')
-    if (next === undefined) slot.forget()
-    else slot.read(next)
+    read()
   }
   const run = (): void => {
     // What fails is said where the rows could not be sent.
     void send.run({ allOrNothing: choice === 'nothing' }).catch(() => undefined)
   }
-  /** Another file, or none: asks first where corrections would be lost. */
-  const askToBegin = (next?: File): void =>
-    corrections.isTouched && !isFollowed ? setReplacing({ next }) : begin(next)
+  /** Reads a file, the same otherwise, or none: asks first where corrections would be lost. */
+  const ask = (read: () => void): void =>
+    corrections.isTouched && !isFollowed ? setAsked({ read }) : begin(read)
+  const askToRead = (file: File): void => ask(() => slot.read(file))
+  const askToMatch: CsvFileSlot['match'] = (columns) => ask(() => slot.match(columns))
 
   return (
     <>
@@ -100,7 +102,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
                   {...{ register, slot, lost }}
                   held={send.phase === 'done' ? undefined : file?.name}
                   last={send.last}
-                  onFile={askToBegin}
+                  onFile={askToRead}
                 />
               )}
               {step === 'check' && phase === 'running' && (
@@ -121,7 +123,8 @@ export const ImportWizard = ({ register }: { register: Register }) => {
                 <CheckStep
                   {...{ register, importCheck, file, counts, corrections, choice }}
                   onChoose={setChoice}
-                  onReplace={askToBegin}
+                  onReplace={askToRead}
+                  onMatch={askToMatch}
                 />
               )}
               {step === 'import' && send.phase === 'uploading' && (
@@ -177,18 +180,18 @@ export const ImportWizard = ({ register }: { register: Register }) => {
           isSending={send.phase === 'uploading'}
           onBack={() => goTo('file')}
           onSend={run}
-          onAgain={() => begin()}
+          onAgain={() => begin(slot.forget)}
         />
       </PageFooter>
       <UnsavedGuard
         words="recordImport.leave"
         isUnsaved={!isFollowed && !['empty', 'refused'].includes(slot.state.phase)}
       />
-      {replacing && (
+      {asked && (
         <LeaveQuestion
-          words="recordImport.leave"
-          onStay={() => setReplacing(undefined)}
-          onLeave={() => begin(replacing.next)}
+          words="recordImport.reread"
+          onStay={() => setAsked(undefined)}
+          onLeave={() => begin(asked.read)}
         />
       )}
     </>

@@ -86,8 +86,8 @@ test('From an organisation without anything to a dashboard whose figures lead to
 
   await acts.click(page.getByRole('tab', { name: t('dataHub.review.views.columns') }))
   for (const [head, column] of columns)
-    await pick(t('dataHub.mapping.columnOf', { head }), t(`natures.WATER.columns.${column}`))
-  await acts.click(button(t('dataHub.mapping.apply')))
+    await pick(t('recordImport.columns.columnOf', { head }), t(`natures.WATER.columns.${column}`))
+  await acts.click(button(t('recordImport.columns.apply')))
   await acts.click(button(t('dataHub.validate.submit.some', { smart_count: 192, count: 192 })))
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 

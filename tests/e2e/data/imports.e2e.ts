@@ -144,8 +144,8 @@ test('Names of columns and sites that nobody knows are matched in the check, and
   await send(page, reader)
 
   await page.getByRole('tab', { name: t('dataHub.review.views.columns') }).click()
-  await pick(page, t('dataHub.mapping.columnOf', { head: 'relevé' }), t('natures.WATER.columns.qty'))
-  await page.getByRole('button', { name: t('dataHub.mapping.apply') }).click()
+  await pick(page, t('recordImport.columns.columnOf', { head: 'relevé' }), t('natures.WATER.columns.qty'))
+  await page.getByRole('button', { name: t('recordImport.columns.apply') }).click()
   await page.getByRole('tab', { name: t('dataHub.review.views.sites') }).click()
   await expectAccessible(page)
   await page.getByRole('combobox', { name: t('dataHub.sites.siteOf', { name: 'Usinage' }) }).fill('Ormelle')

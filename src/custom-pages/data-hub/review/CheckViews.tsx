@@ -41,7 +41,7 @@ const WithheldCheck = ({ check }: Pick<CheckProps, 'check'>) => {
       <Note kind="info">{t('dataHub.review.withheld')}</Note>
       {missingColumns.length > 0 && (
         <Note kind="error">
-          {say('dataHub.mapping.missing', missingColumns.length, { columns: missingColumns.join(', ') })}
+          {say('recordImport.columns.missing', missingColumns.length, { columns: missingColumns.join(', ') })}
         </Note>
       )}
       {(['error', 'warning'] as const).map((severity) => (

@@ -64,7 +64,7 @@ const Report = ({
         {/* What is on its way cannot be corrected any more. */}
         <ErrorTools check={check} refused={isLocked ? [] : undefined} />
       </CheckCard>
-      <FileNotes report={file.report} />
+      <FileNotes {...{ slot, nameOf, isLocked }} onMatch={slot.match} report={file.report} />
       {held === 0 && (
         <Note kind="error" role="alert">
           {t('onboarding.files.allWrong')}

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { SelectInput } from '../ui/form/SelectInput.tsx'
+import { Note } from '../ui/Note.tsx'
+import { LinesTable } from '../ui/table/LinesTable.tsx'
+import { useTexts } from '../ui/text/Texts.tsx'
+import { useCounts } from '../ui/text/useCounts.ts'
+
+type Found = {
+  head: string
+  samples: readonly string[]
+  /** What it is taken for; null where it is left out. */
+  column: string | null
+  by: 'name' | 'content' | 'memory' | 'person' | 'none'
+}
+
+/** What each column of a file is taken for, and another choice for it, whatever its heading. */
+export const ColumnsTable = ({
+  lead,
+  found,
+  names,
+  isBusy = false,
+  onApply,
+}: {
+  lead: string
+  found: readonly Found[]
+  names: readonly { column: string; label: string; isRequired: boolean }[]
+  isBusy?: boolean
+  /** With a name or null for each of `found`. */
+  onApply: (columns: readonly (string | null)[]) => void
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const [changed, setChanged] = useState<ReadonlyMap<number, string | null>>(new Map())
+  // Two columns may have the same heading: they are told apart by their place.
+  const rows = found.map((one, index) => ({ ...one, index }))
+  const columns = rows.map(({ column, index }) => {
+    const given = changed.get(index)
+    return given === undefined ? column : given
+  })
+  const taken = columns.filter((column) => column !== null)
+  const labelOf = (column: string): string => names.find((name) => name.column === column)?.label ?? column
+  const twice = taken.find((column, index) => taken.indexOf(column) !== index)
+  const missing = names.filter(({ column, isRequired }) => isRequired && !taken.includes(column))
+  return (
+    <Frame>
+      <p>{lead}</p>
+      {missing.length > 0 && (
+        <Note kind="error">
+          {say('recordImport.columns.missing', missing.length, {
+            columns: missing.map(({ label }) => label).join(', '),
+          })}
+        </Note>
+      )}
+      <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.columns.title')}>
+        <table>
+          <thead>
+            <tr>
+              {(['head', 'samples', 'column', 'by'] as const).map((head) => (
+                <th key={head} scope="col">
+                  {t(`recordImport.columns.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ index, head, samples, by }) => (
+              <tr key={index}>
+                <th scope="row">{head}</th>
+                <td data-label={t('recordImport.columns.samples')}>{samples.join(', ')}</td>
+                <td>
+                  <SelectInput
+                    label={
+                      <span className="visually-hidden">{t('recordImport.columns.columnOf', { head })}</span>
+                    }
+                    emptyLabel={t('recordImport.columns.leaveOut')}
+                    choices={names.map(({ column, label }) => ({ value: column, label }))}
+                    value={columns[index] ?? ''}
+                    onChange={(column) =>
+                      setChanged(new Map([...changed, [index, column === '' ? null : column]]))
+                    }
+                  />
+                </td>
+                <td data-label={t('recordImport.columns.by')}>
+                  {t(`recordImport.columns.bys.${changed.has(index) ? 'person' : by}`)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </LinesTable>
+      {twice !== undefined && changed.size > 0 && (
+        <Note kind="error" role="alert">
+          {t('recordImport.columns.twice', { column: labelOf(twice) })}
+        </Note>
+      )}
+      <div>
+        <Button
+          disabled={changed.size === 0 || twice !== undefined}
+          loading={isBusy}
+          onClick={() => onApply(columns)}
+        >
+          {t('recordImport.columns.apply')}
+        </Button>
+      </div>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& tbody td': { minWidth: 160 },
+})
