@@ -26,6 +26,7 @@ import { respondents } from './plugins/respondents.ts'
 import { language } from './plugins/language.ts'
 import { limits } from './plugins/limits.ts'
 import { mail } from './plugins/mail.ts'
+import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { reports } from './plugins/reports.ts'
 import { status } from './plugins/status.ts'
@@ -112,6 +113,7 @@ export async function buildApp({
   await app.register(status)
   await app.register(dataEngine, { ingest })
   await app.register(cubes)
+  await app.register(metrics, { now })
   await app.register(routes)
   return app
 }

@@ -60,6 +60,9 @@ const environment = z.object({
   /** Reports made at a time by this process, each by a thread of its own; 0 leaves them to other processes. */
   REPORTS_AT_ONCE: z.coerce.number().int().min(0).max(16).default(2),
   SHUTDOWN_SECONDS: seconds(25),
+  /** Where Prometheus reads `/metrics`; nobody else needs to reach it. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 
   /** A foreign identity provider; without it Matrice is its own, and its issuer is PUBLIC_URL with a slash. */
   AUTH_ISSUER: z.url().optional(),

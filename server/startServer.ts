@@ -64,6 +64,7 @@ export async function startServer(
     const hasDemo = withDemo && (await loadDemo(app)) !== 'absent'
     await listen(app, config)
     await listenForBounces(app, config)
+    await listenForMetrics(app, config)
     const address = publicUrl(config)
     lock.announce(address)
     undo.push(beginSchedules(app))
@@ -117,6 +118,17 @@ async function listenForBounces(app: FastifyInstance, { BOUNCE_PORT }: Config): 
   } catch (error) {
     throw new BootRefusal(
       `Port ${BOUNCE_PORT} cannot be had for delivery reports. Choose another with BOUNCE_PORT.`,
+      { cause: error },
+    )
+  }
+}
+
+async function listenForMetrics(app: FastifyInstance, { METRICS_PORT }: Config): Promise<void> {
+  try {
+    await app.metrics?.listen()
+  } catch (error) {
+    throw new BootRefusal(
+      `Port ${METRICS_PORT} cannot be had for metrics. Choose another with METRICS_PORT.`,
       { cause: error },
     )
   }

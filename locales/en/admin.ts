@@ -19,6 +19,7 @@ export const admin: Translation<typeof fr> = {
     embedded: 'Built in',
     healthy: 'Working',
     off: 'Not set up',
+    kept: 'Kept',
     failing: 'Failing',
     names: {
       database: 'Database',

@@ -18,6 +18,7 @@ export const admin = {
     healthy: 'Fonctionne',
     failing: 'En défaut',
     off: 'Non configuré',
+    kept: 'Conservés',
     names: {
       database: 'Base de données',
       cube: 'Moteur d’analyse',

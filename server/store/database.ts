@@ -54,6 +54,8 @@ export type Database = {
   inOrganization<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Is a connection to be had, and does it answer? */
   ping(): Promise<void>
+  /** Connections that are busy and idle, and transactions that wait for one. */
+  connections(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -147,6 +149,10 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     global: (work) => transaction(work),
     inOrganization: async (scope, work) => transaction(work, checked(scope)),
     ping: () => withClient(async (client) => void (await client.query('select 1'))),
+    connections: () => {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = pool
+      return { busy: totalCount - idle, idle, waiting }
+    },
     close: () => pool.end(),
   }
 }

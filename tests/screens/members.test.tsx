@@ -139,6 +139,8 @@ test('an invitation is sent again, and taken back after a question', async () =>
 test('the state of the services says what is embedded and that it works', async () => {
   await open('/admin/status')
   expect(await screen.findByText(/Tous les services répondent/)).toBeTruthy()
+  // Nobody gets the mails of an installation without a mail server.
+  expect(screen.getByText('Conservés')).toBeTruthy()
   expect(screen.getByText(/PostgreSQL intégré à l’application/)).toBeTruthy()
   expect(screen.getAllByText('Fourni par défaut')).toHaveLength(7)
   expect(screen.getAllByText('Fonctionne')).toHaveLength(7)

@@ -21,6 +21,8 @@ export type CubeDesk = {
     work: Work,
     signal: AbortSignal,
   ) => Promise<CubeResult[Work['kind']]>
+  /** Questions without an answer yet. */
+  underWay: () => number
   close: () => Promise<void>
 }
 
@@ -120,6 +122,7 @@ export function openCubeDesk(dataDir: string, cubeUrl?: string): CubeDesk {
     async ask<Work extends CubeWork>(ground: CubeGround, work: Work, signal: AbortSignal) {
       return resultOf(await askAnyhow(ground, work, signal)) as CubeResult[Work['kind']]
     },
+    underWay: () => waiting.size,
     async close() {
       const at = await child
       if (!at) return

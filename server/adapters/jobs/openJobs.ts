@@ -27,6 +27,8 @@ export type Jobs = {
    * equal ones the oldest.
    */
   send(tx: Statements, queue: string, message: object, place: { group: string; turn: number }): Promise<void>
+  /** How many jobs there are, ended ones of the last hour among them, by queue and pg-boss's word for their state. */
+  count(): Promise<{ queue: string; state: string; count: number }[]>
   /** Lets running jobs finish, at most 20 s, then closes the connections. */
   stop(): Promise<void>
 }
@@ -136,6 +138,13 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
         executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }),
       }
       await boss.send(queue, message, { db, group: { id: group }, priority: -turn })
+    },
+    async count() {
+      const { pool } = await started()
+      const { rows } = await pool.query<{ queue: string; state: string; count: number }>(
+        `select name as queue, state::text, count(*)::int as count from ${schema}.job group by 1, 2`,
+      )
+      return rows
     },
     async stop() {
       stopping.abort()

@@ -49,16 +49,17 @@ export const ServiceCard = ({
         </p>
         {problem !== null && <p>{t(`admin.services.problems.${problem}`)}</p>}
       </div>
-      <Health isOff={provider === 'off'} hasProblem={problem !== null} />
+      <Health {...{ provider }} hasProblem={problem !== null} />
     </Row>
   )
 }
 
-/** What was not set up cannot work: it is neither good nor at fault. */
-const Health = ({ isOff, hasProblem }: { isOff: boolean; hasProblem: boolean }) => {
+/** What was not set up cannot work: it is neither good nor at fault, and mails that are kept reach nobody. */
+const Health = ({ provider, hasProblem }: { provider: string; hasProblem: boolean }) => {
   const { t } = useTexts()
   if (hasProblem) return <StatusDot mark="failed">{t('admin.services.failing')}</StatusDot>
-  if (isOff) return <StatusDot mark="rest">{t('admin.services.off')}</StatusDot>
+  if (provider === 'kept') return <StatusDot mark="rest">{t('admin.services.kept')}</StatusDot>
+  if (provider === 'off') return <StatusDot mark="rest">{t('admin.services.off')}</StatusDot>
   return <StatusDot mark="good">{t('admin.services.healthy')}</StatusDot>
 }
 

@@ -1,0 +1,96 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { z } from 'zod'
+import type { CubeDesk } from '../../adapters/cube/cubeDesk.ts'
+import type { Jobs } from '../../adapters/jobs/openJobs.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../store/database.ts'
+
+type Parts = {
+  db: Pick<Database, 'global' | 'connections'>
+  jobs: Pick<Jobs, 'count'>
+  cubes: Pick<CubeDesk, 'underWay'>
+  now: Clock
+  log: { warn(detail: object, message: string): void }
+}
+
+export type ProcessMetrics = {
+  contentType: string
+  /** Everything there is to tell at this moment, as Prometheus reads it. */
+  read: () => Promise<string>
+  /** Counts an answer: `route` as it is declared, with its parameters' names, so that no id is told; in seconds. */
+  answered: (answer: { method: string; route: string; status: number; seconds: number }) => void
+  /** A request has come, or has its answer. */
+  underWay: (change: 1 | -1) => void
+}
+
+const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+const outboxRow = z.object({ waiting: z.number(), oldest: z.string().nullable() })
+
+/**
+ * What this process and the queues tell whoever watches them, in Prometheus' terms. Queues are counted in the database
+ * when they are asked for: each process tells the same of them. Where the database is away `matrice_database_up` is 0,
+ * and of the queues nothing is said.
+ */
+export function processMetrics({ db, jobs: queues, cubes, now, log }: Parts): ProcessMetrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge<Label>({ name, help, labelNames, registers: [registry] })
+
+  const latency = new Histogram({
+    name: 'matrice_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by declared route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: bucketSeconds,
+    registers: [registry],
+  })
+  const requests = gauge('matrice_http_requests_under_way', 'Requests without an answer yet')
+  const connections = gauge(
+    'matrice_database_connections',
+    'Connections of the pool that serves requests, by state; waiting: transactions that want one',
+    ['state'],
+  )
+  const questions = gauge('matrice_cube_questions_under_way', 'Questions to the cube without an answer yet')
+  const isUp = gauge('matrice_database_up', '1 where the database answers')
+  const jobs = gauge('matrice_jobs', 'Jobs by queue and state, ended ones of the last hour among them', [
+    'queue',
+    'state',
+  ])
+  const mails = gauge('matrice_mails_waiting', 'Mails in the outbox that are to be sent')
+  const lateness = gauge('matrice_mails_late_seconds', 'How long the mail that waits longest has been due')
+
+  async function countQueues(): Promise<void> {
+    jobs.reset()
+    try {
+      const [outbox] = await db.global((tx) =>
+        tx.read(
+          outboxRow,
+          `select count(*)::int as waiting, min(next_attempt_at) as oldest from mails where status = 'queued'`,
+        ),
+      )
+      mails.set(outbox?.waiting ?? 0)
+      lateness.set(outbox?.oldest ? Math.max(0, now().getTime() - Date.parse(outbox.oldest)) / 1000 : 0)
+      for (const { queue, state, count } of await queues.count()) jobs.set({ queue, state }, count)
+      isUp.set(1)
+    } catch (error) {
+      log.warn({ err: error }, 'the queues could not be counted')
+      mails.remove()
+      lateness.remove()
+      isUp.set(0)
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    read: async () => {
+      for (const [state, count] of Object.entries(db.connections())) connections.set({ state }, count)
+      questions.set(cubes.underWay())
+      await countQueues()
+      return registry.metrics()
+    },
+    answered: ({ method, route, status, seconds }) =>
+      latency.observe({ method, route, status: String(status) }, seconds),
+    underWay: (change) => requests.inc(change),
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller } from '#tests/support/caller.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await startTestApp({ METRICS_PORT: '0' })
+  await server.app.metrics?.listen()
+})
+afterAll(() => server.close())
+
+const ask = (path: string, method = 'GET') =>
+  fetch(`http://127.0.0.1:${server.app.metrics?.port() ?? 0}${path}`, { method })
+const read = async () => (await ask('/metrics')).text()
+const valueOf = (text: string, sample: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${sample} `))
+      ?.slice(sample.length),
+  )
+
+test('requests are counted by declared route and status, and no id, address or name is told', async () => {
+  const caller = await signUpCaller(server.app, 'ada@example.org')
+  const orgId = await caller.found('Groupe Ormelle')
+  await caller.call('GET', `/organizations/${orgId}/companies`)
+  await caller.call('GET', `/organizations/${orgId}/companies`)
+  await server.app.inject({ url: '/api/v1/nowhere/at-all' })
+  const text = await read()
+  const companies = 'method="GET",route="/api/v1/organizations/:orgId/companies",status="200"'
+  expect(valueOf(text, `matrice_http_request_duration_seconds_count{${companies}}`)).toBe(2)
+  expect(text).not.toContain('nowhere')
+  expect(text).not.toContain(orgId)
+  expect(text).not.toContain('ada@')
+  expect(valueOf(text, 'matrice_http_requests_under_way')).toBe(0)
+})
+
+test('the pool, the outbox and the jobs are told as they are', async () => {
+  const before = await read()
+  expect(valueOf(before, 'matrice_database_up')).toBe(1)
+  expect(valueOf(before, 'matrice_cube_questions_under_way')).toBe(0)
+  expect(valueOf(before, 'matrice_database_connections{state="waiting"}')).toBe(0)
+  await server.app.db.global((tx) =>
+    tx.query(
+      `insert into mails (id, template, recipient, language, message_id, next_attempt_at, created_at)
+       values (gen_random_uuid(), 'x', 'a@example.org', 'fr', 'x', now() - interval '1 hour', now())`,
+    ),
+  )
+  await server.app.db.global((tx) =>
+    server.app.jobs.send(tx, 'watched', { any: 1 }, { group: 'one', turn: 0 }),
+  )
+  const after = await read()
+  expect(valueOf(after, 'matrice_mails_waiting')).toBe(valueOf(before, 'matrice_mails_waiting') + 1)
+  expect(valueOf(after, 'matrice_mails_late_seconds')).toBeGreaterThanOrEqual(3600)
+  expect(valueOf(after, 'matrice_jobs{queue="watched",state="created"}')).toBe(1)
+  expect(valueOf(after, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+})
+
+test('nothing else is served there, and the product itself serves no metrics', async () => {
+  expect((await ask('/')).status).toBe(404)
+  expect((await ask('/metrics', 'POST')).status).toBe(404)
+  expect((await server.app.inject({ url: '/metrics' })).body).not.toContain('matrice_http')
+})
+
+test('alerts and dashboard ask for what is told, and for nothing else', async () => {
+  await server.app.db.global((tx) => server.app.jobs.send(tx, 'told', { any: 1 }, { group: 'one', turn: 0 }))
+  const text = await read()
+  const told = new Set(text.split('\n').flatMap((line) => /^([a-z_0-9]+)/.exec(line)?.[1] ?? []))
+  for (const file of ['alerts.yml', 'grafana.json']) {
+    const content = readFileSync(join(import.meta.dirname, '../../ops', file), 'utf8')
+    const asked = content.match(/\b(matrice|nodejs|process)_[a-z_0-9]+/g) ?? []
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((name) => !told.has(name))).toEqual([])
+  }
+})
