@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DataCheck } from '#model/wire/dataImports.ts'
 import { membershipStore } from '#server/store/membershipStore.ts'
 import { readReportGround } from '#server/store/data/factBasis.ts'
+import { fileStore } from '#server/store/data/fileStore.ts'
+import { uuidv7 } from '#server/store/ids.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
@@ -64,6 +66,29 @@ test('a file of any indicators shows its lines to whoever sent it where it tells
   const { check, text, rejects } = await readBy(bob, place)
   expect(check).toMatchObject({ isWithheld: true, preview: [], problems: [] })
   expect([text.includes('2 300'), rejects.statusCode]).toEqual([false, 403])
+})
+
+test('a file of any indicators is for whoever sent it as long as nobody knows what it tells of', async () => {
+  const place = await imports.checked('site;valeur\nLyon;12\nPY03;2 300 €\n', { nature: 'INDICATORS' })
+  // Whoever has it checked again takes back what was found.
+  await server.app.db.inOrganization(scopeOf(bob), (tx) =>
+    fileStore.awaitCheck(
+      tx,
+      orgId,
+      { importId: place.id, fileId: place.fileId },
+      { jobId: uuidv7(), now: new Date() },
+    ),
+  )
+  const { check, rejects } = await readBy(bob, place)
+  expect([check.isWithheld, rejects.statusCode]).toEqual([true, 403])
+  const path = `/imports/${place.id}/files/${place.fileId}/mapping`
+  const attempts = [
+    { columns: { valeur: 'site' } },
+    { corrections: [{ line: 3, column: 'valeur', value: '2300' }] },
+  ]
+  for (const body of attempts)
+    expect((await bob.call('PUT', path, body)).json<{ code?: string }>().code).toBe('linesOfPeople')
+  expect((await ada.call('PUT', path, attempts[0])).statusCode).toBe(200)
 })
 
 test('others do not read a file about people by other columns, nor hold its cells against what they know', async () => {

@@ -163,6 +163,8 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await checkSeries(engine, layout, checks, order)
   await checkParts(engine, layout, checks, order.overlap)
   onProgress(80)
+  // Before lines give no facts for being known already: they are shown all the same.
+  const isOfFew = await tellsOfFew(engine, layout)
   if (order.overlap === 'KEEP') await keepKnown(engine)
   const words = wordChecks(order.language, layout)
   await wordMarks(engine, layout, checks, words)
@@ -175,7 +177,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       problems: await readProblems(engine, layout, order.language),
       sums: await sumFacts(engine, indicators),
       factors: await readUsedFactors(engine, layout),
-      tellsOfFew: await tellsOfFew(engine, layout),
+      tellsOfFew: isOfFew,
     },
     rejects:
       counts.rejected === 0 ? null : await writeRejects(engine, { layout, heads, words, work: order.work }),

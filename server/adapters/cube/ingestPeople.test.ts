@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportOf } from '#tests/support/ingestOrder.ts'
+import { openShelf, type Shelf } from '#tests/support/keepIngested.ts'
+
+let shelf: Shelf
+beforeAll(async () => {
+  shelf = await openShelf()
+})
+afterAll(() => shelf.remove())
 
 const file = (...lines: readonly string[]) => ['Site;Indicateur;Période;Valeur;Unité', ...lines].join('\n')
 const tells = async (text: string) => (await reportOf(text)).check.tellsOfFew
@@ -16,6 +23,9 @@ test.each([
   ['hours of nobody knows how many', ['Dépôt;TR01;2025-01;30;h'], true],
   ['the pay of one', ['Dépôt;WF01;2025-01;40;', 'Dépôt;PY03;2025-01;90000;€'], true],
   ['a refused line about people', ['Dépôt;WF01;2025-01;quarante;'], true],
+  ['a refused line whose indicator is misspelt', ['Dépôt;PY3;2025-01;2300;€'], true],
+  ['a refused line that may be about anything', ['Dépôt;Salaire de la directrice;2025-01;2300;€'], true],
+  ['a refused line whose cells are shifted', ['Dépôt;2025-01;PY03;2300'], true],
   ['a refused line about something else', ['Dépôt;EN01;2025-01;douze;MWh'], false],
 ] as const)('a file of any indicators with %s', async (_kind, lines, isOfFew) => {
   expect(await tells(file(...lines))).toBe(isOfFew)
@@ -23,4 +33,24 @@ test.each([
 
 test('whose columns nobody has matched may be about anybody', async () => {
   expect(await tells('Usine;Chiffre\nDépôt;12')).toBe(true)
+})
+
+test('is judged by what it says, also where what is there already is kept', async () => {
+  const text = file('Dépôt;WF01;2025-01;3;')
+  const history = await shelf.keep(text)
+  const { counts, check } = await reportOf(text, { history, overlap: 'KEEP' })
+  expect([counts.facts, check.tellsOfFew]).toEqual([0, true])
+})
+
+test('is held against the heads that are known: the rest of a part is a group too', async () => {
+  const history = await shelf.keep(file('Dépôt;WF01;2025-01;40;', 'Dépôt;WF01;2024-12;3;'), {
+    startDate: '2024-01-01',
+  })
+  const tellsOf = async (...lines: readonly string[]) =>
+    (await reportOf(file(...lines), { history })).check.tellsOfFew
+  expect(await tellsOf('Dépôt;WF04;2025-01;38;')).toBe(true)
+  expect(await tellsOf('Dépôt;WF04;2025-01;30;')).toBe(false)
+  // What it says anew of how many there are counts once.
+  expect(await tellsOf('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;38;')).toBe(true)
+  expect(await tellsOf('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;30;')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { AppError, isServerFault } from '#model/errors.ts'
 import { naturesOfPeople } from '#model/rules/smallGroups.ts'
 import {
@@ -270,6 +271,10 @@ export const fileStore = {
 /** Of a check from before that was judged, its kind of file alone tells. */
 const judged = z.object({ tellsOfFew: z.boolean().default(false) })
 
+/** A file of any indicators may tell of anybody until a check has judged it, and while it is checked again. */
+const mayTellOfFew = (nature: string, report: string | null): boolean =>
+  report === null ? nature === indicatorValues.code : judged.parse(JSON.parse(report)).tellsOfFew
+
 /** What was found in a file, and whether it is for who sent it alone: typed figures are seen by who types beside. */
 async function readReport(
   tx: Tx,
@@ -287,7 +292,7 @@ async function readReport(
   const { report = null, rejectsId = null } = row ?? {}
   const isOfPeople =
     naturesOfPeople.includes(nature) ||
-    (row?.importMode !== 'APPLICATION' && report !== null && judged.parse(JSON.parse(report)).tellsOfFew)
+    (row?.importMode !== 'APPLICATION' && mayTellOfFew(nature, report))
   return { report, rejectsId, isWithheld: isOfPeople && row?.accountId !== accountId }
 }
 

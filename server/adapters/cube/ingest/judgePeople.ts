@@ -1,6 +1,6 @@
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { indicators } from '#model/data/indicators.ts'
-import { groupFloorOf, tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
+import { groupFloorOf, partsOfPeople, tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
 import { smallestGroups } from '../smallestGroups.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
@@ -11,25 +11,34 @@ const aboutPeople = Object.keys(indicators)
   .map(literal)
   .join(', ')
 
+/** Of whom others are a part: who is told both reads the rest. */
+const wholes = [...new Set(partsOfPeople.map(([, whole]) => whole))].map(literal).join(', ')
+
 /**
  * Whether a file of any indicators says something of so few people that reports and the cube do not tell it. How many a
- * refused line is about is not known.
+ * refused line is about is not known, nor is what one is about whose indicator cannot be read.
  */
 export async function tellsOfFew(engine: Engine, { nature, of }: Layout): Promise<boolean> {
   if (nature.code !== indicatorValues.code) return false
+  const { typed } = of('indicator')
   const [refused] = await engine.rows<{ lines: number }>(`select count(*)::integer as lines
-    from typed semi join bad using (line) where ${of('indicator').typed} in (${aboutPeople})`)
+    from typed semi join bad using (line) where ${typed} is null or ${typed} in (${aboutPeople})`)
   if (refused !== undefined && refused.lines > 0) return true
   await engine.run(`create view cells as
+    with own as (
+      select site, indicator, unit, start_date, end_date, value from facts where indicator in (${aboutPeople})
+    ), known as (
+      select site, indicator, start_date, end_date, value
+      from known_facts anti join own using (site, indicator, start_date, end_date)
+      where indicator in (${wholes}) and site in (select site from own)
+    )
     select site as site_id, company_id, indicator, unit, start_date, end_date, sum(value) as value,
-      count(*)::integer as facts, is_own
+      count(*)::integer as facts, is_told
     from (
-      select site, indicator, unit, start_date, end_date, value, true as is_own
-      from facts where indicator in (${aboutPeople})
-      union all
-      select site, indicator, 'pers', start_date, end_date, value, false from known_facts
-      where indicator = 'WF01' and site in (select site from facts where indicator in (${aboutPeople}))
+      select *, true as is_told from own
+      union all by name
+      select *, 'pers' as unit, (site, end_date) in (select (site, end_date) from own) as is_told from known
     ) join sites on sites.id = site group by all`)
-  const smallest = await engine.rows<SmallestGroups & { indicator: string }>(smallestGroups('cells.is_own'))
+  const smallest = await engine.rows<SmallestGroups & { indicator: string }>(smallestGroups('cells.is_told'))
   return smallest.some(({ indicator, ...groups }) => !tellableLevels(indicator, groups).sites)
 }
