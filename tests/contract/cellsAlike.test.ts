@@ -1,9 +1,11 @@
 import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { codeWords, flagWords } from '#locales/natureWords.ts'
 import { natureTemplate } from '#model/data/natureTemplate.ts'
 import { natures } from '#model/data/natures/natures.ts'
-import { checkRows } from '#src/custom-pages/data-hub/files/checkRows.ts'
+import { checkRows } from '#model/rules/checkRows.ts'
 import { columnNames } from '#src/custom-pages/data-hub/files/columnNames.ts'
+import { readPreview } from '#src/custom-pages/data-hub/files/readPreview.ts'
 import { suggestColumns } from '#src/custom-pages/data-hub/files/suggestColumns.ts'
 import { reportOf } from '#tests/support/ingestOrder.ts'
 
@@ -15,6 +17,7 @@ const ownRules = new Set(
    unknownIndicator computedIndicator outOfRange dateOrder future`.split(/\s+/),
 )
 
+const words = { codes: codeWords, flags: flagWords }
 const declared = { startDate: '2025-01-01', endDate: '2025-12-31', periodicity: 'YEARLY' }
 const today = new Date().toISOString().slice(0, 10)
 
@@ -26,7 +29,7 @@ async function bothOf(nature: string, heads: readonly string[], rows: readonly (
     .filter(({ rule }) => ownRules.has(rule))
     .map(({ line, column, rule }) => `${line} ${column ?? '-'} ${rule}`)
   const columns = suggestColumns(heads, columnNames(nature, 'fr')).map((found) => found?.column)
-  const page = checkRows({ nature, columns, rows, declared: { ...declared, today } }).map(
+  const page = checkRows({ nature, columns, rows, words, declared: { ...declared, today } }).map(
     ({ row, cell, rule }) => `${row + 2} ${heads[cell] ?? '-'} ${rule}`,
   )
   return { engine: engine.toSorted(), page: page.toSorted() }
@@ -170,6 +173,64 @@ describe('the first rows of a file', () => {
     expect(page).toEqual(engine)
   })
 
+  test.each([
+    [
+      'blank lines above and between',
+      '\n;;\nsite;indicateur;periode;valeur\n\nDépôt;EN01;2025-01;x\n\n;;;\nDépôt;EN01;2025-02;y',
+    ],
+    [
+      'a cell of several lines',
+      'site;indicateur;periode;valeur;commentaire\nDépôt;EN01;2025-01;1;"a\nb"\nDépôt;EN01;2025-02;y;',
+    ],
+    [
+      'heads that hold nothing at the end',
+      'site;indicateur;periode;valeur;;\nDépôt;EN01;2025-01;1\nDépôt;EN01;2025-02;y;;',
+    ],
+    [
+      'an end of line as old spreadsheets write',
+      'site;indicateur;periode;valeur\r\rDépôt;EN01;2025-01;1\rDépôt;EN01;2025-02;y',
+    ],
+    [
+      'another separator in most cells',
+      'site;indicateur;periode;valeur\nDépôt, a;EN01;2025-01\nDépôt;EN01;2025-02;1,5\nDépôt;EN01;2025-03;2,5\nDépôt;EN01;2025-04;y',
+    ],
+    [
+      'a no-break space around a cell',
+      'site;indicateur;periode;valeur\nDépôt;EN01\u00a0;2025-01;1\u00a0\nDépôt;EN01;2025-02;y',
+    ],
+    [
+      'a comment of signs outside the first plane',
+      `site;indicateur;periode;valeur;commentaire\nDépôt;EN01;2025-01;1;${'😀'.repeat(1000)}\nDépôt;EN01;2025-01;1;${'😀'.repeat(1001)}`,
+    ],
+    [
+      'heads that every object has',
+      'site;indicateur;periode;valeur;constructor;__proto__;toString\nDépôt;EN01;2025-01;y;1;2;3',
+    ],
+    [
+      'odd characters',
+      'site;indicateur;periode;valeur\nDépôt;EN01\u202e;2025-01;\u200b12\nDépôt;EN01;2025-02;\ufffd',
+    ],
+  ])('with %s are those of the whole file', async (_kind, text) => {
+    const preview = await readPreview(new Blob([text]))
+    if (!('rows' in preview)) throw new Error(preview.refusal)
+    const { heads, rows } = preview
+    const { check } = await reportOf(text, declared)
+    expect(heads).toEqual(check.columns.map(({ head }) => head))
+    const columns = suggestColumns(heads, columnNames('INDICATORS', 'fr')).map((found) => found?.column)
+    const page = checkRows({
+      nature: 'INDICATORS',
+      columns,
+      rows: rows.map(({ cells }) => cells),
+      declared: { ...declared, today },
+      words,
+    }).map(({ row, cell, rule }) => `${rows[row]?.line} ${heads[cell] ?? '-'} ${rule}`)
+    const engine = check.problems
+      .filter(({ rule }) => ownRules.has(rule))
+      .map(({ line, column, rule }) => `${line} ${column ?? '-'} ${rule}`)
+    expect(engine.length).toBeGreaterThan(0)
+    expect(page.toSorted()).toEqual(engine.toSorted())
+  })
+
   test.each(natures.map(({ code }) => code))(
     'of the template of %s have nothing wrong, and every column is known',
     (code) => {
@@ -179,7 +240,7 @@ describe('the first rows of a file', () => {
       expect(heads.filter((_, index) => found[index] === undefined)).toEqual([])
       const columns = found.map((one) => one?.column)
       expect(
-        checkRows({ nature: code, columns, rows, declared: { startDate: '', endDate: '', today } }),
+        checkRows({ nature: code, columns, rows, words, declared: { startDate: '', endDate: '', today } }),
       ).toEqual([])
     },
   )

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { asKey } from '#locales/textKey.ts'
+import type { CellProblem } from '#model/rules/checkRows.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { CellTable } from '../CellTable.tsx'
-import type { CellProblem } from './checkRows.ts'
 import { readPreview, type PreviewRefusal } from './readPreview.ts'
 import { RowProblems } from './RowProblems.tsx'
 import { missingColumns, suggestColumns } from './suggestColumns.ts'
@@ -59,7 +59,7 @@ export const FilePreview = ({
 
   const { heads, rows } = data
   const missing = missingColumns(suggested, columns).map(({ label }) => label)
-  const lineOf = (row: number) => format.number(row + 2)
+  const lineOf = (row: number) => format.number(rows[row]?.line ?? row)
   const wordsOf = (problems: readonly CellProblem[], row: number) => {
     const found = problems.filter((problem) => problem.row === row)
     return new Map(found.map(({ cell, rule }) => [cell, t(asKey(`dataChecks.labels.${rule}`))]))
@@ -99,7 +99,7 @@ export const FilePreview = ({
                       : t('dataHub.preview.unknown'),
               }
             })}
-            rows={rows.map((cells, index) => ({
+            rows={rows.map(({ cells }, index) => ({
               line: lineOf(index),
               cells,
               wrong: wrong && wordsOf(wrong, index),

@@ -1,8 +1,8 @@
 import { asKey } from '#locales/textKey.ts'
+import type { CellProblem } from '#model/rules/checkRows.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
-import type { CellProblem } from './checkRows.ts'
 
 /** As many are told one by one; all of them are marked in the table. */
 const toldMax = 5

@@ -15,8 +15,8 @@ test('the head and the rows of a small file are read, whatever it is separated b
     expect(await read(`\uFEFF${text}\r\n`)).toEqual({
       heads: ['site', 'qty'],
       rows: [
-        ['Lyon', '12'],
-        ['Bron', '3'],
+        { line: 2, cells: ['Lyon', '12'] },
+        { line: 3, cells: ['Bron', '3'] },
       ],
       encoding: 'utf-8',
     })
@@ -27,12 +27,15 @@ test('of a large file the first hundred whole rows are read', async () => {
   const row = `${'Saint-Étienne;'.repeat(20)}1\n`
   const preview = await read(`${'a;'.repeat(20)}b\n${row.repeat(5000)}`)
   expect('rows' in preview && preview.rows.length).toBe(100)
-  expect('rows' in preview && preview.rows.every((cells) => cells.length === 21)).toBe(true)
+  expect('rows' in preview && preview.rows.every(({ cells }) => cells.length === 21)).toBe(true)
 })
 
 test('a file of a spreadsheet on Windows keeps its accents', async () => {
   const bytes = Uint8Array.from([...Buffer.from('site;qty\n'), 0xc9, 0x74, 0xe9, 0x3b, 0x31])
-  expect(await read(bytes)).toMatchObject({ rows: [['Été', '1']], encoding: 'windows-1252' })
+  expect(await read(bytes)).toMatchObject({
+    rows: [{ line: 2, cells: ['Été', '1'] }],
+    encoding: 'windows-1252',
+  })
 })
 
 test('what is no text is refused before it is sent', async () => {

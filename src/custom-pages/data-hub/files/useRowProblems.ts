@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CellProblem } from './checkRows.ts'
+import type { CellProblem } from '#model/rules/checkRows.ts'
+import type { Preview } from './readPreview.ts'
 
 type Asked = {
   /** Of the preview: its rows stay the same. */ id: string
@@ -11,15 +12,23 @@ type Asked = {
 
 /** What is wrong with the first rows of a file; undefined until that is known, or where its kind is not chosen yet. */
 export function useRowProblems(
-  rows: readonly (readonly string[])[],
+  rows: Preview['rows'],
   { id, startDate, endDate, ...asked }: Asked,
 ): readonly CellProblem[] | undefined {
   const { data } = useQuery({
     queryKey: ['row-problems', id, asked, startDate, endDate],
     queryFn: async () => {
-      const { checkRows } = await import('./checkRows.ts')
+      const [{ checkRows }, { codeWords, flagWords }] = await Promise.all([
+        import('#model/rules/checkRows.ts'),
+        import('#locales/natureWords.ts'),
+      ])
       const today = new Date().toISOString().slice(0, 10)
-      return checkRows({ ...asked, rows, declared: { startDate, endDate, today } })
+      return checkRows({
+        ...asked,
+        rows: rows.map(({ cells }) => cells),
+        declared: { startDate, endDate, today },
+        words: { codes: codeWords, flags: flagWords },
+      })
     },
     enabled: asked.nature !== '' && rows.length > 0,
     gcTime: 0,

@@ -1,4 +1,3 @@
-import { codeWords, flagWords } from '#locales/natureWords.ts'
 import type { Nature, NatureColumn } from '#model/data/defineNature.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
@@ -7,6 +6,12 @@ import { normalise } from '#model/rules/normalise.ts'
 
 /** What is wrong with a cell, by the name of its rule; a cell of -1 is the whole row. */
 export type CellProblem = { row: number; cell: number; rule: string }
+
+/** What cells may write for a code of a column, folded as `normalise` does, with the code; and for a flag. */
+export type CellWords = {
+  codes: (nature: string, column: string, codes: readonly string[]) => readonly (readonly [string, string])[]
+  flags: readonly (readonly [string, string])[]
+}
 
 type Declared = { startDate: string; endDate: string; today: string }
 
@@ -22,18 +27,20 @@ export function checkRows({
   columns,
   rows,
   declared,
+  words,
 }: {
   nature: string
   /** The column of the nature that each head was taken for. */
   columns: readonly (string | undefined)[]
   rows: readonly (readonly string[])[]
   declared: Declared
+  words: CellWords
 }): CellProblem[] {
   const nature = natureOf(code)
   if (nature === undefined) return []
   const readers = columns.map((name) => {
     const column = name === undefined ? undefined : nature.columns[name]
-    return name === undefined || column === undefined ? undefined : readerOf(nature, name, column)
+    return name === undefined || column === undefined ? undefined : readerOf(nature, name, column, words)
   })
   return rows.flatMap((cells, row) => {
     const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
@@ -47,13 +54,15 @@ export function checkRows({
   })
 }
 
-function readerOf(nature: Nature, name: string, column: NatureColumn): (text: string) => Read {
-  const read = readFilled(nature, name, column)
+type Reader = (text: string) => Read
+
+function readerOf(nature: Nature, name: string, column: NatureColumn, words: CellWords): Reader {
+  const read = readFilled(nature, name, column, words)
   return (text) => (text === '' ? (column.isRequired === true ? { rule: 'required' } : {}) : read(text))
 }
 
 /** Reads a cell that is filled. */
-function readFilled(nature: Nature, name: string, column: NatureColumn): (text: string) => Read {
+function readFilled(nature: Nature, name: string, column: NatureColumn, words: CellWords): Reader {
   switch (column.kind) {
     case 'number':
       return (text) => readBounded(column, readNumber(text))
@@ -69,17 +78,18 @@ function readFilled(nature: Nature, name: string, column: NatureColumn): (text: 
     case 'unit':
       return (text) => (readUnit(text, column.of) === undefined ? { rule: 'unit' } : {})
     case 'code': {
-      const words = new Map(codeWords(nature.code, name, column.codes))
-      return (text) => (words.has(normalise(text)) ? {} : { rule: 'code' })
+      const known = new Map(words.codes(nature.code, name, column.codes))
+      return (text) => (known.has(normalise(text)) ? {} : { rule: 'code' })
     }
     case 'flag': {
-      const words = new Map(flagWords)
-      return (text) => (words.has(normalise(text)) ? {} : { rule: 'flag' })
+      const known = new Map(words.flags)
+      return (text) => (known.has(normalise(text)) ? {} : { rule: 'flag' })
     }
     case 'indicator':
       return (text) => readIndicator(text)
     case 'text':
-      return (text) => (text.length > column.max ? { rule: 'tooLong' } : {})
+      // The engine counts characters, not halves of them.
+      return (text) => (Array.from(text).length > column.max ? { rule: 'tooLong' } : {})
     default:
       return () => ({})
   }
