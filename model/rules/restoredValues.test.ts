@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companies } from '../resources/companies.ts'
 import type { Change } from '../wire/changes.ts'
-import { restoredValues } from './restoredValues.ts'
+import { restorableLines, restoredValues } from './restoredValues.ts'
 
 const line = (change: Partial<Change>): Change => ({
   id: '0198c0de-0000-7000-8000-000000000000',
@@ -35,4 +35,16 @@ test('the newest version has nothing to restore, nor has a line about a part of 
 
 test('behind a merge nothing is known field by field', () => {
   expect(restored(3, [line({ action: 'merge', after: { mandates: 2 } }), ...lines])).toEqual({})
+})
+
+test('lines that can be restored are those that have something to restore', () => {
+  const merged = [lines[0], line({ action: 'merge', after: { mandates: 2 } }), ...lines.slice(1)].flatMap(
+    (one) => one ?? [],
+  )
+  for (const of of [lines, merged, lines.slice(3), []]) {
+    const places = of.flatMap((_, at) => (restoredValues(companies, of, at).size > 0 ? [at] : []))
+    expect([...restorableLines(companies, of)]).toEqual(places)
+  }
+  expect([...restorableLines(companies, lines)]).toEqual([2, 3, 4])
+  expect([...restorableLines(companies, merged)]).toEqual([1])
 })

@@ -17,12 +17,32 @@ export function restoredValues(
   if (lines[at]?.resource !== resource.name || later.some(({ action }) => action !== 'update'))
     return new Map()
   const values = new Map<string, unknown>()
-  for (const { path, field, readOnly } of leavesOf(resource.fields)) {
-    if (readOnly || field.createOnly) continue
-    const first = later.findLast(({ before, after }) =>
-      [before, after].some((state) => valueAt(state, path) !== undefined),
-    )
+  for (const path of settablePaths(resource)) {
+    const first = later.findLast((line) => changes(line, path))
     if (first) values.set(path, valueAt(first.before, path) ?? null)
   }
   return values
 }
+
+/** The lines of a history (newest first) of which `restoredValues` has something to tell, by their place in it. */
+export function restorableLines(
+  resource: Pick<Resource, 'name' | 'fields'>,
+  lines: readonly Change[],
+): ReadonlySet<number> {
+  const paths = settablePaths(resource)
+  const found = new Set<number>()
+  let isChanged = false
+  for (const [at, line] of lines.entries()) {
+    if (line.resource !== resource.name) continue
+    if (isChanged) found.add(at)
+    if (line.action !== 'update') break
+    isChanged ||= paths.some((path) => changes(line, path))
+  }
+  return found
+}
+
+const settablePaths = ({ fields }: Pick<Resource, 'fields'>): string[] =>
+  leavesOf(fields).flatMap(({ path, field, readOnly }) => (readOnly || field.createOnly ? [] : path))
+
+const changes = ({ before, after }: Change, path: string): boolean =>
+  [before, after].some((state) => valueAt(state, path) !== undefined)

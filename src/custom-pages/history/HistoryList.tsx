@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { resources } from '#model/resources/resources.ts'
-import { restoredValues } from '#model/rules/restoredValues.ts'
+import { restorableLines, restoredValues } from '#model/rules/restoredValues.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useAsk } from '../../dataProvider/useAsk.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
@@ -54,23 +54,23 @@ export const HistoryList = ({
         }
         const lines = pages.flatMap(({ content }) => content)
         const declared = isRestorable ? resources.find(({ name }) => name === resource) : undefined
+        const restorable = declared && restorableLines(declared, lines)
         return (
           <>
             <Count role="status">{t(countKey('history.count', total), { smart_count: total })}</Count>
             <Lines>
-              {lines.map((change, at) => {
-                const values = declared && restoredValues(declared, lines, at)
-                return (
-                  <HistoryEvent
-                    key={change.id}
-                    change={change}
-                    of={resource}
-                    onRestore={
-                      values && values.size > 0 ? () => setAsked({ values, at: change.at }) : undefined
-                    }
-                  />
-                )
-              })}
+              {lines.map((change, at) => (
+                <HistoryEvent
+                  key={change.id}
+                  change={change}
+                  of={resource}
+                  onRestore={
+                    declared && restorable?.has(at)
+                      ? () => setAsked({ values: restoredValues(declared, lines, at), at: change.at })
+                      : undefined
+                  }
+                />
+              ))}
             </Lines>
             {declared && asked && (
               <RestoreVersion
