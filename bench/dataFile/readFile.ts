@@ -30,10 +30,10 @@ export async function readFile(
     history: { facts: [], hidden: [] },
     overlap: null,
     factors: {},
+    authorId: 'author',
     write: {
       importId: 'import',
       fileId: 'file',
-      authorId: 'author',
       authors: null,
       at: '2026-01-01T00:00:00Z',
     },

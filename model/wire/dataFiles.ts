@@ -35,7 +35,6 @@ export const dataFile = z.object({
   /** Null until its bytes are stored: the status of the import follows from it. */
   contentType: z.string().nullable(),
   receivedAt: z.string().nullable(),
-  sha256: z.string().nullable(),
   state: z.enum(dataFileStates),
   /** Why the file was refused as a whole. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),

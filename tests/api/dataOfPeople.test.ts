@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DataCheck } from '#model/wire/dataImports.ts'
 import { membershipStore } from '#server/store/membershipStore.ts'
@@ -89,6 +90,13 @@ test('a file of any indicators is for whoever sent it as long as nobody knows wh
   for (const body of attempts)
     expect((await bob.call('PUT', path, body)).json<{ code?: string }>().code).toBe('linesOfPeople')
   expect((await ada.call('PUT', path, attempts[0])).statusCode).toBe(200)
+})
+
+test('no checksum tells a colleague whether a guessed file is the one that was sent', async () => {
+  const { id } = await imports.checked(content, { nature: 'PAY' })
+  expect((await bob.call('GET', `/imports/${id}`)).body).not.toContain(
+    createHash('sha256').update(content).digest('hex'),
+  )
 })
 
 test('others do not read a file about people by other columns, nor hold its cells against what they know', async () => {

@@ -45,17 +45,18 @@ export async function layDown(content: string | Buffer, change: Partial<IngestOr
     history: { facts: [], hidden: [] },
     overlap: null,
     factors: shippedTable,
+    authorId: sender,
     write: null,
     ...change,
   }
   return { order, remove: () => rm(work, { recursive: true, force: true }) }
 }
 
-/** Who writes the facts of a test. */
+/** Who has sent the file of a test, and what is written with its facts. */
+export const sender = uuid(23)
 export const written = {
   importId: uuid(21),
   fileId: uuid(22),
-  authorId: uuid(23),
   authors: null,
   at: '2026-01-15T08:00:00Z',
 }

@@ -41,14 +41,14 @@ export type IngestOrder = {
   overlap: OverlapChoice | null
   /** The emission factors that the organisation computes with. */
   factors: FactorTable<OwnedFactor>
+  /** Who sent the file. */
+  authorId: string
   /** A folder of its own, removed by whoever asked. */
   work: string
   /** Written with each fact; null where the file is only checked. */
   write: {
     importId: string
     fileId: string
-    /** Who sent the file. */
-    authorId: string
     /** JSON lines of values that somebody else has typed: `site`, `indicator`, `period` and `author`. */
     authors: string | null
     at: string

@@ -8,7 +8,7 @@ import { checkSeries } from './ingest/checkHistory.ts'
 import { checkParts } from './ingest/checkParts.ts'
 import { checkOverlaps, keepKnown } from './ingest/checkOverlaps.ts'
 import { checkRows } from './ingest/checkRows.ts'
-import { tellsOfFew } from './ingest/judgePeople.ts'
+import { chooseComparable, tellsOfFew } from './ingest/judgePeople.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { layOut, type Layout } from './ingest/layout.ts'
 import { teachMacros } from './ingest/macros.ts'
@@ -160,6 +160,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await makeEmissions(engine, layout, order.factors)
   await readHistory(engine, order.history)
   await checkOverlaps(engine, layout, checks, order.overlap)
+  await chooseComparable(engine, order)
   await checkSeries(engine, layout, checks, order)
   await checkParts(engine, layout, checks, order.overlap)
   onProgress(80)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OverlapChoice } from '#model/wire/dataFiles.ts'
-import { ingestText, problemsOf, reportOf, written } from '#tests/support/ingestOrder.ts'
+import { ingestText, problemsOf, reportOf, sender, written } from '#tests/support/ingestOrder.ts'
 import { openFacts, type FactFiles } from './openFacts.ts'
 
 const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire'
@@ -197,7 +197,7 @@ test('facts of a sheet bear who typed each of them, not who sent it', async () =
     const engine = await openFacts({ facts, hidden: [] }, kept)
     try {
       const rows = await engine.rows<{ author_id: string }>('select author_id from facts order by start_date')
-      expect(rows.map((row) => row.author_id)).toEqual([written.authorId, 'somebody else', written.authorId])
+      expect(rows.map((row) => row.author_id)).toEqual([sender, 'somebody else', sender])
     } finally {
       engine.close()
     }
@@ -214,7 +214,7 @@ test('facts bear import, file, line and author, what was typed, and the source',
       expect.objectContaining({
         import_id: written.importId,
         file_id: written.fileId,
-        author_id: written.authorId,
+        author_id: sender,
         line: '2',
         site_id: '00000000-0000-4000-8000-000000000002',
         company_id: '00000000-0000-4000-8000-000000000009',

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportOf } from '#tests/support/ingestOrder.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
 import { openShelf, type Shelf } from '#tests/support/keepIngested.ts'
+import type { IngestOrder } from './ingest.ts'
+import type { FactFiles } from './openFacts.ts'
 
 let shelf: Shelf
 beforeAll(async () => {
@@ -53,4 +55,41 @@ test('is held against the heads that are known: the rest of a part is a group to
   // What it says anew of how many there are counts once.
   expect(await tellsOf('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;38;')).toBe(true)
   expect(await tellsOf('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;30;')).toBe(false)
+})
+
+describe('what is there of few people is held against a file', () => {
+  const units: Readonly<Record<string, string>> = { PY03: '€', WA08: 'm3' }
+  const monthly = (indicator: string, values: readonly number[], from = 1) =>
+    values.map(
+      (value, index) =>
+        `Dépôt;${indicator};2025-${String(from + index).padStart(2, '0')};${value};${units[indicator] ?? ''}`,
+    )
+  const steady = [2310, 2295, 2305, 2300, 2290, 2310, 2300, 2305]
+  const warned = async (history: FactFiles, lines: readonly string[], more: Partial<IngestOrder> = {}) =>
+    problemsOf(await reportOf(file(...lines), { history, ...more })).map((problem) =>
+      problem.split(' ').at(-1),
+    )
+
+  test('of whoever sent both, and of nobody else', async () => {
+    const pay = await shelf.keep(file(...monthly('PY03', steady)))
+    const guess = monthly('PY03', [16_000], 9)
+    expect(await warned(pay, guess)).toEqual(['outlier'])
+    expect(await warned(pay, guess, { authorId: 'somebody else' })).toEqual([])
+
+    const heads = await shelf.keep(file(...monthly('WF01', [3])))
+    const part = monthly('WF04', [4])
+    expect(await warned(heads, part)).toEqual(['partAboveWhole'])
+    expect(await warned(heads, part, { authorId: 'somebody else' })).toEqual([])
+  })
+
+  test('of whoever sends it where so many are told of to all', async () => {
+    const heads = await shelf.keep(file(...monthly('WF01', [40])))
+    expect(await warned(heads, monthly('WF04', [41]), { authorId: 'somebody else' })).toEqual([
+      'partAboveWhole',
+    ])
+    const water = await shelf.keep(file(...monthly('WA08', steady)))
+    expect(await warned(water, monthly('WA08', [16_000], 9), { authorId: 'somebody else' })).toEqual([
+      'outlier',
+    ])
+  })
 })

@@ -28,7 +28,7 @@ type Wanted = {
   language: Language
   /** The check that asks: undefined where a file is read again to write its facts. */
   jobId: string | undefined
-  write: Omit<Writing, 'authorId' | 'authors'> | null
+  write: Omit<Writing, 'authors'> | null
   /** Facts that lie in `Files` and are not in the manifest yet: those of files before this one. */
   earlier?: { facts: readonly string[]; hidden: readonly string[] }
 }
@@ -91,7 +91,8 @@ export async function inWorkFolder<T>(
       overlap: file.overlap,
       factors,
       work,
-      write: write && { ...write, authorId: file.accountId, authors },
+      authorId: file.accountId,
+      write: write && { ...write, authors },
     })
   } finally {
     await rm(work, { recursive: true, force: true })

@@ -28,7 +28,7 @@ const filesSql = `
   select f.import_id as "importId", f.id, f.nature, f.original_name as "originalName",
     f.file_format as "fileFormat", f.periodicity, f.start_date as "startDate", f.end_date as "endDate",
     f.size_bytes as "sizeBytes", f.content_type as "contentType",
-    ${isoText('f.received_at')} as "receivedAt", f.sha256, ${stateSql} as state,
+    ${isoText('f.received_at')} as "receivedAt", ${stateSql} as state,
     case when ${stateSql} = 'FAILED' then json_build_object(
       'code', coalesce(f.error, j.error, 'internal'), 'args', coalesce(f.error_args, '{}')) end as error,
     case when f.state = 'CHECKED' then 100 when j.status = 'RUNNING' then j.progress else 0 end as progress,

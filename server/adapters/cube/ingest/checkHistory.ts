@@ -76,8 +76,8 @@ export async function checkSeries(
 export async function staying(engine: Engine, overlap: OverlapChoice | null): Promise<string> {
   const [found] = await engine.rows<{ twice: number }>('select count(*)::integer as twice from twice')
   return overlap === 'SUM' || found?.twice === 0
-    ? 'known_facts'
-    : `(select known.* from known_facts as known anti join twice on known.import_id = twice.import_id
+    ? 'comparable_facts'
+    : `(select known.* from comparable_facts as known anti join twice on known.import_id = twice.import_id
         and known.file_id = twice.file_id and known.line = known_line and known.indicator = known_indicator)`
 }
 

@@ -1,6 +1,7 @@
 import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
 import { indicators } from '#model/data/indicators.ts'
 import { groupFloorOf, partsOfPeople, tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
+import type { IngestOrder } from '../ingest.ts'
 import { smallestGroups } from '../smallestGroups.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
@@ -41,4 +42,34 @@ export async function tellsOfFew(engine: Engine, { nature, of }: Layout): Promis
     ) join sites on sites.id = site group by all`)
   const smallest = await engine.rows<SmallestGroups & { indicator: string }>(smallestGroups('cells.is_told'))
   return smallest.some(({ indicator, ...groups }) => !tellableLevels(indicator, groups).sites)
+}
+
+/**
+ * Makes the view `comparable_facts` of the facts that are there already: those that a file may be held against by the
+ * size of its values. What others have sent of few people is none: each guess would be told whether it is near.
+ */
+export async function chooseComparable(
+  engine: Engine,
+  { authorId }: Pick<IngestOrder, 'authorId'>,
+): Promise<void> {
+  await engine.run(`create table people as
+    select site, indicator, unit, start_date, end_date, value from known_facts
+    where indicator in (${aboutPeople}) and site in (select site from facts where indicator in (${aboutPeople}))`)
+  await engine.run(`create view cells as
+    select site as site_id, company_id, indicator, unit, start_date, end_date, sum(value) as value,
+      count(*)::integer as facts
+    from people join sites on sites.id = site group by all`)
+  const smallest = await engine.rows<SmallestGroups & { indicator: string }>(smallestGroups('true'))
+  await engine.run('drop view cells')
+  await engine.run('drop table people')
+  const untold = smallest.flatMap(({ indicator, ...groups }) =>
+    tellableLevels(indicator, groups).sites ? [] : literal(indicator),
+  )
+  await engine.run(
+    `create view comparable_facts as select * from known_facts${
+      untold.length === 0
+        ? ''
+        : ` where indicator not in (${untold.join(', ')}) or author_id = ${literal(authorId)}`
+    }`,
+  )
 }

@@ -5,7 +5,8 @@ import { listOf } from './sql.ts'
 /** Files that were written before rows had names are read by name: theirs have none. */
 const shape = `select null::varchar as import_id, null::varchar as file_id, null::bigint as line, null::varchar as site_id,
   null::varchar as indicator, null::date as start_date, null::date as end_date, null::double as value,
-  null::varchar as dimensions, null::varchar as nature, null::ubigint as row_key where false`
+  null::varchar as dimensions, null::varchar as unit, null::varchar as author_id,
+  null::varchar as nature, null::ubigint as row_key where false`
 
 /**
  * Makes the views `known_facts`, those that are there already, and `replaced_facts`, which later imports hide. They are
@@ -17,7 +18,7 @@ export async function readHistory(engine: Engine, { facts, hidden }: IngestOrder
       ? ''
       : ` union all by name select * from read_parquet(${listOf(facts)}, union_by_name = true)`
   const kept = `select import_id, file_id, line, site_id as site, indicator, start_date, end_date, value, dimensions,
-    nature, row_key from (${shape}${files})`
+    unit, author_id, nature, row_key from (${shape}${files})`
   const among = (kind: 'anti' | 'semi') =>
     hidden.length === 0
       ? ` where ${kind === 'anti'}`

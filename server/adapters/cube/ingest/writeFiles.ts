@@ -40,7 +40,7 @@ const writeParquet = (engine: Engine, path: string, query: string): Promise<stri
 export function writeFacts(
   engine: Engine,
   layout: Layout,
-  { work, write }: IngestOrder,
+  { work, write, authorId }: IngestOrder,
 ): Promise<string> | null {
   if (write === null) return null
   const text = (names: readonly string[]) => {
@@ -49,7 +49,7 @@ export function writeFacts(
     )
     return column?.text ?? 'null::varchar'
   }
-  const { author, from } = writersOf(write)
+  const { author, from } = writersOf(authorId, write)
   return writeParquet(
     engine,
     join(work, 'facts.parquet'),
@@ -63,7 +63,10 @@ export function writeFacts(
 }
 
 /** Who entered a fact, in SQL: who typed it where that is known, else who sent the file. */
-function writersOf({ authorId, authors }: NonNullable<IngestOrder['write']>): {
+function writersOf(
+  authorId: string,
+  { authors }: NonNullable<IngestOrder['write']>,
+): {
   author: string
   from: string
 } {
