@@ -151,13 +151,17 @@ describe('an import', () => {
       await ada.call('PUT', `${path}/mapping`, { corrections: [{ line: 3, column: 'valeur', value }] })
       const { files } = await imports.until(id, ({ files: [file] }) => file?.state === 'CHECKED')
       const check = (await ada.call('GET', `${path}/check`)).json<DataCheck>()
-      return { counts: files[0]?.counts, corrections: check.corrections }
+      return { counts: files[0]?.counts, count: files[0]?.corrections, corrections: check.corrections }
     }
     expect(await correct('30')).toMatchObject({
       counts: { accepted: 2, rejected: 0 },
       corrections: [{ line: 3, column: 'valeur', before: 'beaucoup', value: '30', author: 'Ada Test' }],
     })
-    expect(await correct('beaucoup')).toMatchObject({ counts: { accepted: 1, rejected: 1 }, corrections: [] })
+    expect(await correct('beaucoup')).toMatchObject({
+      counts: { accepted: 1, rejected: 1 },
+      count: 0,
+      corrections: [],
+    })
     await correct('31')
     await imports.act(id, 'validate')
     await imports.until(id, ({ analysis }) => analysis === 'DONE')

@@ -40,7 +40,8 @@ export const checkFile =
       const { problems, ...found } = await watchRun(db, run, (onProgress) =>
         inWorkFolder(parts, { ...order, scope, jobId, write: null }, async (given) => {
           const result = await ingest(given, { signal, onProgress })
-          if ('refused' in result) return { ...refusal(result.refused), rejectsId: null, problems: [] }
+          if ('refused' in result)
+            return { ...refusal(result.refused), rejectsId: null, problems: [], corrected: [] }
           const { report } = result
           const rejects = await keepPart(files, report.rejects, key)
           const heads = new Set(report.check.columns.map(({ head }) => head))
@@ -51,6 +52,7 @@ export const checkFile =
             counts: report.counts,
             report: JSON.stringify(report.check),
             factors: report.check.factors,
+            corrected: report.check.corrected,
             problems: report.check.problems,
             rejectsId: rejects && rejectsId,
             columns: onlyOf(given.columns, heads),

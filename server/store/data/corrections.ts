@@ -26,6 +26,15 @@ export const correctionsOf = (
 
 const cellOf = ({ line, column }: Pick<Correction, 'line' | 'column'>) => `${line} ${column}`
 
+/** Corrections without those that say what the file itself holds: put back, a cell is no longer corrected. */
+export function withoutPutBack(
+  corrections: readonly Correction[],
+  written: readonly { line: number; column: string; before: string }[],
+): Correction[] {
+  const before = new Map(written.map((cell) => [cellOf(cell), cell.before]))
+  return corrections.filter((correction) => before.get(cellOf(correction)) !== correction.value)
+}
+
 /**
  * What was corrected before and is now, the latest of each cell; the same list where nothing differs.
  * @throws AppError ruleBroken where they are too many

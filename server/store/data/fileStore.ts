@@ -18,7 +18,7 @@ import { uuidv7 } from '../ids.ts'
 import type { Actor } from '../recordStore.ts'
 import { dataFiles, dataImports, type Meanings } from '../tables/dataImports.ts'
 import { divisions } from '../tables/companies.ts'
-import { withCorrections } from './corrections.ts'
+import { withCorrections, withoutPutBack } from './corrections.ts'
 import { importStore } from './importStore.ts'
 import type { StoredDataImport } from './importRows.ts'
 import type { StoredDataFile } from './fileRows.ts'
@@ -231,15 +231,22 @@ export const fileStore = {
     orgId: string,
     { importId, fileId }: FilePlace,
     jobId: string,
-    found: Pick<
+    {
+      corrected,
+      ...found
+    }: Pick<
       typeof dataFiles.$inferInsert,
       'state' | 'error' | 'errorArgs' | 'counts' | 'report' | 'rejectsId'
     > &
-      Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites' | 'factors'>>,
+      Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites' | 'factors'>> & {
+        /** What the corrected cells hold in the file. */
+        corrected: readonly { line: number; column: string; before: string }[]
+      },
   ): Promise<boolean> {
     await takeRow(tx, dataImports, orgId, importId, 'update')
-    if (!(await fileStore.readOrder(tx, orgId, fileId, jobId))) return false
-    await changed(tx, orgId, fileId, found)
+    const file = await fileStore.readOrder(tx, orgId, fileId, jobId)
+    if (!file) return false
+    await changed(tx, orgId, fileId, { ...found, corrections: withoutPutBack(file.corrections, corrected) })
     return true
   },
 
@@ -291,8 +298,7 @@ async function readReport(
     .where(rowOf(dataFiles, orgId, id))
   const { report = null, rejectsId = null } = row ?? {}
   const isOfPeople =
-    naturesOfPeople.includes(nature) ||
-    (row?.importMode !== 'APPLICATION' && mayTellOfFew(nature, report))
+    naturesOfPeople.includes(nature) || (row?.importMode !== 'APPLICATION' && mayTellOfFew(nature, report))
   return { report, rejectsId, isWithheld: isOfPeople && row?.accountId !== accountId }
 }
 

@@ -44,6 +44,8 @@ describe('a number', () => {
     ['number', '2 300 €', '2300'],
     ['number', '12,5 kWh', '12,5'],
     ['number', '€1,234.50', '1234,50'],
+    ['number', '12 m³', '12'],
+    ['number', '7 kg', '7'],
     ['belowMinimum', '-12,5', '12,5'],
     ['belowMinimum', '−3', '3'],
     ['mixedNumbers', '12.5', '12,5'],
@@ -55,6 +57,13 @@ describe('a number', () => {
   it.each([
     ['number', 'cent douze'],
     ['number', 'environ 12 ou 13'],
+    // A debt in the books is written in brackets, or with its sign behind.
+    ['number', '(1 200)'],
+    ['number', '5-'],
+    ['number', '12 k€'],
+    ['number', '3,5 M€'],
+    ['number', '1,2 million'],
+    ['number', '12 k'],
     ['mixedNumbers', '1.234'],
     ['ambiguousNumber', '1.234'],
   ])('%s: « %s » is left to people', (rule, value) => {

@@ -120,9 +120,13 @@ function nearest<Meaning extends string>(
     : only(near.filter(({ steps }) => steps === least).map(({ word, meaning }) => [word, meaning] as const))
 }
 
+/** « 12 k€ », « 3,5 M », « 1,2 million »: without it the number would be another one. */
+const multiplies = /^(?:(?:k|m|md|mds|mio|bn?)(?![a-z²³])|mill|thousand|billion)/i
+
 /** « 2 300 € », "12.5 kWh": the last of a comma and a full stop is the decimal one; « 1.234 » can be either. */
 function proposeNumber({ typed, decimal }: Cell): string | undefined {
-  const [, number = ''] = /^[^\d+−-]{0,4}([+−-]?\d[\d\s.,’']*)[^\d]{0,10}$/.exec(typed) ?? []
+  const [, number = '', unit = ''] = /^[^\d(+−-]{0,4}([+−-]?\d[\d\s.,’']*)([^\d)−-]{0,10})$/.exec(typed) ?? []
+  if (multiplies.test(unit)) return undefined
   const bare = number.replace(/[\s’']/g, '').replace('−', '-')
   const signs = bare.replace(/[^.,]/g, '')
   const last = signs.at(-1)
