@@ -94,6 +94,22 @@ test('the period of a file that was sent is changed without sending it again', a
   expect(await screen.findByRole('button', { name: 'Modifier les paramètres' })).toBeTruthy()
 })
 
+test('a period that is being typed outlasts a check that somebody else asks for, and what they changed is seen', async () => {
+  const { id, fileId } = await imports.checked(good, { startDate: '2025-01-01', endDate: '2025-12-31' })
+  await open(`/data-hub/imports/${id}`)
+  await press('Modifier les paramètres')
+  const day = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+  const typed = (await day(/^Fin de la période/)).value
+  await userEvent.clear(await day(/^Fin de la période/))
+  await caller.call('PUT', `/imports/${id}/files/${fileId}/mapping`, { startDate: '2025-02-01' })
+  await imports.until(id, ({ files: [file] }) => file?.state === 'CHECKED')
+  const before = (await day(/^Début de la période/)).value
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(async () => expect((await day(/^Début de la période/)).value).not.toBe(before))
+  expect((await day(/^Fin de la période/)).value).toBe('')
+  expect(typed).not.toBe('')
+})
+
 test('of a file about people others than its sender see how often each rule was broken', async () => {
   const { id } = await imports.checked(mixed, { nature: 'PAY' })
   const bob = await signUpCaller(server.app, `${randomUUID()}@example.org`)

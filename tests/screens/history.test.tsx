@@ -99,6 +99,19 @@ test('a version is not brought back over what somebody has saved since it was sh
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Scieries' })
 })
 
+test('a version that somebody else brought back meanwhile asks for nothing more', async () => {
+  const { id } = await companies.created({ name: 'Ormelle Bois' })
+  await companies.patch(id, { name: 'Ormelle Forêts' })
+  const { user, sheet } = await openHistory(id)
+  await user.click(await within(sheet).findByRole('button', { name: 'Revenir à cette version' }))
+  const question = await screen.findByRole('alertdialog')
+  await within(question).findByText('Ormelle Bois')
+  await companies.patch(id, { name: 'Ormelle Bois' })
+  await user.click(within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
+  expect(await within(question).findByText(/déjà comme elle était/)).toBeTruthy()
+  expect(within(question).queryByText(/Vérifiez, puis confirmez/)).toBeNull()
+})
+
 test('what a directory has verified says when, in words', async () => {
   const { id } = await companies.created({ nationalId: '829154376' })
   await caller.call('POST', `/organizations/${orgId}/companies/${id}/directory-refresh`, { fields: [] })

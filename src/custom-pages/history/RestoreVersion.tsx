@@ -70,7 +70,7 @@ export const RestoreVersion = ({
     >
       {unread && <SaveRefusal error={unread} />}
       {!stored && !unread && <Bone width={240} />}
-      {isConflict(error) && (
+      {isConflict(error) && !isNothing && (
         <Note kind="warning" role="alert">
           {t('history.restore.overtaken')}
         </Note>

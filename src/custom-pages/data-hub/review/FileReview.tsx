@@ -60,8 +60,11 @@ export const FileReview = ({
         )}
         <ReplaceButton {...{ found, file, onFiles }} />
       </FileLine>
-      {areSettingsShown && file.state === 'CHECKED' && (
-        <FileSettings importId={found.id} file={file} onDone={() => setAreSettingsShown(false)} />
+      {areSettingsShown && (
+        // What was typed stays while others have the file checked again.
+        <div hidden={file.state !== 'CHECKED'}>
+          <FileSettings importId={found.id} file={file} onDone={() => setAreSettingsShown(false)} />
+        </div>
       )}
       {file.state === 'PREPARED' && (
         <Note

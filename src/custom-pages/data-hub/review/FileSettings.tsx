@@ -24,7 +24,12 @@ export const FileSettings = ({
 }) => {
   const { t } = useTexts()
   const periodicities = usePeriodicities().data ?? []
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { periodicity, startDate, endDate } })
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    // What others change meanwhile is shown; what was typed here stays.
+    values: { periodicity, startDate, endDate },
+    resetOptions: { keepDirtyValues: true },
+  })
   const saving = useMapping({ importId, fileId }, t('dataHub.settings.failed'), (error) =>
     placeRefusal(form, error, (field) =>
       field === 'startDate' || field === 'endDate' || field === 'periodicity' ? field : undefined,
