@@ -143,7 +143,7 @@ test('the state of the services says what is embedded and that it works', async 
   expect(screen.getByText('Conservés')).toBeTruthy()
   expect(screen.getByText(/PostgreSQL intégré à l’application/)).toBeTruthy()
   expect(screen.getAllByText('Fourni par défaut')).toHaveLength(7)
-  expect(screen.getAllByText('Fonctionne')).toHaveLength(7)
+  expect(screen.getAllByText('Fonctionne')).toHaveLength(6)
   expect(screen.getByText('Non configuré')).toBeTruthy()
 })
 
