@@ -75,7 +75,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   /** Reads a file, the same otherwise, or none: asks first where corrections would be lost. */
   const ask = (read: () => void): void =>
     corrections.isTouched && !isFollowed ? setAsked({ read }) : begin(read)
-  const askToRead = (file: File): void => ask(() => slot.read(file))
+  const askToRead = (next: File): void => ask(() => slot.read(next))
   const askToMatch: CsvFileSlot['match'] = (columns) => ask(() => slot.match(columns))
 
   return (
