@@ -52,3 +52,34 @@ test('what failed, or was forgotten, may be tried again at once', async () => {
   await run('send', 1, work)
   expect(work).toHaveBeenCalledTimes(3)
 })
+
+test('what is done anew after something else is no double click, though it comes as fast', async () => {
+  const { run } = createOnce(() => 0)
+  const kept: string[] = []
+  const keep = (title: string) => run(title, title, async () => void kept.push(title))
+  await keep('a')
+  await keep('b')
+  await keep('a')
+  await keep('a')
+  expect(kept).toEqual(['a', 'b', 'a'])
+})
+
+test('of what is done in turn, the last that was asked for is done last, also while the first is under way', async () => {
+  const { run } = createOnce(() => 0)
+  const { promise, resolve } = pending()
+  const work = vi.fn(() => promise)
+  const answers = ['a', 'b', 'a', 'a'].map((title) => run(title, title, work, { inTurn: true }))
+  resolve(3)
+  await Promise.all(answers)
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('beside others, what is under way is not begun again', async () => {
+  const { run } = createOnce(() => 0)
+  const { promise, resolve } = pending()
+  const work = vi.fn(() => promise)
+  const answers = ['a', 'b', 'a'].map((row) => run(row, row, work))
+  resolve(3)
+  await Promise.all(answers)
+  expect(work).toHaveBeenCalledTimes(2)
+})

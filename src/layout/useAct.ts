@@ -73,10 +73,11 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
   })
   useEffect(() => onHurry(() => keepIfPending()), [])
   const [once] = useState(() => createOnce())
+  const inTurn = options.scope !== undefined
   const { mutateAsync: send, reset: clear } = mutation
   const mutateAsync = useCallback<typeof send>(
-    (...given) => once.run(actOn?.(given[0] as Variables) ?? '', given[0], () => send(...given)),
-    [once, send, actOn],
+    (...given) => once.run(actOn?.(given[0] as Variables) ?? '', given[0], () => send(...given), { inTurn }),
+    [once, send, actOn, inTurn],
   )
   const mutate = useCallback<typeof mutation.mutate>(
     // What failed is shown by whoever reads `error`.
