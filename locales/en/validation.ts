@@ -125,6 +125,8 @@ export const validation: Translation<typeof fr> = {
   answerEmpty: 'Give a score, an abstention or a comment',
   futureDay: 'Choose a future date',
   duplicateFactor: 'There is already a factor for this year',
+  baselineBefore: 'The baseline year comes before that of the target',
+  targetTwice: 'One target a year. Keep one of the two.',
   positive: 'Enter a number above zero',
   unitOfActivity: 'This unit does not measure this activity',
   dateOrder: 'The end is before the start. Correct one of the two dates.',

@@ -163,6 +163,9 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Read one of the KPIs that the organisation follows': 'Lire un des KPI que suit l’organisation',
     'Rename a KPI that the organisation follows': 'Donner un autre nom à un KPI que suit l’organisation',
     'Stop following a KPI': 'Ne plus suivre un KPI',
+    'List the targets of KPIs, those of one KPI alone where it is named':
+      'Lister les cibles des KPI, ou seulement celles d’un KPI',
+    'Set and remove targets of a KPI by year': 'Fixer et retirer des cibles d’un KPI par année',
     'Read a person': 'Lire une personne',
     'Read a report on the facts of an organisation, as a page that needs nothing from elsewhere':
       'Lire un rapport sur les données d’une organisation, sous forme de page autonome',

@@ -128,6 +128,8 @@ export const validation = {
   answerEmpty: 'Indiquez une note, une abstention ou un commentaire',
   futureDay: 'Choisissez une date à venir',
   duplicateFactor: 'Un facteur existe déjà pour cette année',
+  baselineBefore: 'L’année de référence précède celle de la cible',
+  targetTwice: 'Une seule cible par année. Gardez l’une des deux.',
   positive: 'Indiquez un nombre supérieur à zéro',
   unitOfActivity: 'Cette unité ne mesure pas cette activité',
   dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',

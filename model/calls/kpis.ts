@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { kpiThemes } from '../data/kpis/kpi.ts'
 import { plainText } from '../schema/values.ts'
-import { kpi, kpiSubscription, kpiSubscriptionName, newKpiSubscription } from '../wire/kpis.ts'
+import {
+  kpi,
+  kpiSubscription,
+  kpiSubscriptionName,
+  kpiTarget,
+  kpiTargetChanges,
+  newKpiSubscription,
+} from '../wire/kpis.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 const part = { access: standard, tag: 'kpi' } as const
+const targets = `${organizationPath}/kpi-targets` as const
 const subscriptions = `${organizationPath}/kpi-subscriptions` as const
 
 export const listKpis = defineCall({
@@ -79,4 +87,25 @@ export const unsubscribeFromKpi = defineCall({
   method: 'DELETE',
   path: `${subscriptions}/{id}`,
   summary: 'Stop following a KPI',
+})
+
+export const listKpiTargets = defineCall({
+  ...part,
+  method: 'GET',
+  path: targets,
+  beyondSpec: true,
+  summary: 'List the targets of KPIs, those of one KPI alone where it is named',
+  query: pageQuery({ pageSize: 100, maxPageSize: 500 }).extend({ kpiId: plainText(20).optional() }),
+  answer: pageOf(kpiTarget),
+})
+
+export const changeKpiTargets = defineCall({
+  ...part,
+  method: 'PATCH',
+  path: `${targets}/{kpiId}`,
+  beyondSpec: true,
+  summary: 'Set and remove targets of a KPI by year',
+  params: { kpiId: z.string() },
+  body: kpiTargetChanges,
+  answer: z.array(kpiTarget),
 })

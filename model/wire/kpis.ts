@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aggregations } from '../data/indicators.ts'
 import { esrsSets, kpiCharts, kpiDataTypes, kpiThemes } from '../data/kpis/kpi.ts'
-import { name, text } from '../schema/values.ts'
+import { amountMax, name, text } from '../schema/values.ts'
 
 const aggregation = z.enum(aggregations)
 
@@ -41,3 +41,43 @@ export const kpiSubscriptionName = z.strictObject({ name: name(120) })
 
 /** Without a name it gets the KPI's own, in the caller's language. */
 export const newKpiSubscription = z.strictObject({ kpiId: text(20), name: name(120).optional() })
+
+/** The years that targets may be set for. */
+export const targetYear = z.int().min(2000).max(2100)
+/** A year that a target may be measured from. */
+export const baselineYear = z.int().min(1990).max(2100)
+/** In the unit of its KPI; a gap may be aimed at below zero. */
+export const targetValue = z.number().min(-amountMax).max(amountMax)
+
+/** What an organisation aims at in a year, all of it together. */
+export const kpiTarget = z.object({
+  kpiId: z.string(),
+  year: targetYear,
+  value: targetValue,
+  baselineYear: baselineYear.nullable(),
+})
+export type KpiTarget = z.output<typeof kpiTarget>
+
+export const givenTarget = z
+  .strictObject({ year: targetYear, value: targetValue, baselineYear: baselineYear.nullable().default(null) })
+  .refine((given) => given.baselineYear === null || given.baselineYear < given.year, {
+    path: ['baselineYear'],
+    error: 'validation.baselineBefore',
+  })
+export type GivenTarget = z.output<typeof givenTarget>
+
+/** Targets of a KPI that are set, and years that have none any more; its other years stay as they are. */
+export const kpiTargetChanges = z
+  .strictObject({
+    set: z.array(givenTarget).max(101).default([]),
+    remove: z.array(targetYear).max(101).default([]),
+  })
+  .superRefine(({ set, remove }, context) => {
+    const known = new Set(remove)
+    for (const [place, { year }] of set.entries()) {
+      if (known.has(year))
+        context.addIssue({ code: 'custom', path: ['set', place, 'year'], message: 'validation.targetTwice' })
+      known.add(year)
+    }
+  })
+export type KpiTargetChanges = z.output<typeof kpiTargetChanges>

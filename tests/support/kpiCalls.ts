@@ -3,6 +3,7 @@ import type { Place } from './place.ts'
 import type { Sample } from './sampleCalls.ts'
 
 const subscriptions = '/api/v1/organizations/{orgId}/kpi-subscriptions'
+const targets = '/api/v1/organizations/{orgId}/kpi-targets'
 const params = ({ subscriptionId }: Pick<Place, 'subscriptionId'>) => ({ id: subscriptionId })
 
 /** Each KPI in turn, but for the one that a place follows: an organisation follows each once. */
@@ -17,4 +18,9 @@ export const kpiCalls: Readonly<Record<string, Sample>> = {
   [`GET ${subscriptions}/{id}`]: { status: 200, params },
   [`PATCH ${subscriptions}/{id}`]: { status: 200, params, body: () => ({ name: 'Notre bilan' }) },
   [`DELETE ${subscriptions}/{id}`]: { status: 204, params },
+  [`PATCH ${targets}/{kpiId}`]: {
+    status: 200,
+    params: { kpiId: 'K12' },
+    body: () => ({ set: [{ year: 2030, value: 4200.5, baselineYear: 2020 }], remove: [2029] }),
+  },
 }

@@ -144,6 +144,7 @@ export async function buildPlace(
     companyIds: [other.id],
   })
   const subscription = await create('/kpi-subscriptions', { kpiId: 'K12', name: canary })
+  await caller.call('PATCH', `${base}/kpi-targets/K12`, { set: [{ year: 2030, value: 4200.5 }] })
   const announced = await caller.call('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
   const factor = await create('/emission-factors', factorOf(canary))
   if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })

@@ -159,6 +159,14 @@ export const saves: readonly Save[] = [
     body: only('name'),
   },
   {
+    route: `PATCH ${organization}/kpi-targets/{kpiId}`,
+    read: `${organization}/kpi-targets`,
+    write: `${organization}/kpi-targets/K12`,
+    body: ({ content }) => ({
+      set: (content as Tree[]).map(only('year', 'value', 'baselineYear')),
+    }),
+  },
+  {
     route: 'PUT /imports/{id}/perimeter',
     read: '/imports/{importId}',
     write: '/imports/{importId}/perimeter',

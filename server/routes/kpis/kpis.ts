@@ -7,6 +7,7 @@ import { cutPage, toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { kpis } from '../../reference/kpis.ts'
 import { kpiSubscriptionStore } from '../../store/kpiSubscriptionStore.ts'
+import { kpiTargetStore } from '../../store/kpiTargetStore.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** A KPI that nobody gave another name has its own in the reader's language. */
@@ -16,7 +17,7 @@ function told(followed: KpiSubscription, language: Language): KpiSubscription {
   return isOwn ? { ...followed, name: labelIn(language) ?? followed.name } : followed
 }
 
-/** The catalogue of KPIs, and those of it that an organisation follows (spec §7). */
+/** The catalogue of KPIs, those of it that an organisation follows (spec §7), and what it aims at. */
 export const kpiRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listKpis, async ({ language, query }) => {
     const { search, theme, activitySector, sort } = query
@@ -82,5 +83,21 @@ export const kpiRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.unsubscribeFromKpi, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     await app.db.inOrganization(scope, (tx) => kpiSubscriptionStore.remove(tx, scope, request.params.id))
+  })
+
+  answerCall(app, calls.listKpiTargets, async (request) => {
+    const { orgId } = request.params
+    const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      kpiTargetStore.list(tx, orgId, request.query),
+    )
+    return toPage(rows, total, request.query)
+  })
+
+  answerCall(app, calls.changeKpiTargets, async (request) => {
+    const { orgId, kpiId } = request.params
+    const known = kpis.find(request.language, kpiId.toUpperCase())
+    if (!known) throw new AppError('notFound')
+    const scope = request.scopeOf(orgId)
+    return app.db.inOrganization(scope, (tx) => kpiTargetStore.change(tx, scope, known, request.body))
   })
 }

@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { KpiTarget, KpiTargetChanges } from '#model/wire/kpis.ts'
+import { pick } from './conditions.ts'
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
+import { logChange, type Actor } from './recordStore.ts'
+import { kpiTargets as table } from './tables/kpiTargets.ts'
+
+type Page = { pageNumber: number; pageSize: number }
+type KpiNamed = { code: string; label: string }
+
+const columns = pick(table, 'kpiId', 'year', 'value', 'baselineYear')
+const ofKpi = (orgId: string, kpiId: string | undefined) =>
+  and(eq(table.orgId, orgId), kpiId === undefined ? undefined : eq(table.kpiId, kpiId))
+
+export const kpiTargetStore = {
+  /** A page of the organisation's targets, by KPI and year; those of one KPI where it is named. */
+  async list(
+    tx: Tx,
+    orgId: string,
+    { kpiId, pageNumber, pageSize }: Page & { kpiId?: string | undefined },
+  ): Promise<{ rows: KpiTarget[]; total: number }> {
+    const rows = await tx.db
+      .select(columns)
+      .from(table)
+      .where(ofKpi(orgId, kpiId))
+      .orderBy(table.kpiId, table.year)
+      .limit(pageSize)
+      .offset(pageNumber * pageSize)
+    return { rows, total: await tx.db.$count(table, ofKpi(orgId, kpiId)) }
+  },
+
+  /**
+   * Sets and removes targets of a KPI, one change of a KPI after the other. A year that is set as it is already
+   * changes nothing, and neither does one that is removed twice. Answers all targets of the KPI.
+   */
+  async change(
+    tx: Tx,
+    actor: Actor,
+    { code: kpiId, label }: KpiNamed,
+    { set, remove }: KpiTargetChanges,
+  ): Promise<KpiTarget[]> {
+    const { orgId, accountId } = actor
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`targets of ${orgId} ${kpiId}`])
+    const kept = await tx.db
+      .select({ id: table.id, ...columns })
+      .from(table)
+      .where(ofKpi(orgId, kpiId))
+    const inHistory = (id: string, year: number) => ({
+      resource: 'kpiTargets',
+      id,
+      title: `${label}, ${year}`,
+    })
+    for (const { year, ...after } of set) {
+      const before = kept.find((one) => one.year === year)
+      if (before === undefined) {
+        const id = uuidv7()
+        await tx.db.insert(table).values({ orgId, id, accountId, kpiId, year, ...after })
+        await logChange(tx, actor, {
+          ...inHistory(id, year),
+          action: 'create',
+          after: { kpiId, year, ...after },
+        })
+      } else if (before.value !== after.value || before.baselineYear !== after.baselineYear) {
+        const { id, value, baselineYear } = before
+        await tx.db
+          .update(table)
+          .set({ ...after, accountId, version: sql`${table.version} + 1` })
+          .where(and(eq(table.orgId, orgId), eq(table.id, id)))
+        await logChange(tx, actor, {
+          ...inHistory(id, year),
+          action: 'update',
+          before: { value, baselineYear },
+          after,
+        })
+      }
+    }
+    for (const { id, year, value, baselineYear } of kept.filter((one) => remove.includes(one.year))) {
+      await tx.db.delete(table).where(and(eq(table.orgId, orgId), eq(table.id, id)))
+      await logChange(tx, actor, {
+        ...inHistory(id, year),
+        action: 'delete',
+        before: { kpiId, year, value, baselineYear },
+      })
+    }
+    return tx.db.select(columns).from(table).where(ofKpi(orgId, kpiId)).orderBy(table.year)
+  },
+}
