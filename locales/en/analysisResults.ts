@@ -10,6 +10,7 @@ export const analysisResults = {
   total: 'Total',
   whole: 'All',
   notAvailable: 'n/a',
+  point: 'pt',
   points: 'pts',
   others: 'Others',
   kinds: {
@@ -57,6 +58,16 @@ export const analysisResults = {
     scatter: 'Scatter plot.',
     heatMap: 'Heat map.',
     range: '%{name}: from %{low} (%{lowAt}) to %{high} (%{highAt}).',
+  },
+  target: {
+    line: 'Target',
+    value: 'Target %{value}',
+    of: '%{year} target: %{value}',
+    since: '%{year} target (baseline %{baseline}): %{value}',
+    ofWhole: 'for the whole organisation',
+    states: { reached: 'reached', missed: 'not reached', underWay: 'year under way' },
+    sides: { above: '%{gap} above', below: '%{gap} below', equal: 'level with it' },
+    judged: '%{state}, %{gap}',
   },
   grid: {
     expand: 'Expand',

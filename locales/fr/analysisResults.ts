@@ -10,6 +10,7 @@ export const analysisResults = {
   total: 'Total',
   whole: 'Ensemble',
   notAvailable: 'n.d.',
+  point: 'pt',
   points: 'pts',
   others: 'Autres',
   kinds: {
@@ -57,6 +58,16 @@ export const analysisResults = {
     scatter: 'Nuage de points.',
     heatMap: 'Carte de chaleur.',
     range: '%{name} : de %{low} (%{lowAt}) à %{high} (%{highAt}).',
+  },
+  target: {
+    line: 'Cible',
+    value: 'Cible %{value}',
+    of: 'Cible %{year}\u00A0: %{value}',
+    since: 'Cible %{year} (référence %{baseline})\u00A0: %{value}',
+    ofWhole: 'pour toute l’organisation',
+    states: { reached: 'atteinte', missed: 'non atteinte', underWay: 'année en cours' },
+    sides: { above: '%{gap} au-dessus', below: '%{gap} au-dessous', equal: 'à égalité' },
+    judged: '%{state}, %{gap}',
   },
   grid: {
     expand: 'Développer',

@@ -16,6 +16,8 @@ export const kpi = z.object({
   activitySectors: z.array(z.string()),
   /** How it is made of several periods and of several sites; RECOMPUTED is the formula again over what it is made of. */
   aggregation: z.object({ overTime: aggregation, overSites: aggregation }),
+  /** Does it grow as a year goes on, as a sum does and a share does not? */
+  accumulates: z.boolean(),
   /** The first is the one that suits it best. */
   chartTypes: z.array(z.enum(kpiCharts)),
   creationDate: z.string(),

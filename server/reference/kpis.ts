@@ -51,6 +51,7 @@ function rowOf(id: KpiId, language: Language): KpiRow {
     themeLabel: themes[kpi.theme],
     activitySectors: [...(kpi.sectors ?? activitySections.map(({ code }) => code))],
     aggregation: aggregationOf(formula),
+    accumulates: growthOf(formula.expression) > 0,
     chartTypes: [kpi.chart, 'CARD'],
     creationDate,
     dataTypeId: dataTypeOf(kpi.unit),
@@ -86,6 +87,22 @@ function aggregationOf({ expression, leaves }: CompiledFormula): KpiRow['aggrega
   return first && isAlike && addsUp
     ? { overTime: first.overTime, overSites: first.overSites }
     : { overTime: 'RECOMPUTED', overSites: 'RECOMPUTED' }
+}
+
+/** How often sums over time stand in a formula, those below a fraction against those above: hours per person grow. */
+function growthOf(expression: Expression): number {
+  switch (expression.kind) {
+    case 'number':
+      return 0
+    case 'name':
+      return indicators[expression.name as IndicatorCode].overTime === 'SUM' ? 1 : 0
+    case '*':
+      return growthOf(expression.left) + growthOf(expression.right)
+    case '/':
+      return growthOf(expression.left) - growthOf(expression.right)
+    default:
+      return Math.max(...partsOf(expression).map(growthOf))
+  }
 }
 
 const isSum = (expression: Expression): boolean =>

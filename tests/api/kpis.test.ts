@@ -87,6 +87,16 @@ describe('the catalogue of KPIs', () => {
     expect(idsOf(await find('?search=introuvable'))).toEqual([])
   })
 
+  test.each([
+    ['K02', false],
+    ['K12', true],
+    ['K39', false],
+    ['K53', false],
+    ['K51', true],
+  ])('says whether %s adds up as a year goes on', async (id, accumulates) => {
+    expect((await ada.call('GET', `/kpis/${id}`)).json()).toMatchObject({ accumulates })
+  })
+
   test('is narrowed to a theme and to an activity sector', async () => {
     const water = await find('?theme=WATER&pageSize=100')
     expect(water.content.map(({ theme }) => theme)).toEqual(water.content.map(() => 'WATER'))

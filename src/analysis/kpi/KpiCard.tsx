@@ -59,6 +59,11 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
                 label: t('dashboards.rename'),
                 onClick: () => sidebars.open('kpiName', { subscriptionId: id }),
               },
+              {
+                id: 'targets',
+                label: t('dashboards.kpi.targets.edit'),
+                onClick: () => sidebars.open('kpiTargets', { kpiId, name }),
+              },
               { id: 'leave', label: t('dashboards.kpi.leave'), onClick: () => leaving.mutate() },
             ]}
           />
@@ -89,6 +94,7 @@ const ReadKpi = ({ kpi, query, filters }: { kpi: KpiRow; query: Query; filters: 
       <KpiFigures
         kpi={kpi}
         answer={data}
+        filters={asked.filters}
         variation={asked.compare?.variation ?? 'Y-1'}
         isStale={isPlaceholderData}
       />

@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
+import { targetAlong } from '#model/rules/kpiTargets.ts'
 import type { Variation } from '#model/rules/dateRanges.ts'
-import type { CubeAnswer } from '#model/wire/cube.ts'
+import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
 import type { KpiRow } from '#model/wire/kpis.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { usePeriodWords } from '../definition/usePeriodWords.ts'
+import { useKpiTargets } from './useKpiTargets.ts'
+import { useKpiFormat } from './useKpiFormat.ts'
 import { kpiFigures } from './kpiFigures.ts'
+import { KpiTargetWords } from './KpiTargetWords.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
@@ -17,21 +21,26 @@ export const KpiFigures = ({
   kpi,
   answer,
   variation,
+  filters,
   isStale,
 }: {
   kpi: KpiRow
   answer: CubeAnswer
   variation: Variation
+  filters: CubeQuery['filters']
   isStale: boolean
 }) => {
   const { t } = useTexts()
   const format = useFormats()
+  const { number: say } = useKpiFormat(kpi)
   const sayPeriod = usePeriodWords()
   const { value, base, change, course } = kpiFigures(answer, kpi.unit)
+  const targets = useKpiTargets().data?.filter((one) => one.kpiId === kpi.id) ?? []
+  const lastDay = answer.range?.end ?? ''
+  const target = filters.some((filter) => 'level' in filter)
+    ? null
+    : targetAlong(targets, kpi, { level: 'month', id: lastDay.slice(0, 7) })
   if (value === null) return <p>{t('dashboards.kpi.noData', { period: sayPeriod(answer.range) })}</p>
-  // A large figure is read by its first digits.
-  const say = (figure: number) =>
-    format.number(figure, { maximumDecimals: Math.abs(figure) >= 1000 ? 0 : Math.abs(figure) >= 100 ? 1 : 2 })
   const isFlat = change?.amount === 0
   const isGood = change && kpi.better !== null && change.amount > 0 === (kpi.better === 'HIGHER')
   const tone = !change || isFlat || kpi.better === null ? undefined : isGood ? 'good' : 'bad'
@@ -49,7 +58,7 @@ export const KpiFigures = ({
           {say(value)}
           <small>{`\u00A0${kpi.unit}`}</small>
         </strong>
-        <Sparkline values={course} universe={letters[universeOfTheme[kpi.theme]]} />
+        <Sparkline values={course} target={target} universe={letters[universeOfTheme[kpi.theme]]} />
       </div>
       {change ? (
         <p>
@@ -64,6 +73,7 @@ export const KpiFigures = ({
       ) : (
         <p>{t('dashboards.kpi.noBase')}</p>
       )}
+      <KpiTargetWords kpiId={kpi.id} range={answer.range} {...{ value, filters }} />
     </Figures>
   )
 }

@@ -5,6 +5,7 @@ import { listKpiSubscriptions, subscribeToKpi, unsubscribeFromKpi } from '#model
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
 import type { KpiRow, KpiSubscription } from '#model/wire/kpis.ts'
 import { useAsk } from '../../dataProvider/useAsk.ts'
+import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { useAct } from '../../layout/useAct.ts'
 import { readsOf } from '../../layout/useRead.ts'
 import { localeTag } from '../../ui/format/localeTag.ts'
@@ -25,6 +26,7 @@ export const KpiLine = ({
 }) => {
   const { t, locale } = useTexts()
   const ask = useAsk()
+  const sidebars = useSidebars()
   const { data: fields } = useCubeFields()
   const changes = [readsOf(listKpiSubscriptions)]
   const following = useAct({
@@ -72,6 +74,16 @@ export const KpiLine = ({
             ))}
         </dl>
       </div>
+      {subscription && (
+        <Button
+          size="small"
+          variant="text"
+          aria-label={t('dashboards.kpi.targets.editNamed', { name: subscription.name })}
+          onClick={() => sidebars.open('kpiTargets', { kpiId: kpi.id, name: subscription.name })}
+        >
+          {t('dashboards.kpi.targets.edit')}
+        </Button>
+      )}
       {subscription ? (
         <Button
           size="small"

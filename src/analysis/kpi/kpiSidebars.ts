@@ -5,11 +5,13 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     kpiCatalogue: object
     kpiName: { subscriptionId: string }
+    kpiTargets: { kpiId: string; name: string }
   }
 }
 
 /** Sidebars of KPIs. */
 export const kpiSidebars = {
   kpiCatalogue: { component: late(() => import('./KpiCatalogueSidebar.tsx'), [dashboardTexts]), width: 732 },
+  kpiTargets: { component: late(() => import('./KpiTargetsSidebar.tsx'), [dashboardTexts]), width: 612 },
   kpiName: { component: late(() => import('./KpiNameSidebar.tsx'), [dashboardTexts]), width: 440 },
 } as const

@@ -11,6 +11,7 @@ import {
   useFormInput,
   type InForm,
 } from '../../layout/forms/inputs.tsx'
+import { FormYear } from '../../layout/forms/FormYear.tsx'
 import { TextInput, type TextInputProps } from '../../ui/form/TextInput.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -86,24 +87,6 @@ export const SchemaInput = ({
 }
 
 type InputProps = InForm<TextInputProps>
-
-/** A year is written without groups, so it is no number input. */
-const FormYear = ({ source, ...input }: InputProps) => {
-  const { bound, value } = useFormInput({ source })
-  return (
-    <TextInput
-      {...input}
-      {...bound}
-      value={typeof value === 'number' ? String(value) : ''}
-      onChange={(typed) => {
-        const digits = typed.replace(/\D/g, '')
-        bound.onChange(digits === '' ? null : Number(digits))
-      }}
-      inputMode="numeric"
-      maxLength={4}
-    />
-  )
-}
 
 const FormMoney = ({ field, ...input }: InputProps & Pick<LeafField, 'field'>) => {
   const { symbolOf } = useFormats()

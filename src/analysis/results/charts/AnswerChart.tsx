@@ -15,6 +15,7 @@ import { referenceLines } from './referenceLines.ts'
 import { ScatterPanel } from './ScatterPanel.tsx'
 import { mostEndLabels, useChartStyle } from './useChartStyle.ts'
 import { useSummary } from './useSummary.ts'
+import { useTargetLine } from './useTargetLine.ts'
 
 type AnswerChartProps = { result: Result; height: number; width?: number }
 
@@ -23,12 +24,14 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   const { t, locale } = useTexts()
   const counts = useCounts()
   const summaryOf = useSummary()
+  const addTarget = useTargetLine(result.definition.query)
   const kind = drawnKind(result.definition)
   if (kind === 'kpi') return <KpiFigures result={result} />
-  const data = chartDataOf(result, kind, {
+  const drawn = chartDataOf(result, kind, {
     others: t('analysisResults.others'),
     period: ({ id }, isOneYear) => formatMonth(`${id}-01`, locale, isOneYear),
   })
+  const data = kind === 'line' || kind === 'area' || kind === 'bar' ? addTarget(drawn) : drawn
   const { panels, leftOut } = data
   const size = {
     height: panels.length > 1 ? Math.max(200, height / panels.length) : height,

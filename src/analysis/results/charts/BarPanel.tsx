@@ -8,13 +8,15 @@ import { useChartStyle } from './useChartStyle.ts'
 /** Bars from zero. Names that are long, or many, stand at the left of lying bars. */
 export const BarPanel = ({
   data: { categories, isOverTime },
-  panel: { series },
+  panel,
   isStacked = false,
   lines,
   words,
   size,
 }: PanelProps & { isStacked?: boolean }) => {
   const style = useChartStyle()
+  const series = panel.series.filter(({ role }) => role !== 'target')
+  const targets = panel.series.find(({ role }) => role === 'target')?.values ?? []
   const longest = Math.max(0, ...categories.map(({ length }) => length))
   const isLying = !isOverTime && (longest > 14 || categories.length > 8)
   const [like] = series
@@ -33,6 +35,10 @@ export const BarPanel = ({
     disableLine: true,
     valueFormatter: (value: number) => words.axis(like?.like, value),
   }
+  // A target that no bar comes to is to be seen too.
+  const highest = Math.max(0, ...targets.map((target) => target ?? 0))
+  const isBeyond =
+    targets.length > 0 && series.every(({ values }) => values.every((one) => (one ?? 0) < highest))
   const hasEnds = categories.length <= mostEnds && (isStacked || series.length === 1)
   const ends = hasEnds
     ? categories.map((_, place) => sumOf(series.map(({ values }) => values[place] ?? null)))
@@ -61,7 +67,7 @@ export const BarPanel = ({
       yAxis={
         isLying
           ? [{ ...names, width: Math.min(190, longest * 7 + 12) }]
-          : [{ ...amounts, width: 56, tickNumber: 4 }]
+          : [{ ...amounts, width: 56, tickNumber: 4, ...(isBeyond && { max: highest * 1.05 }) }]
       }
       grid={isLying ? {} : { horizontal: true }}
       margin={{
@@ -77,9 +83,33 @@ export const BarPanel = ({
       sx={style.chart}
     >
       <ReferenceLines lines={lines} isLying={isLying} />
+      {targets.length > 0 && <TargetMarks targets={targets} />}
       {hasEnds && <Ends {...{ ends, isLying, say }} />}
     </BarChart>
   )
+}
+
+/** The target of each period across its bar; periods stand side by side. */
+const TargetMarks = ({ targets }: { targets: readonly (number | null)[] }) => {
+  const { text } = useChartStyle()
+  const x = useXScale<'band'>()
+  const y = useYScale<'linear'>()
+  return targets.map((target, place) => {
+    const at = x(place)
+    if (target === null || at === undefined) return null
+    return (
+      <line
+        // oxlint-disable-next-line react/no-array-index-key -- a place is what it stands at
+        key={place}
+        data-target
+        x1={at - 4}
+        x2={at + x.bandwidth() + 4}
+        y1={y(target)}
+        y2={y(target)}
+        style={{ stroke: text, strokeWidth: 1.5, strokeDasharray: '5 4' }}
+      />
+    )
+  })
 }
 
 /** Pixels that a lying bar needs for its name. */

@@ -1,9 +1,15 @@
 import { styled } from '@mui/material/styles'
+import { isKpi } from '#model/rules/cube/measures.ts'
+import { KpiTargetWords } from '../../kpi/KpiTargetWords.tsx'
 import { toneOf } from '../table/toneOf.ts'
 import type { Result } from '../useResult.ts'
 
 /** The figures of an answer without rows or columns, each with its change. */
-export const KpiFigures = ({ result: { answer, columns, words, measures } }: { result: Result }) => (
+export const KpiFigures = ({
+  result: { answer, columns, definition, words, measures },
+}: {
+  result: Result
+}) => (
   <Frame>
     {columns
       .filter(({ kind }) => kind === 'value')
@@ -14,16 +20,27 @@ export const KpiFigures = ({ result: { answer, columns, words, measures } }: { r
           return of && cell !== undefined ? { of, cell, text: words.cell(of, cell) } : null
         }
         const [change, base] = [cellOf('percentage'), cellOf('base')]
+        const value = answer.values[0]?.[column.place] ?? null
         return (
           <div key={column.id}>
             <dt>{words.measure(column.measure)}</dt>
             <dd>
-              <strong>{words.cell(column, answer.values[0]?.[column.place] ?? null)}</strong> {column.unit}
+              <strong>{words.cell(column, value)}</strong> {column.unit}
             </dd>
             {change && base && (
               <dd>
                 <b data-tone={toneOf(change.of, change.cell, measures) ?? undefined}>{change.text}</b>{' '}
                 {base.text} ({words.kind('base')})
+              </dd>
+            )}
+            {isKpi(column.measure) && typeof value === 'number' && (
+              <dd>
+                <KpiTargetWords
+                  kpiId={column.measure}
+                  value={value}
+                  range={answer.range}
+                  filters={definition.query.filters}
+                />
               </dd>
             )}
           </div>

@@ -26,10 +26,11 @@ export const LinePanel = ({
         label: one.label,
         data: [...one.values],
         color: style.colorOf(one),
-        curve: 'linear',
+        // A target holds for a year, and the next one from its first day on.
+        curve: one.role === 'target' ? 'step' : 'linear',
         // A single month would else be drawn as nothing.
         showMark: ({ index }) => isAlone(one.values, index),
-        area: isArea && one.role !== 'base',
+        area: isArea && one.role !== 'base' && one.role !== 'target',
         valueFormatter: (value) => (value === null ? '–' : words.cell(one.like, value)),
       }))}
       xAxis={[
@@ -56,7 +57,11 @@ export const LinePanel = ({
       hideLegend
       skipAnimation
       slotProps={{ tooltip: { sx: style.tooltip } }}
-      sx={{ ...style.chart, [`& .${lineClasses.area}`]: { opacity: 0.09 } }}
+      sx={{
+        ...style.chart,
+        [`& .${lineClasses.area}`]: { opacity: 0.09 },
+        [`& .${lineClasses.line}[data-series="target"]`]: { strokeDasharray: '5 4', strokeWidth: 1.5 },
+      }}
     >
       <ReferenceLines lines={lines} />
       {hasEnds && <EndLabels {...{ series }} />}

@@ -10,7 +10,7 @@ export type Series = {
   label: string
   /** By category. */
   values: readonly (number | null)[]
-  role: 'own' | 'others' | 'base'
+  role: 'own' | 'others' | 'base' | 'target'
   /** Its place among the categorical colours. */
   color: number
   universe: 'E' | 'S' | 'G' | null
@@ -23,6 +23,8 @@ export type Panel = { unit: string | null; series: readonly Series[] }
 
 export type ChartData = {
   categories: readonly string[]
+  /** What each category is of, from the outermost level. */
+  members: readonly (readonly CubeMember[])[]
   isOverTime: boolean
   /** The place of what is left over by a top, which is no member. */
   others: number
@@ -140,6 +142,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
       : (answer.rows[Number(key)]?.members ?? []),
   )
   return {
+    members,
     categories: members.map((path) => say(path) || result.words.row({ kind: 'whole', label: '' })),
     isOverTime: isTurned ? timeOnColumns : isTime(query.rows[0]),
     others: isTurned ? -1 : drawn.findIndex((key) => answer.rows[Number(key)]?.isOthers),

@@ -17,6 +17,7 @@ export function useChartStyle() {
   return {
     colorOf: ({ role, color, universe: of }: Series): string => {
       if (role === 'base') return chart.reference
+      if (role === 'target') return text.primary
       return (of === null ? chart.categorical[color] : universe[of].main) ?? chart.reference
     },
     label,

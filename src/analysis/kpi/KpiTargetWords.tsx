@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { LoadBoundary } from '../../layout/boundary/LoadBoundary.tsx'
+import { late } from '../../layout/texts/late.tsx'
+import { analysisResultTexts } from '../results/texts.ts'
+import type { TargetWordsProps } from './TargetWords.tsx'
+
+const TargetWords = late(() => import('./TargetWords.tsx'), [analysisResultTexts])
+
+/** What a value is to the target of its year, in words; nothing where there is no target. */
+export const KpiTargetWords = (props: TargetWordsProps) => (
+  <LoadBoundary>
+    <Suspense>
+      <TargetWords {...props} />
+    </Suspense>
+  </LoadBoundary>
+)

@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { changeKpiTargets, getKpi, listKpiTargets } from '#model/calls/kpis.ts'
+import type { KpiRow, KpiTarget } from '#model/wire/kpis.ts'
+import { FormNumber } from '../../layout/forms/inputs.tsx'
+import { FormYear } from '../../layout/forms/FormYear.tsx'
+import { allOf, QueryState } from '../../layout/QueryState.tsx'
+import { FormSheet } from '../../layout/sidebars/FormSheet.tsx'
+import { Sheet } from '../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
+import { useAct } from '../../layout/useAct.ts'
+import { readsOf, useRead, useReadAll } from '../../layout/useRead.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
+import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { changesOf, targetResolver, type TypedTargets } from './typedTargets.ts'
+
+type KpiTargetsProps = { kpiId: string; name: string }
+
+/** What the organisation aims at with a KPI, year by year. Default export: loaded when it first opens. */
+const KpiTargetsSidebar = ({ kpiId, name }: KpiTargetsProps) => {
+  const { t } = useTexts()
+  const reading = allOf(
+    useRead(getKpi, { id: kpiId }, { failed: null, staleTime: Infinity }),
+    // Read anew each time it opens, so that nothing is typed over what was there before.
+    useReadAll(
+      listKpiTargets,
+      { query: { kpiId } },
+      { failed: null, gcTime: 0, refetchOnWindowFocus: false },
+    ),
+  )
+  const title = t('dashboards.kpi.targets.title')
+  if (reading.data) {
+    const [kpi, kept] = reading.data
+    return <Targets key={kpi.id} {...{ kpi, kept, title, name }} />
+  }
+  return (
+    <Sheet title={title} meta={name}>
+      <QueryState
+        query={reading}
+        failed={t('dashboards.kpi.targets.failed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() => null}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+export default KpiTargetsSidebar
+
+const Targets = ({
+  kpi,
+  kept,
+  title,
+  name,
+}: {
+  kpi: KpiRow
+  kept: readonly KpiTarget[]
+  title: string
+  name: string
+}) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const sidebar = useSidebar()
+  const form = useForm<TypedTargets>({
+    mode: 'onTouched',
+    resolver: targetResolver(t),
+    defaultValues: { set: kept.map(({ year, value, baselineYear }) => ({ year, value, baselineYear })) },
+  })
+  const rows = useFieldArray({ control: form.control, name: 'set' })
+  const saving = useAct({
+    mutationFn: (values: TypedTargets) =>
+      ask(changeKpiTargets, { kpiId: kpi.id, body: changesOf(kept, values) }),
+    done: t('dashboards.kpi.targets.saved', { name }),
+    failed: t('dashboards.kpi.targets.saveFailed'),
+    changes: [readsOf(listKpiTargets)],
+  })
+  const next = (): number => {
+    const years = form.getValues('set').flatMap(({ year }) => year ?? [])
+    return years.length === 0 ? new Date().getFullYear() : Math.max(...years) + 1
+  }
+  return (
+    <FormSheet
+      {...{ title, form }}
+      meta={name}
+      isSaving={saving.isPending}
+      submitLabel={t('dashboards.kpi.targets.save')}
+      onSubmit={(values) => {
+        if (form.formState.isDirty) saving.mutate(values, { onSuccess: sidebar.close })
+        else sidebar.close()
+      }}
+    >
+      <p>{t('dashboards.kpi.targets.lead')}</p>
+      {rows.fields.length === 0 && <p>{t('dashboards.kpi.targets.none')}</p>}
+      {rows.fields.map(({ id }, place) => (
+        <Row key={id} role="group" aria-label={t('dashboards.kpi.targets.one', { place: place + 1 })}>
+          <FormYear
+            source={`set.${place}.year`}
+            label={t('dashboards.kpi.targets.year')}
+            required
+            autoFocus={place === rows.fields.length - 1}
+          />
+          <FormNumber
+            source={`set.${place}.value`}
+            label={t('dashboards.kpi.targets.value')}
+            unit={kpi.unit}
+            emptied={null}
+            required
+          />
+          <FormYear source={`set.${place}.baselineYear`} label={t('dashboards.kpi.targets.baseline')} />
+          <IconButton
+            aria-label={t('dashboards.kpi.targets.remove', { place: place + 1 })}
+            onClick={() => rows.remove(place)}
+          >
+            <X size={16} strokeWidth={1.75} />
+          </IconButton>
+        </Row>
+      ))}
+      <div>
+        <Button
+          startIcon={<Plus size={16} strokeWidth={1.75} />}
+          onClick={() => rows.append({ year: next(), value: null, baselineYear: null })}
+        >
+          {t('dashboards.kpi.targets.add')}
+        </Button>
+      </div>
+    </FormSheet>
+  )
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr) 120px auto',
+  alignItems: 'start',
+  gap: 8,
+  '& > button': { marginTop: 20 },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '88px minmax(0, 1fr) auto' },
+}))

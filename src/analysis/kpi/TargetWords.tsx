@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import { Check, Target, X } from 'lucide-react'
+import { getKpi } from '#model/calls/kpis.ts'
+import { judgeTarget, targetOf, type JudgedTarget, type TargetState } from '#model/rules/kpiTargets.ts'
+import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
+import type { KpiRow, KpiTarget } from '#model/wire/kpis.ts'
+import { useRead } from '../../layout/useRead.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useKpiFormat } from './useKpiFormat.ts'
+import { useKpiTargets } from './useKpiTargets.ts'
+
+export type TargetWordsProps = {
+  kpiId: string
+  value: number
+  range: CubeAnswer['range']
+  filters: CubeQuery['filters']
+}
+
+/** The target of the year that is shown, whether it is reached and by how much not. Default export: loaded with the first. */
+const TargetWords = ({ kpiId, range, ...shown }: TargetWordsProps) => {
+  const targets = useKpiTargets()
+  const { data: kpi } = useRead(getKpi, { id: kpiId }, { failed: null, staleTime: Infinity })
+  const found = targetOf(targets.data?.filter((one) => one.kpiId === kpiId) ?? [], range)
+  if (!found || !kpi || range === null) return null
+  return <Words {...{ ...shown, ...found, kpi, range }} />
+}
+
+export default TargetWords
+
+type Found = Omit<TargetWordsProps, 'range' | 'kpiId'> & {
+  kpi: KpiRow
+  range: NonNullable<CubeAnswer['range']>
+  target: KpiTarget
+  isOfPeriod: boolean
+}
+
+const icons = { reached: Check, missed: X } as const
+const tones: Readonly<Partial<Record<TargetState, string>>> = { reached: 'good', missed: 'bad' }
+
+const Words = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
+  const { t } = useTexts()
+  const { say, sayDistance } = useKpiFormat(kpi)
+  const { year, baselineYear } = target
+  const named = t(baselineYear === null ? 'analysisResults.target.of' : 'analysisResults.target.since', {
+    year: String(year),
+    baseline: String(baselineYear),
+    value: say(target.value),
+  })
+  // It is that of the whole organisation: a part of it has none.
+  const isPart = filters.some((filter) => 'level' in filter)
+  const judged = isOfPeriod && !isPart ? judgeTarget(kpi, { value, target: target.value, range }) : null
+  const wordsOf = ({ state, gap, side }: JudgedTarget): string => {
+    const distance = t(`analysisResults.target.sides.${side}`, { gap: sayDistance(gap) })
+    if (state === 'beside') return distance
+    return t('analysisResults.target.judged', {
+      state: t(`analysisResults.target.states.${state}`),
+      gap: distance,
+    })
+  }
+  const Icon = judged && judged.state in icons ? icons[judged.state as keyof typeof icons] : Target
+  return (
+    <Line>
+      <Icon size={12} strokeWidth={2.25} aria-hidden />
+      {named}
+      {isPart && isOfPeriod && <> · {t('analysisResults.target.ofWhole')}</>}
+      {judged && (
+        <>
+          {' · '}
+          <span data-tone={tones[judged.state]}>{wordsOf(judged)}</span>
+        </>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled('p')(({ theme: { vars, typography } }) => ({
+  ...typography.caption,
+  color: vars.palette.text.secondary,
+  '& svg': { verticalAlign: '-2px', marginRight: 4 },
+  '& [data-tone]': { fontWeight: 600 },
+  '& [data-tone="good"]': { color: vars.palette.success.main },
+  '& [data-tone="bad"]': { color: vars.palette.error.main },
+}))

@@ -1,0 +1,37 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import {
+  kpiTargetChanges,
+  type GivenTarget,
+  type KpiTarget,
+  type KpiTargetChanges,
+} from '#model/wire/kpis.ts'
+import { toFormErrors } from '../../resources/fromSchema/schemaResolver.ts'
+import type { Texts } from '../../ui/text/Texts.tsx'
+
+type Typed<Value> = { [Key in keyof Value]: Value[Key] | null }
+
+/** The targets of a KPI as they stand in the form, where a field may be empty. */
+export type TypedTargets = { set: Typed<GivenTarget>[] }
+
+/** Checks the targets by the schema of their call, which names years that stand there twice. */
+export const targetResolver =
+  (t: Texts['t']): Resolver<TypedTargets> =>
+  (values) => {
+    const read = kpiTargetChanges.safeParse(values)
+    if (read.success) return { values, errors: {} }
+    const errors = toFormErrors(fieldErrorsOf(read.error.issues), t)
+    return { values: {}, errors: errors as FieldErrors<TypedTargets> }
+  }
+
+/** What of the form is to be saved: years that are other than they were, and those that are gone. */
+export function changesOf(kept: readonly KpiTarget[], typed: TypedTargets): KpiTargetChanges {
+  const { set } = kpiTargetChanges.parse(typed)
+  return {
+    set: set.filter(({ year, value, baselineYear }) => {
+      const before = kept.find((one) => one.year === year)
+      return before?.value !== value || before.baselineYear !== baselineYear
+    }),
+    remove: kept.flatMap(({ year }) => (set.some((one) => one.year === year) ? [] : [year])),
+  }
+}

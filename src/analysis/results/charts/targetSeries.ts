@@ -1,0 +1,27 @@
+import { isTime } from '#model/rules/analyses/chartKinds.ts'
+import { isKpi } from '#model/rules/cube/measures.ts'
+import type { CubeMember, CubeQuery } from '#model/wire/cube.ts'
+import type { ChartData } from './chartData.ts'
+
+/** The one KPI whose course a query draws for the whole organisation, which targets are set for; else undefined. */
+export function kpiAlongTime({ measures, rows, columns, filters }: CubeQuery): string | undefined {
+  const [measure, ...others] = measures
+  const [level, ...deeper] = [...rows, ...columns]
+  const isOne = measure !== undefined && others.length === 0 && deeper.length === 0
+  const isWhole = filters.every((filter) => !('level' in filter) || isTime(filter.level))
+  return isOne && isWhole && isKpi(measure) && isTime(level) ? measure : undefined
+}
+
+/** The chart with the target of each of its periods as a line of its own. */
+export function withTarget(
+  data: ChartData,
+  label: string,
+  targetOf: (member: CubeMember) => number | null,
+): ChartData {
+  const [panel] = data.panels
+  const like = panel?.series.find(({ role }) => role === 'own')?.like
+  const values = data.members.map(([member]) => (member ? targetOf(member) : null))
+  if (!panel || !like || values.every((value) => value === null)) return data
+  const line = { id: 'target', label, values, role: 'target', color: 0, universe: null, like } as const
+  return { ...data, panels: [{ ...panel, series: [...panel.series, line] }, ...data.panels.slice(1)] }
+}

@@ -1,0 +1,24 @@
+import { getKpi } from '#model/calls/kpis.ts'
+import { targetAlong } from '#model/rules/kpiTargets.ts'
+import type { CubeQuery } from '#model/wire/cube.ts'
+import { useRead } from '../../../layout/useRead.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useKpiTargets } from '../../kpi/useKpiTargets.ts'
+import type { ChartData } from './chartData.ts'
+import { kpiAlongTime, withTarget } from './targetSeries.ts'
+
+/** Puts the targets of the KPI that is drawn into its chart, once they are there. */
+export function useTargetLine(query: CubeQuery): (data: ChartData) => ChartData {
+  const { t } = useTexts()
+  const kpiId = kpiAlongTime(query)
+  const targets = useKpiTargets({ enabled: kpiId !== undefined })
+  const { data: kpi } = useRead(getKpi, kpiId === undefined ? undefined : { id: kpiId }, {
+    failed: null,
+    staleTime: Infinity,
+  })
+  const own = targets.data?.filter((one) => one.kpiId === kpiId) ?? []
+  return (data) =>
+    kpi && own.length > 0
+      ? withTarget(data, t('analysisResults.target.line'), (member) => targetAlong(own, kpi, member))
+      : data
+}

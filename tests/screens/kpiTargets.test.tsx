@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { KpiTarget } from '#model/wire/kpis.ts'
+import type { Page } from '#model/wire/page.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { keepFacts } from '#tests/support/keepFacts.ts'
+import { monthly } from '#tests/support/onFacts.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+const at = '2026-02-10T10:00:00.000Z'
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => new Date(at) })
+})
+beforeEach(async () => {
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await ada.found('Groupe Ormelle')
+  await layWater()
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+/** One site that withdrew 30 m³ in January and used 10 m³ again: a quarter of its water. */
+async function layWater(): Promise<void> {
+  const base = `/organizations/${orgId}/companies`
+  const company = await ada.call('POST', base, { name: 'Ormelle', country: 'FR', nationalId: freshSiren() })
+  const companyId = company.json<{ id: string }>().id
+  const site = await ada.call('POST', `${base}/${companyId}/divisions`, {
+    name: 'Écully',
+    address: { city: 'Lyon', country: 'FR' },
+  })
+  const siteId = site.json<{ id: string }>().id
+  await keepFacts(server.app, ada, orgId, {
+    startDate: '2025-01-01',
+    endDate: '2026-01-31',
+    facts: ['2025-01', '2026-01'].flatMap((month) => [
+      monthly(siteId, 'WA01', month, 30, { company: companyId }),
+      monthly(siteId, 'WA08', month, 10, { company: companyId }),
+    ]),
+  })
+}
+
+const reuse = 'Taux de réutilisation de l’eau'
+const path = () => `/organizations/${orgId}`
+const follow = (kpiId: string) => ada.call('POST', `${path()}/kpi-subscriptions`, { kpiId })
+const setTargets = (kpiId: string, set: object[]) =>
+  ada.call('PATCH', `${path()}/kpi-targets/${kpiId}`, { set })
+const keptTargets = async () =>
+  (await ada.call('GET', `${path()}/kpi-targets`)).json<Page<KpiTarget>>().content
+
+/** A dashboard, with a KPI as its widget where one is named. */
+async function openDashboard({ kpiId, locale = 'fr' }: { kpiId?: string; locale?: 'fr' | 'en' } = {}) {
+  const widgets = kpiId ? [{ id: 'w', type: 'chart', source: { kind: 'kpi', kpiId } }] : []
+  const dashboard = {
+    id: 'd1',
+    organizationId: orgId,
+    title: 'Pilotage',
+    createdAt: at,
+    updatedAt: at,
+    createdBy: 'Ada Test',
+    lines: widgets.map(({ id }) => ({ widgetIds: [id] })),
+    widgets,
+    // The server's day settles it, whatever the day of the test.
+    filters: { range: { start: '2026-01-01', end: '2026-01-31' }, companies: [], divisions: [] },
+  }
+  const storage = `/accounts/${encodeURIComponent(`auth0|${ada.accountId}`)}/storages`
+  await ada.call('PUT', storage, { analyses: [], dashboards: [dashboard], language: locale })
+  return renderApp(server.app, ada, '/dashboard', locale)
+}
+
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
+const textOf = async (name: string) => (await screen.findByRole('article', { name })).textContent
+
+test('a target is set from the card of a KPI, which then says whether it is reached and by how much', async () => {
+  await follow('K28')
+  const user = userEvent.setup()
+  await openDashboard()
+  await user.click(await (await cardOf(reuse)).findByRole('button', { name: `Actions sur ${reuse}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Fixer des cibles' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Cibles' }))
+  await user.click(await sheet.findByRole('button', { name: 'Ajouter une année' }))
+  const row = within(await sheet.findByRole('group', { name: 'Cible 1' }))
+  const year = row.getByRole('textbox', { name: /Année/ })
+  await user.clear(year)
+  await user.type(year, '2026')
+  await user.type(row.getByRole('textbox', { name: /Valeur visée/ }), '20,5')
+  await user.type(row.getByRole('textbox', { name: /Référence/ }), '2019')
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer les cibles' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cibles' })).toBeNull())
+  expect(await keptTargets()).toEqual([{ kpiId: 'K28', year: 2026, value: 20.5, baselineYear: 2019 }])
+  await waitFor(async () =>
+    expect(await textOf(reuse)).toMatch(
+      /Cible 2026 \(référence 2019\)\s: 20,5\s% · atteinte, 4,5\spts au-dessus/,
+    ),
+  )
+})
+
+test('what is wrong with a target is said beside it, in both languages, and nothing typed is lost', async () => {
+  await follow('K28')
+  const user = userEvent.setup()
+  await openDashboard({ locale: 'en' })
+  const name = 'Water reuse rate'
+  await user.click(await (await cardOf(name)).findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Set targets' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Targets' }))
+  const add = await sheet.findByRole('button', { name: 'Add a year' })
+  await user.click(add)
+  await user.click(add)
+  const [first, second] = [1, 2].map((place) => within(sheet.getByRole('group', { name: `Target ${place}` })))
+  const fill = async (row: typeof first, label: RegExp, text: string) => {
+    const field = row?.getByRole('textbox', { name: label })
+    if (!field) throw new Error('There is no such row')
+    await user.clear(field)
+    if (text !== '') await user.type(field, text)
+  }
+  await fill(first, /Year/, '2026')
+  await fill(first, /Value/, '20')
+  await fill(second, /Year/, '2026')
+  await fill(second, /Value/, 'lots')
+  await fill(second, /Baseline/, '2027')
+  const save = sheet.getByRole('button', { name: 'Save targets' })
+  await user.click(save)
+  expect(await second?.findByText('Enter a number, for example 12.5')).toBeTruthy()
+  await fill(second, /Value/, '30')
+  await user.click(save)
+  expect(await second?.findByText('One target a year. Keep one of the two.')).toBeTruthy()
+  expect(await second?.findByText('The baseline year comes before that of the target')).toBeTruthy()
+  await fill(second, /Year/, '1999')
+  await user.click(save)
+  expect(await second?.findByText('The minimum is 2000')).toBeTruthy()
+  expect(await keptTargets()).toEqual([])
+  await fill(second, /Year/, '2030')
+  await user.click(save)
+  await waitFor(async () => expect(await keptTargets()).toHaveLength(2))
+  expect((await keptTargets()).map(({ year, value }) => [year, value])).toEqual([
+    [2026, 20],
+    [2030, 30],
+  ])
+})
+
+test('targets that are saved as they are stay as they are, and one that is taken out is gone', async () => {
+  await follow('K28')
+  await setTargets('K28', [
+    { year: 2026, value: 30 },
+    { year: 2030, value: 50, baselineYear: 2020 },
+  ])
+  const user = userEvent.setup()
+  await openDashboard()
+  const openSheet = async () => {
+    await user.click(await (await cardOf(reuse)).findByRole('button', { name: `Actions sur ${reuse}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Fixer des cibles' }))
+    return within(await screen.findByRole('dialog', { name: 'Cibles' }))
+  }
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cibles' })).toBeNull())
+  const before = await keptTargets()
+  const unchanged = await openSheet()
+  await unchanged.findByRole('group', { name: 'Cible 2' })
+  await user.click(unchanged.getByRole('button', { name: 'Enregistrer les cibles' }))
+  await isGone()
+  expect(await keptTargets()).toEqual(before)
+  const sheet = await openSheet()
+  await user.click(await sheet.findByRole('button', { name: 'Retirer la cible 1' }))
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer les cibles' }))
+  await isGone()
+  await waitFor(async () => expect((await keptTargets()).map(({ year }) => year)).toEqual([2030]))
+  await waitFor(async () => expect(await textOf(reuse)).toMatch(/Cible 2030/))
+})
+
+test('a missed target, a year under way and a part of the organisation are told apart', async () => {
+  await Promise.all([follow('K28'), follow('K87')])
+  await setTargets('K28', [{ year: 2026, value: 30 }])
+  await setTargets('K87', [{ year: 2026, value: 360 }])
+  await openDashboard()
+  await waitFor(async () =>
+    expect(await textOf(reuse)).toMatch(/Cible 2026\s: 30\s% · non atteinte, 5\spts au-dessous/),
+  )
+  await waitFor(async () =>
+    expect(await textOf('Prélèvements d’eau')).toMatch(/360\sm³ · année en cours, 330\sm³ au-dessous/),
+  )
+  cleanup()
+  const companies = (await ada.call('GET', `${path()}/companies`)).json<Page<{ id: string }>>().content
+  await renderApp(server.app, ada, `/dashboard?companies=${companies[0]?.id ?? ''}`, 'fr')
+  await waitFor(async () => expect(await textOf(reuse)).toMatch(/30\s% · pour toute l’organisation$/))
+})
+
+test('the chart of a KPI has its target as a line, which its summary names', async () => {
+  await follow('K87')
+  await setTargets('K87', [{ year: 2026, value: 360 }])
+  await openDashboard({ kpiId: 'K87' })
+  expect(await screen.findByText(/Graphique en courbes\..*Cible\s: de 30\s*\sm³/)).toBeTruthy()
+})
