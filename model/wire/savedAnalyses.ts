@@ -22,6 +22,13 @@ const cellFormat = z.discriminatedUnion('kind', [
 ])
 export type CellFormat = z.output<typeof cellFormat>
 
+/** A row of a table, by the ids of its members from the outermost level. */
+const rowPath = z.array(z.string().max(200)).min(1).max(4)
+
+/** Which rows of a table show their parts: all or none, but for these. */
+const tableFolds = z.strictObject({ open: z.boolean(), except: z.array(rowPath).max(1000).default([]) })
+export type TableFolds = z.output<typeof tableFolds>
+
 /** The version of definitions that this program writes, and the only one that it reads. */
 export const definitionVersion = 1
 
@@ -33,6 +40,8 @@ export const analysisDefinition = z.strictObject({
   /** Null is the chart that suits the query best. */
   chart: z.enum(chartKinds).nullable().default(null),
   formats: z.array(cellFormat).max(20).default([]),
+  /** Null is a table with all its rows unfolded. */
+  folds: tableFolds.nullable().default(null),
   /** A statistic of the shown rows that charts mark by a line. */
   reference: z.enum(cubeStatistics).nullable().default(null),
 })

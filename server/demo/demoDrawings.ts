@@ -9,6 +9,7 @@ import {
 import type { DashboardWidget, SavedDashboard } from '#model/wire/savedDashboards.ts'
 import type { Tx } from '../store/database.ts'
 import { kpiSubscriptionStore } from '../store/kpiSubscriptionStore.ts'
+import { kpiTargetStore } from '../store/kpiTargetStore.ts'
 import type { Actor } from '../store/recordStore.ts'
 import { readStorage, writeStorage } from '../store/storageStore.ts'
 import { kpis } from '../reference/kpis.ts'
@@ -129,13 +130,27 @@ const dashboards: Readonly<Record<string, DemoDashboard>> = {
 
 const followed = ['K13', 'K87', 'K54', 'K51', 'K65'] as const
 
-/** Has the organisation follow KPIs; what it follows already is left as it is. */
-export async function followKpis(tx: Tx, actor: Actor): Promise<void> {
+/** What is aimed at by the end of this year, and in 2030 where a commitment goes as far. */
+const aims: Readonly<Partial<Record<(typeof followed)[number], readonly [now: number, in2030?: number]>>> = {
+  K13: [17_000, 12_500],
+  K54: [10],
+  K51: [18],
+  K65: [85],
+}
+
+/** Has the organisation follow KPIs and set targets; what it follows already is left as it is. */
+export async function followKpis(tx: Tx, actor: Actor, year: number): Promise<void> {
   const { total } = await kpiSubscriptionStore.list(tx, actor.orgId, { pageNumber: 0, pageSize: 1 })
   if (total > 0) return
   for (const kpiId of followed) {
     const name = kpis.find('fr', kpiId)?.label ?? kpiId
     await kpiSubscriptionStore.add(tx, actor, { kpiId, name })
+    const [now, later] = aims[kpiId] ?? []
+    const set = [
+      ...(now === undefined ? [] : [{ year, value: now, baselineYear: null }]),
+      ...(later === undefined || year >= 2030 ? [] : [{ year: 2030, value: later, baselineYear: 2020 }]),
+    ]
+    await kpiTargetStore.change(tx, actor, { code: kpiId, label: name }, { set, remove: [] })
   }
 }
 

@@ -94,7 +94,7 @@ async function settle(
     const actor = { orgId, accountId: founderId }
     await fillRegister(tx, actor, governance)
     await fillAssessments(tx, actor, app.respondentLinks.hash)
-    await followKpis(tx, actor)
+    await followKpis(tx, actor, app.identity.now().getUTCFullYear())
     await askForFigures(app, tx, { accountId: founderId, orgId, need: 'standard' }, members[0]?.email)
   })
   if (!governance) return

@@ -77,6 +77,7 @@ describe('the demonstration', () => {
       expect(kept.dashboards.map((dashboard) => dashboard.title)).toContain(title)
       const followed = await session.get(`${base}/kpi-subscriptions`, page)
       expect(followed.totalItems).toBe(5)
+      expect((await session.get(`${base}/kpi-targets`, page)).totalItems).toBe(5)
     }
   })
 

@@ -73,7 +73,12 @@ const Shown = ({ first }: { first: AnalysisDefinition }) => {
     data && (
       <>
         <ExportMenu title="Énergie" definition={definition} answer={data} />
-        <AnalysisView definition={definition} answer={data} onDefine={setDefinition} />
+        <AnalysisView
+          definition={definition}
+          answer={data}
+          onDefine={setDefinition}
+          onFold={(folds) => setDefinition({ ...definition, folds })}
+        />
       </>
     )
   )
@@ -194,6 +199,33 @@ test('rows of two levels fold by the arrows', async () => {
   await user.keyboard('{ArrowDown}{ArrowRight}')
   const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
   expect(active?.textContent).toBe('6\u00A0000')
+})
+
+test('parts of a folded row are in no file, and come back with it', async () => {
+  await show({ measures: ['EN01'], rows: ['company', 'division'], totals: { rows: true } })
+  const user = userEvent.setup()
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Exporter' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    return saved.pop()
+  }
+  const csv = async () => (await (await choose('CSV'))?.text())?.split('\r\n').slice(1, -1)
+  const grid = await screen.findByRole('treegrid')
+  expect(await csv()).toEqual([
+    'Ormelle Bois;;12752',
+    'Ormelle Bois;Écully;6000',
+    'Ormelle Bois;Vaise;6752',
+    'Total;;12752',
+  ])
+  await user.click(within(grid).getByRole('img', { name: 'Réduire' }))
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Vaise/ })).toBeNull())
+  expect(await csv()).toEqual(['Ormelle Bois;;12752', 'Total;;12752'])
+  const workbook = readXlsx(Buffer.from((await (await choose('Classeur (XLSX)'))?.bytes()) ?? []))
+  expect(workbook.rows.map(([name]) => name?.text)).toEqual(['Société, Site', 'Ormelle Bois', 'Total'])
+  await user.click(within(grid).getByRole('img', { name: 'Développer' }))
+  expect(await screen.findByRole('rowheader', { name: /Vaise/ })).toBeTruthy()
+  expect(await csv()).toHaveLength(4)
 })
 
 test('a change is told against its base, and is not available where there is none', async () => {

@@ -185,7 +185,7 @@ test('a missed target, a year under way and a part of the organisation are told 
     expect(await textOf(reuse)).toMatch(/Cible 2026\s: 30\s% · non atteinte, 5\spts au-dessous/),
   )
   await waitFor(async () =>
-    expect(await textOf('Prélèvements d’eau')).toMatch(/360\sm³ · année en cours, 330\sm³ au-dessous/),
+    expect(await textOf('Prélèvements d’eau')).toMatch(/360\sm³ · année en cours, 330 au-dessous/),
   )
   cleanup()
   const companies = (await ada.call('GET', `${path()}/companies`)).json<Page<{ id: string }>>().content

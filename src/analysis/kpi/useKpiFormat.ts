@@ -2,7 +2,10 @@ import type { KpiRow } from '#model/wire/kpis.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** How figures of a KPI are said: a large one by its first digits, the distance of two shares in points. */
+/**
+ * How figures of a KPI are said: a large one by its first digits, the distance of two shares in points. The
+ * unit stands beside a figure, and is clear where one is set against it.
+ */
 export function useKpiFormat({ unit }: Pick<KpiRow, 'unit'>) {
   const { t } = useTexts()
   const format = useFormats()
@@ -15,6 +18,6 @@ export function useKpiFormat({ unit }: Pick<KpiRow, 'unit'>) {
     sayDistance: (size: number): string =>
       unit === '%'
         ? `${number(size)}\u00A0${t(size < 2 ? 'analysisResults.point' : 'analysisResults.points')}`
-        : say(size),
+        : number(size),
   }
 }

@@ -11,6 +11,8 @@ export type AnalysisViewProps = {
   answer: CubeAnswer
   /** Is another answer on its way? This one is shown paler until it is there. */
   isStale?: boolean
+  /** A row of the table was folded or unfolded: whoever exports what is seen must know. */
+  onFold: (folds: AnalysisDefinition['folds']) => void
   /** In the builder: sorting, going into a member and unfolding a level make another definition. */
   onDefine?: ((next: AnalysisDefinition) => void) | undefined
   /** Of the chart, or of what the table shows at once, in pixels. */

@@ -32,7 +32,7 @@ const ResultView = ({ isStale = false, ...props }: AnalysisViewProps) => {
 
 export default ResultView
 
-const Drawn = ({ result, onDefine, height }: AnalysisViewProps & { result: Result }) => {
+const Drawn = ({ result, onDefine, onFold, height }: AnalysisViewProps & { result: Result }) => {
   const { t } = useTexts()
   const [isTable, setIsTable] = useState(false)
   const { definition, answer } = result
@@ -50,7 +50,7 @@ const Drawn = ({ result, onDefine, height }: AnalysisViewProps & { result: Resul
     )
   }
   const { view } = definition
-  const table = (ofHeight: number) => <AnswerTable {...{ result, onDefine }} height={ofHeight} />
+  const table = (ofHeight: number) => <AnswerTable {...{ result, onDefine, onFold }} height={ofHeight} />
   const chart = (
     <Suspense fallback={<Bone width="100%" height={height ?? chartHeight} />}>
       <AnswerChart result={result} height={height ?? chartHeight} />

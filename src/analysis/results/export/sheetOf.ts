@@ -1,6 +1,7 @@
+import { isUnfolded } from '#model/rules/analyses/folds.ts'
 import type { CubeCell } from '#model/wire/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
-import type { ShownRow } from '../shape/rows.ts'
+import { pathOf, type ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'
 
 type SheetLine = {
@@ -13,7 +14,7 @@ type SheetLine = {
   cells: readonly CubeCell[]
 }
 
-/** The table of an answer as it is pivoted on the screen, with every row unfolded. */
+/** The table of an answer as it is pivoted on the screen: parts of rows that are folded are not in it. */
 export type PivotSheet = {
   /** Names of the row levels. */
   levels: readonly string[]
@@ -37,7 +38,7 @@ export function sheetOf({ answer, columns, rows, words, levels, definition }: Re
         row.place === null ? null : (answer.values[row.place]?.[place] ?? null),
       ),
     })
-    for (const part of row.parts) add(part, at + 1)
+    if (isUnfolded(definition.folds, pathOf(row))) for (const part of row.parts) add(part, at + 1)
   }
   for (const row of rows) add(row, 0)
   return {

@@ -42,6 +42,9 @@ export function rowTree({ rows }: Pick<CubeAnswer, 'rows'>): ShownRow[] {
 
 const idOf = (members: readonly CubeMember[]): string => JSON.stringify(members.map(({ id }) => id))
 
+/** A row by the ids of its members. */
+export const pathOf = ({ members }: Pick<ShownRow, 'members'>): string[] => members.map(({ id }) => id)
+
 /** Places of the rows that are no sums of others shown: of the innermost level, and what is left over. */
 export function leafPlaces({ rows }: Pick<CubeAnswer, 'rows'>): number[] {
   const depth = Math.max(0, ...rows.filter(({ isOthers }) => !isOthers).map(({ members }) => members.length))

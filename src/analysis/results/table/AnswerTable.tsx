@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { drillInto, levelInto, sortedBy, unfoldLevel } from '#model/rules/analyses/drill.ts'
+import { foldAll, withFold } from '#model/rules/analyses/folds.ts'
 import type { CubeQuery } from '#model/wire/cube.ts'
-import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
+import type { AnalysisDefinition, TableFolds } from '#model/wire/savedAnalyses.ts'
 import type { MenuGroup } from '../../../ui/menu/ActionMenu.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useFacts } from '../facts/useFacts.ts'
-import type { ShownRow } from '../shape/rows.ts'
+import { pathOf, type ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'
 import { PivotTable } from './PivotTable.tsx'
 
@@ -17,10 +18,11 @@ type AnswerTableProps = {
   result: Result
   height: number
   onDefine: ((next: AnalysisDefinition) => void) | undefined
+  onFold: (folds: TableFolds | null) => void
 }
 
 /** The table of an answer, with what can be done to its rows, columns and figures. */
-export const AnswerTable = ({ result, height, onDefine }: AnswerTableProps) => {
+export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTableProps) => {
   const { t } = useTexts()
   const { definition, words, levels } = result
   const { query } = definition
@@ -95,9 +97,10 @@ export const AnswerTable = ({ result, height, onDefine }: AnswerTableProps) => {
             groups: [rowActions(row)],
           })
         }
-        onCorner={(anchor, fold) => {
+        onFold={(row, isOpen) => onFold(withFold(definition.folds, pathOf(row), isOpen))}
+        onCorner={(anchor, isNested) => {
           const groups: MenuGroup[] = [
-            ...(fold
+            ...(isNested
               ? [
                   {
                     id: 'fold',
@@ -106,7 +109,7 @@ export const AnswerTable = ({ result, height, onDefine }: AnswerTableProps) => {
                       label: t(
                         isOpen ? 'analysisResults.grid.expandAll' : 'analysisResults.grid.collapseAll',
                       ),
-                      onClick: () => fold.all(isOpen),
+                      onClick: () => onFold(foldAll(isOpen)),
                     })),
                   },
                 ]

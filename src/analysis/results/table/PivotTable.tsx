@@ -1,12 +1,12 @@
-import { useTable, type ExpandedState } from '@tanstack/react-table'
-import { useId, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useTable } from '@tanstack/react-table'
+import { useId, useMemo, useRef, type MouseEvent } from 'react'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'
 import { useFrameSize } from '../../../layout/frame/useFrameSize.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { cellMarks } from './cellMarks.ts'
-import { columnTree, features } from './pivotModel.ts'
+import { columnTree, expandedRows, features } from './pivotModel.ts'
 import { PivotFrame } from './PivotFrame.tsx'
 import { PivotHead, type HeadSort } from './PivotHead.tsx'
 import { PivotLine } from './PivotLine.tsx'
@@ -24,17 +24,28 @@ export type PivotTableProps = {
   onFacts: (row: ShownRow, column: ShownColumn) => void
   onRow: (row: ShownRow, anchor: HTMLElement) => void
   /** The first head was chosen: what concerns all rows. */
-  onCorner: (anchor: HTMLElement, fold: { all: (isOpen: boolean) => void } | null) => void
+  onCorner: (anchor: HTMLElement, isNested: boolean) => void
+  /** A row was folded or unfolded. */
+  onFold: (row: ShownRow, isOpen: boolean) => void
 }
 
 /** A pivot table: heads and first column stay in sight, rows fold, and only what is seen of a large one is drawn. */
-export const PivotTable = ({ result, label, height, sort, onFacts, onRow, onCorner }: PivotTableProps) => {
+export const PivotTable = ({
+  result,
+  label,
+  height,
+  sort,
+  onFacts,
+  onRow,
+  onCorner,
+  onFold,
+}: PivotTableProps) => {
   const { t } = useTexts()
   const { answer, columns, definition, rows: tree, words } = result
   const gridId = useId()
   const nameWidth = nameWidths[useFrameSize()]
   const scroll = useRef<HTMLDivElement>(null)
-  const [expanded, setExpanded] = useState<ExpandedState>(true)
+  const expanded = useMemo(() => expandedRows(tree, definition.folds), [tree, definition.folds])
   const body = useMemo(() => tree.filter(({ kind }) => kind !== 'whole' || tree.length === 1), [tree])
   const whole = body.length < tree.length ? tree.at(-1) : undefined
   const table = useTable({
@@ -44,7 +55,6 @@ export const PivotTable = ({ result, label, height, sort, onFacts, onRow, onCorn
     getRowId: ({ id }: ShownRow) => id,
     getSubRows: ({ parts }: ShownRow) => parts,
     state: { expanded },
-    onExpandedChange: setExpanded,
   })
   const { rows } = table.getRowModel()
   const groups = table.getHeaderGroups()
@@ -64,8 +74,7 @@ export const PivotTable = ({ result, label, height, sort, onFacts, onRow, onCorn
     const of = columns[column - 1]
     if (row === -1) {
       if (of) sort.toggle(of)
-      else if (anchor)
-        onCorner(anchor, isNested ? { all: (isOpen) => setExpanded(isOpen ? true : {}) } : null)
+      else if (anchor) onCorner(anchor, isNested)
     } else if (shown && of) onFacts(shown, of)
     else if (shown && anchor) onRow(shown, anchor)
   }
@@ -81,7 +90,7 @@ export const PivotTable = ({ result, label, height, sort, onFacts, onRow, onCorn
     fold: (index, isOpen) => {
       const row = rows[index]
       if (!row?.getCanExpand() || row.getIsExpanded() === isOpen) return false
-      row.toggleExpanded(isOpen)
+      onFold(row.original, isOpen)
       return true
     },
   })
@@ -92,7 +101,8 @@ export const PivotTable = ({ result, label, height, sort, onFacts, onRow, onCorn
     // A text that somebody marks is not chosen.
     if (!cell || document.getSelection()?.isCollapsed === false) return
     setActive({ row, column })
-    if (target.closest('[data-fold]')) rows[row]?.toggleExpanded()
+    const folded = target.closest('[data-fold]') ? rows[row] : undefined
+    if (folded) onFold(folded.original, !folded.getIsExpanded())
     else act({ row, column }, cell)
   }
   const { down, across } = seen

@@ -4,9 +4,12 @@ import {
   rowExpandingFeature,
   tableFeatures,
   type ColumnDef,
+  type ExpandedState,
 } from '@tanstack/react-table'
+import { isUnfolded } from '#model/rules/analyses/folds.ts'
+import type { TableFolds } from '#model/wire/savedAnalyses.ts'
 import type { ShownColumn } from '../shape/columns.ts'
-import type { ShownRow } from '../shape/rows.ts'
+import { pathOf, type ShownRow } from '../shape/rows.ts'
 
 export const features = tableFeatures({
   rowExpandingFeature,
@@ -41,4 +44,16 @@ export function columnTree(columns: readonly ShownColumn[], depth = 0): Definiti
 export function readGroupId(id: string): { place: number; depth: number | null } {
   const [place, depth] = id.split('/')
   return { place: Number(place), depth: depth === undefined ? null : Number(depth) }
+}
+
+/** Rows that show their parts, as the table takes them. */
+export function expandedRows(tree: readonly ShownRow[], folds: TableFolds | null): ExpandedState {
+  if (folds === null) return true
+  const expanded: Record<string, boolean> = {}
+  const add = (row: ShownRow): void => {
+    if (row.parts.length > 0) expanded[row.id] = isUnfolded(folds, pathOf(row))
+    row.parts.forEach(add)
+  }
+  tree.forEach(add)
+  return expanded
 }

@@ -55,6 +55,7 @@ export const ResultPanel = ({
           answer={shown.answer}
           isStale={answering.isPlaceholderData || error !== null}
           onDefine={change}
+          onFold={(folds) => change({ folds })}
         />
       ) : error ? (
         <ErrorState title={t('analytics.failed')} onRetry={() => void refetch()} detail={detailOf(error)}>

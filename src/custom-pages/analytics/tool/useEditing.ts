@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { keepFolds } from '#model/rules/analyses/folds.ts'
 import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
 import { readAddress, textOf, writeAddress } from '../../../analysis/definition/address.ts'
 
@@ -53,7 +54,7 @@ export function useEditing(start: Draft) {
     hasSteps: past.length > 0 || future.length > 0,
     change: (next: AnalysisDefinition) => {
       if (textOf(next) !== textOf(definition))
-        go(next, { past: [...past, definition].slice(-mostSteps), future: [] })
+        go(keepFolds(definition, next), { past: [...past, definition].slice(-mostSteps), future: [] })
     },
     rename: (next: string) => show({ ...base, title: next }),
     /** Back to what is kept. */

@@ -35,9 +35,10 @@ export const ShownWidget = ({
 }) => {
   const { t } = useTexts()
   const [view, setView] = useState(definition.view)
+  const [folds, setFolds] = useState(definition.folds)
   const [isWhole, setIsWhole] = useState(false)
   const { query, reached, missed } = filteredQuery(definition.query, filters)
-  const shown = { ...definition, query, view }
+  const shown = { ...definition, query, view, folds }
   const reading = useRead(queryCube, { body: query }, { placeholderData: keepPreviousData, failed: null })
   const description = useDescription(shown, reading.data)
   const isTable = view === 'table'
@@ -47,6 +48,7 @@ export const ShownWidget = ({
       <AnalysisView
         definition={shown}
         answer={reading.data}
+        onFold={setFolds}
         isStale={reading.isPlaceholderData}
         height={height}
       />
