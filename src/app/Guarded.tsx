@@ -11,7 +11,7 @@ import { hasLeft } from './leave.ts'
 export const Guarded = ({ access, needsOrganization }: { access: Access; needsOrganization: boolean }) => {
   const { state } = useAccess()
   const { pathname, search, hash } = useLocation()
-  const verdict = guard(state, { pathname, search: search + hash, access, needsOrganization })
+  const verdict = guard(state, { pathname, search, hash, access, needsOrganization })
   switch (verdict.kind) {
     case 'allow':
       return <Outlet />
@@ -26,7 +26,7 @@ export const Guarded = ({ access, needsOrganization }: { access: Access; needsOr
 
 /** Pages before the login are not of this router: they are loaded. */
 const Redirect = ({ to, isRefused }: { to: string; isRefused: boolean }) => {
-  const isOutside = isGuestPath(to.split('?')[0] ?? to)
+  const isOutside = isGuestPath(to.split(/[?#]/)[0] ?? to)
   useEffect(() => {
     if (isOutside && !hasLeft()) window.location.replace(to)
   }, [isOutside, to])

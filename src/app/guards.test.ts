@@ -53,6 +53,12 @@ describe('the navigation guard (spec §2.2)', () => {
       to('/login?redirect=%2Fmy-organization%2Fcompanies%3Fpage%3D2%26sort%3Dname'),
     ],
     [
+      'a visitor with a long address takes it along behind the “#”',
+      visitor,
+      { ...page('/analytics/new', 'standard'), hash: '#definition=abc' },
+      to('/login?redirect=%2Fanalytics%2Fnew#definition=abc'),
+    ],
+    [
       'whoever was logged in until now hears so at the login',
       { ...visitor, hasEnded: true },
       demo,

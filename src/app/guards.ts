@@ -6,6 +6,8 @@ export type Access = 'guest' | 'public' | 'any' | 'standard'
 export type Target = {
   pathname: string
   search: string
+  /** It may be long: it stays behind the « # » of the login, which no server is sent. */
+  hash?: string
   access: Access
   /** Pages of the shell; those of onboarding do without (spec §2.1). */
   needsOrganization: boolean
@@ -63,10 +65,12 @@ const redirect = (to: string) => ({ kind: 'redirect', to }) as const
  */
 function wayIn({ hasEnded }: GuardState, target: Target): string {
   if (isStep(target, paths.organizationCreation())) return paths.accountCreation()
-  return paths.login({
-    ...(!isHome(target) && { redirect: target.pathname + target.search }),
+  const { pathname, search, hash = '' } = target
+  const login = paths.login({
+    ...(!isHome(target) && { redirect: pathname + search }),
     ...(hasEnded && { session: 'ended' }),
   })
+  return isHome(target) ? login : login + hash
 }
 
 const isStep = (target: Target, path: string): boolean => target.pathname === path

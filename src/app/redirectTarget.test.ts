@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { pageAddresses, pageAt } from '#model/rules/pageAddresses.ts'
 import { redirectTarget } from './redirectTarget.ts'
 
-const origin = 'https://matrice.example'
+const here = { origin: 'https://matrice.example', hash: '' }
+const { origin } = here
 
 test.each([
   [
@@ -27,11 +28,17 @@ test.each([
   ['a page behind a dot', '/./demo/', '/demo/'],
   ['our own host spelled out', 'https://matrice.example/demo', '/dashboard'],
 ])('a login with %s leads to the right page', (_title, redirect, target) => {
-  expect(redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, origin)).toBe(target)
+  expect(redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, here)).toBe(target)
 })
 
 test('a login without a redirect leads to the dashboard', () => {
-  expect(redirectTarget('', origin)).toBe('/dashboard')
+  expect(redirectTarget('', here)).toBe('/dashboard')
+})
+
+test('what stands behind the “#” of the login belongs to the page that it leads to', () => {
+  const hash = '#definition=abc'
+  expect(redirectTarget('?redirect=%2Fanalytics%2Fnew', { origin, hash })).toBe(`/analytics/new${hash}`)
+  expect(redirectTarget('?redirect=%2F%2Fevil.example', { origin, hash })).toBe('/dashboard')
 })
 
 /** Pieces that mean something to who reads an address, and pages of ours between them. */
@@ -63,7 +70,7 @@ test('whatever the redirect says, a login leads to a page of ours', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const redirect = pieces.join('')
-      const target = redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, origin)
+      const target = redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, here)
       const opened = new URL(target, origin)
       expect(opened.origin).toBe(origin)
       expect(pageAt(opened.pathname) ?? /^\/api\//.exec(opened.pathname)).toBeTruthy()
@@ -76,7 +83,7 @@ test('a login leads back to any page of ours', () => {
   fc.assert(
     fc.property(fc.constantFrom(...pageAddresses), fc.uuid(), (address, id) => {
       const redirect = address.replace(/:\w+/g, id)
-      expect(redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, origin)).toBe(redirect)
+      expect(redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, here)).toBe(redirect)
     }),
   )
 })

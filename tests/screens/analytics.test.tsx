@@ -114,7 +114,7 @@ test('every change stands in the address, and is undone and redone by the keyboa
   const user = userEvent.setup()
   const router = await renderApp(server.app, caller, `/analytics/new${writeAddress(definition)}`)
   const columnsIn = () => {
-    const read = readAddress(router.state.location.search)
+    const read = readAddress(router.state.location)
     return read.kind === 'read' ? read.definition.query.columns : undefined
   }
   await user.click(await (await fields()).findByRole('button', { name: 'Trimestre' }))
@@ -123,6 +123,61 @@ test('every change stands in the address, and is undone and redone by the keyboa
   await waitFor(() => expect(columnsIn()).toEqual([]))
   await user.keyboard('{Control>}y{/Control}')
   await waitFor(() => expect(columnsIn()).toEqual(['quarter']))
+}, 120_000)
+
+test('a folded row stands in the address, is saved with the analysis, and is folded when it opens again', async () => {
+  const one = saved('Énergie', {
+    definition: {
+      ...definition,
+      query: { ...definition.query, rows: ['company', 'division'], totals: { rows: true, columns: false } },
+    },
+  })
+  await keep([one])
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, caller, `/analytics/${one.id}`)
+  const isFolded = async () =>
+    (await screen.findByRole('row', { name: /Ormelle Bois/ })).getAttribute('aria-expanded') === 'false'
+  await user.click(await screen.findByRole('img', { name: 'Réduire' }))
+  await waitFor(async () => expect(await isFolded()).toBe(true))
+  const folded = { open: true, except: [[expect.any(String)]] }
+  await waitFor(() =>
+    expect(readAddress(router.state.location)).toMatchObject({ definition: { folds: folded } }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
+  expect((await readStorage()).analyses).toMatchObject([{ definition: { folds: folded } }])
+  cleanup()
+  await renderApp(server.app, caller, `/analytics/${one.id}`)
+  await waitFor(async () => expect(await isFolded()).toBe(true))
+  expect(screen.queryByRole('rowheader', { name: /Scierie/ })).toBeNull()
+}, 120_000)
+
+test('a definition that is too long for a query stands behind the “#”, and opens from there', async () => {
+  await keep([])
+  const members = Array.from({ length: 300 }, () => randomUUID())
+  const filters = [{ level: 'division' as const, operator: 'notIn' as const, members }]
+  const long = { ...definition, query: { ...definition.query, filters } }
+  const user = userEvent.setup()
+  const router = await renderApp(
+    server.app,
+    caller,
+    `/analytics/new${writeAddress(long, { title: 'Longue' })}`,
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Longue' })).toBeTruthy()
+  await user.click(await (await fields()).findByRole('button', { name: 'Trimestre' }))
+  await waitFor(() =>
+    expect(readAddress(router.state.location)).toMatchObject({
+      kind: 'read',
+      title: 'Longue',
+      definition: { query: { filters, columns: ['quarter'] } },
+    }),
+  )
+  const { search, hash } = router.state.location
+  expect(search).toBe('')
+  cleanup()
+  await renderApp(server.app, caller, `/analytics/new${hash}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Longue' })).toBeTruthy()
+  expect(await (await place('Colonnes')).findByText('Trimestre')).toBeTruthy()
 }, 120_000)
 
 test('a field that does not fit says why and stays out', async () => {
@@ -149,7 +204,7 @@ test('members are picked for a filter, and what does not fit is said where it wa
   await user.click(dialog.getByRole('radio', { name: 'Tous sauf' }))
   await user.click(dialog.getByRole('button', { name: 'Appliquer le filtre' }))
   expect(await (await place('Filtres')).findByText('hors Écully')).toBeTruthy()
-  const read = readAddress(router.state.location.search)
+  const read = readAddress(router.state.location)
   expect(read).toMatchObject({
     definition: { query: { filters: [{ level: 'division', operator: 'notIn' }] } },
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analysisDefinition } from '#model/wire/savedAnalyses.ts'
-import { readAddress, textOf, writeAddress } from './address.ts'
+import { partsOfAddress, readAddress as readParts, textOf, writeAddress } from './address.ts'
 import { emptyDefinition } from './emptyDefinition.ts'
 
 const definition = analysisDefinition.parse({
@@ -23,6 +23,7 @@ const definition = analysisDefinition.parse({
   formats: [{ measure: 'EN01', kind: 'bound', operator: '<', value: -1 }],
 })
 
+const readAddress = (address: string) => readParts(partsOfAddress(address))
 const raw = (value: unknown) => `?definition=${btoa(JSON.stringify(value))}`
 
 test('an address gives back the definition that it was written of, whatever its members are called', () => {
@@ -45,6 +46,29 @@ test('an address is made of plain characters, and a link names its organisation'
   const search = writeAddress(definition, more)
   expect(search).toMatch(/^\?[\w%+=&-]+$/)
   expect(readAddress(search)).toEqual({ kind: 'read', definition, ...more })
+})
+
+test('a long definition stands behind the « # », which no server is sent, and is read from there', () => {
+  const members = Array.from({ length: 400 }, (_, place) => `${place}-0f3e-4a7b-9c1d-2e5f6a7b8c9d`)
+  const filters = [{ level: 'division' as const, operator: 'in' as const, members }]
+  const long = { ...definition, query: { ...definition.query, filters } }
+  const address = writeAddress(long, { title: 'Énergie & co' })
+  expect(address).toMatch(/^#[\w%+=&-]+$/)
+  expect(partsOfAddress(address)).toEqual({ search: '', hash: address })
+  expect(readAddress(address)).toEqual({ kind: 'read', definition: long, title: 'Énergie & co' })
+  expect(readParts({ search: '?view=d1', hash: address })).toMatchObject({ kind: 'read', definition: long })
+  expect(readParts({ search: writeAddress(definition), hash: '#top' })).toMatchObject({ definition })
+})
+
+test('no query is longer than servers take', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200 }), (count) => {
+      const members = Array.from({ length: count + 1 }, (_, place) => `site ${place}`)
+      const filters = [{ level: 'division' as const, operator: 'in' as const, members }]
+      const address = writeAddress({ ...definition, query: { ...definition.query, filters } })
+      expect(address.startsWith('#') || address.length <= 1801).toBe(true)
+    }),
+  )
 })
 
 test('a definition is the same however its parts came to stand in it', () => {

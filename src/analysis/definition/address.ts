@@ -18,13 +18,23 @@ const around = ['organization', 'title', 'author'] as const
 export const textOf = (definition: AnalysisDefinition): string =>
   JSON.stringify(analysisDraft.parse(definition), withoutEmpty)
 
-/** Writes a definition whole into the query of an address. */
-export const writeAddress = (definition: AnalysisDefinition, more: Around = {}): string =>
-  `?${new URLSearchParams({ ...more, [parameter]: encode(textOf(definition)) }).toString()}`
+/** Servers and proxies take some thousand characters; what stands behind « # » is not sent to them. */
+const longestQuery = 1800
 
-/** Reads the definition that the query of an address holds, or says why it cannot be read. */
-export function readAddress(search: string): Addressed {
-  const query = new URLSearchParams(search)
+/** Writes a definition whole into the query of an address, or behind its « # » where it is long. */
+export function writeAddress(definition: AnalysisDefinition, more: Around = {}): string {
+  const query = new URLSearchParams({ ...more, [parameter]: encode(textOf(definition)) }).toString()
+  return `${query.length > longestQuery ? '#' : '?'}${query}`
+}
+
+/** The parts of an address as the router takes them. */
+export const partsOfAddress = (address: string): { search: string; hash: string } =>
+  address.startsWith('#') ? { search: '', hash: address } : { search: address, hash: '' }
+
+/** Reads the definition that an address holds in its query or behind its « # », or says why it cannot be read. */
+export function readAddress({ search, hash }: { search: string; hash: string }): Addressed {
+  const behind = new URLSearchParams(hash.slice(1))
+  const query = behind.has(parameter) ? behind : new URLSearchParams(search)
   const text = query.get(parameter)
   if (text === null) return { kind: 'none' }
   const value = decode(text)

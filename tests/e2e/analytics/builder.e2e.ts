@@ -150,6 +150,26 @@ test('A link carries an analysis to another member of the organisation', async (
   await expect(theirs.getByRole('heading', { level: 1, name: 'Mix & co' })).toBeVisible()
   await expect(theirs.getByRole('region', { name: t('analytics.result') })).toContainText('Ormelle Fonderie')
   await context.close()
+
+  // One that no query has room for is opened by a visitor, who logs in, reloads and still has it.
+  const formats = Array.from({ length: 20 }, (_, place) => ({
+    ...{ measure: definition.query.measures[0] ?? '', kind: 'bound' as const, operator: '>=' as const },
+    value: 123_456.78 + place,
+  }))
+  const long = writeAddress({ ...definition, formats }, { title: 'Mix long' })
+  expect(long.startsWith('#')).toBe(true)
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(`/analytics/new${long}`)
+  await expect(stranger).toHaveURL(/\/login\?redirect=/)
+  await stranger.getByLabel(t('auth.fields.email')).fill('amina.benkirane@ormelle.fr')
+  await stranger.getByLabel(t('auth.fields.password'), { exact: true }).fill(demoPassword)
+  await stranger.keyboard.press('Enter')
+  const title = stranger.getByRole('heading', { level: 1, name: 'Mix long' })
+  await expect(title).toBeVisible()
+  await stranger.reload()
+  await expect(title).toBeVisible()
+  await expect(stranger).toHaveURL(/\/analytics\/new#/)
+  await stranger.context().close()
 })
 
 test('A score stands beside the tonnes of a site, wants one axis, and leads to the results it comes from', async ({

@@ -15,11 +15,11 @@ const BuilderPage = () => {
   const { t } = useTexts()
   const { analysisId } = useParams()
   const isNew = analysisId === newId
-  const { search } = useLocation()
+  const location = useLocation()
   const organization = useOrganization()
   const drawings = useDrawings('analyses')
   const groups = useFieldGroups()
-  const addressed = readAddress(search)
+  const addressed = readAddress(location)
   if (addressed.kind === 'unreadable') return <NoAnalysis reason={addressed.reason} what={addressed.what} />
   if (addressed.kind === 'read' && (addressed.organization ?? organization?.id) !== organization?.id)
     return <NoAnalysis reason="otherOrganization" what={organization?.name ?? ''} />

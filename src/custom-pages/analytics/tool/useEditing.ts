@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepFolds } from '#model/rules/analyses/folds.ts'
 import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
-import { readAddress, textOf, writeAddress } from '../../../analysis/definition/address.ts'
+import { partsOfAddress, readAddress, textOf, writeAddress } from '../../../analysis/definition/address.ts'
 
 /** Without a title it goes by that of what is kept. */
 type Draft = { definition: AnalysisDefinition; title: string; author?: string }
@@ -13,10 +13,10 @@ type Steps = { past: readonly AnalysisDefinition[]; future: readonly AnalysisDef
  * another tab show the same; the steps for undo and redo are those of this visit.
  */
 export function useEditing(start: Draft) {
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const navigate = useNavigate()
   // The router is behind by a moment, and a second change must not be made of what was before the first.
-  const [draft, setDraft] = useState(() => draftIn(search))
+  const [draft, setDraft] = useState(() => draftIn({ search, hash }))
   const [{ past, future }, setSteps] = useState<Steps>({ past: [], future: [] })
   const written = useRef<string[]>([])
   const base = draft ?? { definition: start.definition, title: '' }
@@ -31,15 +31,15 @@ export function useEditing(start: Draft) {
     const { definition: held, title: named, ...more } = own ?? {}
     const address = held ? writeAddress(held, { ...(named && { title: named }), ...more }) : ''
     written.current.push(address)
-    void navigate({ search: address }, { replace: true })
+    void navigate(partsOfAddress(address), { replace: true })
   }
-  const adopt = useEffectEvent((address: string) => {
-    const at = written.current.indexOf(address)
+  const adopt = useEffectEvent((address: Address) => {
+    const at = written.current.indexOf(address.search + address.hash)
     if (at === -1) setDraft(draftIn(address))
     // It may skip one that another followed at once.
     else written.current.splice(0, at + 1)
   })
-  useEffect(() => adopt(search), [search])
+  useEffect(() => adopt({ search, hash }), [search, hash])
 
   const go = (next: AnalysisDefinition | undefined, steps: Steps): void => {
     if (!next) return
@@ -74,8 +74,10 @@ export type Editing = ReturnType<typeof useEditing>
 
 const mostSteps = 100
 
-function draftIn(search: string): Draft | undefined {
-  const read = readAddress(search)
+type Address = { search: string; hash: string }
+
+function draftIn(address: Address): Draft | undefined {
+  const read = readAddress(address)
   if (read.kind !== 'read') return undefined
   const { definition, title = '', author } = read
   return { definition, title, ...(author !== undefined && { author }) }
