@@ -1,5 +1,7 @@
+import { builderAnswer } from './benches/builderAnswer.ts'
 import { cube } from './benches/cube.ts'
 import { csvImport } from './benches/csvImport.ts'
+import { dashboardPaint } from './benches/dashboardPaint.ts'
 import { dataFile } from './benches/dataFile.ts'
 import { dataImport } from './benches/dataImport.ts'
 import { dataWizard } from './benches/dataWizard.ts'
@@ -32,11 +34,13 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
   secondStart,
   sizes,
   firstPaint,
+  dashboardPaint,
   dataFile,
   dataImport,
   dataWizard,
   importQueue,
   cube,
+  builderAnswer,
   register: () => register(say),
   materiality,
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { analysisDefinition, type SavedAnalysis } from '#model/wire/savedAnalyses.ts'
 import type { SavedDashboard } from '#model/wire/savedDashboards.ts'
 import type { AccountStorage } from '#model/wire/storages.ts'
+import { readAddress } from '#src/analysis/definition/address.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -274,4 +275,41 @@ test('a KPI is followed from the catalogue, renamed, and followed no more', asyn
   )
   await user.click(await screen.findByRole('menuitem', { name: 'Ne plus suivre' }))
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Renouvelable' })).toBeNull())
+})
+
+test('a widget is gone into and left again, with the filters of its page, and leads to builder and source lines', async () => {
+  await layFacts()
+  await keep(
+    [analysis('a1', 'Énergie', { rows: ['company'] })],
+    [dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['w-a1'] }], widgets: [widgetOf('a1')] })],
+  )
+  const user = userEvent.setup()
+  await open('/dashboard?period=2025-01-01_2025-12-31')
+  await user.click(await screen.findByRole('rowheader', { name: 'Ormelle Bois' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Descendre dans Ormelle Bois, par Site' }))
+  const site = await screen.findByRole('rowheader', { name: 'Écully' })
+  await user.click(screen.getByRole('button', { name: 'Actions sur Énergie' }))
+  const link = await screen.findByRole('menuitem', { name: 'Ouvrir dans l’outil d’analyse' })
+  const address = new URL(link.getAttribute('href') ?? '', 'https://matrice.example')
+  expect(readAddress(address)).toMatchObject({
+    definition: {
+      query: {
+        rows: ['division'],
+        filters: [{ level: 'company' }],
+        range: { start: '2025-01-01', end: '2025-12-31' },
+      },
+    },
+  })
+  await user.keyboard('{Escape}')
+
+  const figure = site.parentElement?.querySelector('td')
+  if (!figure) throw new Error('The site has no figure')
+  await user.click(figure)
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('2 lignes sources')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Fermer le volet' }))
+  await user.click(await screen.findByRole('button', { name: 'Revenir à l’analyse' }))
+  expect(await screen.findByRole('rowheader', { name: 'Ormelle Bois' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Revenir à l’analyse' })).toBeNull()
+  expect((await readStorage()).analyses).toMatchObject([{ definition: { query: { rows: ['company'] } } }])
 })

@@ -199,3 +199,13 @@ test('the chart of a KPI has its target as a line, which its summary names', asy
   await openDashboard({ kpiId: 'K87' })
   expect(await screen.findByText(/Graphique en courbes\..*Cible\s: de 30\s*\sm³/)).toBeTruthy()
 })
+
+test('the figure of a card leads to its source lines, of the period and the companies of the page', async () => {
+  await follow('K87')
+  await openDashboard()
+  const user = userEvent.setup()
+  await user.click(await (await cardOf('Prélèvements d’eau')).findByRole('button', { name: /^30\s*m³$/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Prélèvements d’eau' }))
+  expect(await sheet.findByText('1 ligne source')).toBeTruthy()
+  expect(sheet.getByText('janv. 2026')).toBeTruthy()
+})

@@ -36,6 +36,7 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
     changes: [readsOf(listKpiSubscriptions)],
   })
   const definition = kpiDefinition({ id: kpiId })
+  const opened = definition && { ...definition, query: filteredQuery(definition.query, filters).query }
   return (
     <KpiFrame aria-label={name}>
       <header>
@@ -45,12 +46,12 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
           <RowMenu
             label={t('dashboards.kpi.acts', { name })}
             actions={[
-              ...(definition
+              ...(opened
                 ? [
                     {
                       id: 'open',
                       label: t('dashboards.widget.open'),
-                      href: `${paths.newAnalysis()}${writeAddress(definition)}`,
+                      href: `${paths.newAnalysis()}${writeAddress(opened)}`,
                     },
                   ]
                 : []),

@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
 import { targetAlong } from '#model/rules/kpiTargets.ts'
+import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import type { Variation } from '#model/rules/dateRanges.ts'
 import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
 import type { KpiRow } from '#model/wire/kpis.ts'
+import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { usePeriodWords } from '../definition/usePeriodWords.ts'
@@ -34,6 +36,7 @@ export const KpiFigures = ({
   const format = useFormats()
   const { number: say } = useKpiFormat(kpi)
   const sayPeriod = usePeriodWords()
+  const { open } = useSidebars()
   const { value, base, change, course } = kpiFigures(answer, kpi.unit)
   const targets = useKpiTargets().data?.filter((one) => one.kpiId === kpi.id) ?? []
   const lastDay = answer.range?.end ?? ''
@@ -41,6 +44,17 @@ export const KpiFigures = ({
     ? null
     : targetAlong(targets, kpi, { level: 'month', id: lastDay.slice(0, 7) })
   if (value === null) return <p>{t('dashboards.kpi.noData', { period: sayPeriod(answer.range) })}</p>
+  const showFacts = () =>
+    open('cubeFacts', {
+      query: {
+        measures: [kpi.id as MeasureCode],
+        filters: filters.filter((filter) => 'level' in filter),
+        at: [],
+        ...(answer.range && { range: answer.range }),
+      },
+      title: kpi.label,
+      figure: [say(value), kpi.unit].join('\u00A0'),
+    })
   const isFlat = change?.amount === 0
   const isGood = change && kpi.better !== null && change.amount > 0 === (kpi.better === 'HIGHER')
   const tone = !change || isFlat || kpi.better === null ? undefined : isGood ? 'good' : 'bad'
@@ -54,10 +68,12 @@ export const KpiFigures = ({
   return (
     <Figures data-stale={isStale || undefined}>
       <div>
-        <strong>
-          {say(value)}
-          <small>{`\u00A0${kpi.unit}`}</small>
-        </strong>
+        <button type="button" title={t('dashboards.kpi.facts')} onClick={showFacts}>
+          <strong>
+            {say(value)}
+            <small>{`\u00A0${kpi.unit}`}</small>
+          </strong>
+        </button>
         <Sparkline values={course} target={target} universe={letters[universeOfTheme[kpi.theme]]} />
       </div>
       {change ? (
@@ -81,6 +97,19 @@ export const KpiFigures = ({
 const Figures = styled('div')(({ theme: { vars, typography } }) => ({
   '&[data-stale]': { opacity: 0.5 },
   '& > div': { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 8 },
+  '& button': {
+    minWidth: 0,
+    padding: 0,
+    border: 0,
+    borderRadius: 4,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: 4 },
+    '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  },
   '& strong': { minWidth: 0, ...typography.h5, fontVariantNumeric: 'tabular-nums' },
   '& small': { ...typography.body1, color: vars.palette.text.tertiary },
   '& p': { ...typography.caption, marginTop: 4, color: vars.palette.text.secondary },

@@ -13,7 +13,7 @@ export type AnalysisViewProps = {
   isStale?: boolean
   /** A row of the table was folded or unfolded: whoever exports what is seen must know. */
   onFold: (folds: AnalysisDefinition['folds']) => void
-  /** In the builder: sorting, going into a member and unfolding a level make another definition. */
+  /** Sorting, going into a member and unfolding a level make another definition, which is kept in the builder. */
   onDefine?: ((next: AnalysisDefinition) => void) | undefined
   /** Of the chart, or of what the table shows at once, in pixels. */
   height?: number

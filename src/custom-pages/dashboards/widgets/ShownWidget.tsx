@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { keepPreviousData } from '@tanstack/react-query'
-import { ChartColumn, Table2 } from 'lucide-react'
+import { ChartColumn, Table2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { queryCube } from '#model/calls/cube.ts'
 import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
+import { keepFolds } from '#model/rules/analyses/folds.ts'
+import type { CubeQuery } from '#model/wire/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
 import type { DashboardFilters } from '#model/wire/savedDashboards.ts'
 import { writeAddress } from '../../../analysis/definition/address.ts'
@@ -23,7 +26,10 @@ import { Card, widgetHeight } from './Card.tsx'
 import { FilterReach } from './FilterReach.tsx'
 import { FullScreenWidget } from './FullScreenWidget.tsx'
 
-/** An analysis with the filters of its dashboard; one that fails, fails alone. */
+/**
+ * An analysis with the filters of its dashboard; one that fails, fails alone. Its table is gone into as in the builder,
+ * for the moment: what is kept stays as it is.
+ */
 export const ShownWidget = ({
   title,
   definition,
@@ -37,8 +43,17 @@ export const ShownWidget = ({
   const [view, setView] = useState(definition.view)
   const [folds, setFolds] = useState(definition.folds)
   const [isWhole, setIsWhole] = useState(false)
-  const { query, reached, missed } = filteredQuery(definition.query, filters)
+  const { query: asked, reached, missed } = filteredQuery(definition.query, filters)
+  // What was gone into is of the filters that it was found under.
+  const under = JSON.stringify([definition.query, filters])
+  const [gone, setGone] = useState<{ under: string; query: CubeQuery }>()
+  const isInside = gone?.under === under && JSON.stringify(gone.query) !== JSON.stringify(asked)
+  const query = isInside ? gone.query : asked
   const shown = { ...definition, query, view, folds }
+  const goInto = (next: AnalysisDefinition): void => {
+    setGone({ under, query: next.query })
+    setFolds(keepFolds(shown, { ...next, folds }).folds)
+  }
   const reading = useRead(queryCube, { body: query }, { placeholderData: keepPreviousData, failed: null })
   const description = useDescription(shown, reading.data)
   const isTable = view === 'table'
@@ -49,6 +64,7 @@ export const ShownWidget = ({
         definition={shown}
         answer={reading.data}
         onFold={setFolds}
+        onDefine={goInto}
         isStale={reading.isPlaceholderData}
         height={height}
       />
@@ -92,6 +108,21 @@ export const ShownWidget = ({
           />
         </div>
       </Head>
+      {isInside && (
+        <div>
+          <Button
+            size="small"
+            variant="text"
+            startIcon={<Undo2 size={14} strokeWidth={1.75} />}
+            onClick={() => {
+              setGone(undefined)
+              setFolds(definition.folds)
+            }}
+          >
+            {t('dashboards.widget.back')}
+          </Button>
+        </div>
+      )}
       <QueryState
         isPart
         query={reading}

@@ -1,0 +1,85 @@
+import { chromium, type Page } from '@playwright/test'
+import type { MeasureCode } from '#model/rules/cube/measures.ts'
+import { analysisDefinition } from '#model/wire/savedAnalyses.ts'
+import { writeAddress } from '#src/analysis/definition/address.ts'
+import { provideChromium } from '#tests/support/chromium.ts'
+import { openCubeDoor } from '../cube/askOverHttp.ts'
+import { told, writeGround } from '../cube/writeGround.ts'
+import { medianOf, type Figure } from '../figure.ts'
+import { load, targets } from '../floors.ts'
+import { openCompanies } from '../paint/openCompanies.ts'
+import { timeAnswer } from '../paint/timeAnswer.ts'
+import { openStage, type Stage } from '../stage.ts'
+
+const rounds = 15
+/** Each question is asked for the first time, by one side and the other in turns. */
+const warmUp = 2
+/** A year of the facts, which stands in the heads once they are cut by years. */
+const year = '2023'
+
+/**
+ * From a click in the builder, which cuts an analysis by years, to the frame with its chart and its table, over the
+ * same kind of question asked over HTTP alone.
+ */
+export async function builderAnswer(): Promise<Figure[]> {
+  const stage = await openStage(() => undefined, [1])
+  const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
+  try {
+    const ground = await writeGround(stage, load.builderFacts)
+    const door = await openCubeDoor(stage, ground.orgId)
+    const page = await openCompanies(browser, stage)
+    await page.goto(`${stage.product.url}/organizations/${ground.orgId}`)
+    await page.waitForURL((address) => !address.pathname.startsWith('/organizations'))
+    const [screen, bare]: number[][] = [[], []]
+    for (let round = 0; round < rounds + warmUp; round++) {
+      const [shown, asked] = [2 * round, 2 * round + 1].map(
+        (place) => told.summed[place % told.summed.length] as MeasureCode,
+      )
+      const onScreen = await timeClick(page, stage, shown ?? 'facts')
+      const startMs = performance.now()
+      await door({ measures: [asked ?? 'facts'], rows: ['company'], columns: ['year'] })
+      if (round < warmUp) continue
+      screen?.push(onScreen)
+      bare?.push(performance.now() - startMs)
+    }
+    const [ours, theirs] = [medianOf(screen ?? []), medianOf(bare ?? [])]
+    const span = (times: readonly number[] = []): string =>
+      `${medianOf(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`
+    const detail = `${span(screen)} / ${span(bare)}, ${ground.rows} facts of ${ground.divisions} divisions`
+    return [
+      {
+        title: 'Click in the builder to result, median',
+        value: ours,
+        unit: ' ms',
+        target: targets.builderMs,
+        detail,
+      },
+      {
+        title: 'The same over the answer alone',
+        value: ours / theirs,
+        unit: '×',
+        target: targets.builderRatio,
+        detail,
+      },
+    ]
+  } finally {
+    await browser.close()
+    await stage.stop()
+  }
+}
+
+/** Opens an analysis of one measure by company, and has it cut by years. */
+async function timeClick(page: Page, stage: Stage, measure: MeasureCode): Promise<number> {
+  const definition = analysisDefinition.parse({
+    version: 1,
+    query: { measures: [measure], rows: ['company'] },
+  })
+  await page.goto(`${stage.product.url}/analytics/new${writeAddress(definition)}`)
+  const result = 'section[aria-label="Résultat"]'
+  await page.locator(`${result}[aria-busy="false"] figure svg text`).first().waitFor()
+  const field = page
+    .getByRole('region', { name: 'Champs' })
+    .getByRole('button', { name: 'Année', exact: true })
+  await field.evaluate((button) => button.setAttribute('data-timed', ''))
+  return timeAnswer(page, { button: '[data-timed]', within: result, text: year })
+}

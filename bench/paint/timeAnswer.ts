@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Clicks a button and answers the milliseconds until the first frame in which a text stands in a part of the page that
+ * is not waiting for anything any more.
+ */
+export const timeAnswer = (
+  page: Page,
+  asked: { button: string; within: string; text: string },
+): Promise<number> => page.evaluate(clickAndWatch, asked)
+
+/** Runs in the page: from the click, in its own task, to the time behind the frame that shows the answer. */
+function clickAndWatch({
+  button,
+  within,
+  text,
+}: {
+  button: string
+  within: string
+  text: string
+}): Promise<number> {
+  const wanted = document.querySelector<HTMLElement>(button)
+  if (!wanted) throw new Error(`There is no ${button}`)
+  return new Promise((resolve) => {
+    const startMs = performance.now()
+    wanted.click()
+    const look = (): void => {
+      const part = document.querySelector(within)
+      const isThere = part?.getAttribute('aria-busy') === 'false' && part.textContent.includes(text)
+      if (!isThere) requestAnimationFrame(look)
+      else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startMs)))
+    }
+    requestAnimationFrame(look)
+  })
+}

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { expectToFit } from '#tests/support/expectToFit.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
+import { openSession } from '#tests/support/openSession.ts'
+import { testTexts } from '#tests/support/texts.ts'
+
+const year = new Date().getFullYear()
+
+/** The figures of the demonstration come behind its start. */
+async function arriveAtDashboards(page: Page, email: string): Promise<void> {
+  const token = await openSession(page, { email, password: demoPassword })
+  const headers = { authorization: `Bearer ${token}` }
+  const read = async (path: string) => (await page.request.get(`/api/v1${path}`, { headers })).json()
+  const { content } = (await read('/organizations')) as { content: { id: string }[] }
+  const lastYear = async () => {
+    const path = `/organizations/${content[0]?.id}/imports?search=indicateurs-${year}`
+    const { content: found } = (await read(path)) as { content: { analysis: string | null }[] }
+    return found[0]?.analysis
+  }
+  await expect.poll(lastYear, { timeout: 120_000 }).toBe('DONE')
+  await page.goto('/dashboard')
+}
+
+test('A target is set from the card of a KPI, seen on the dashboard, refused where it is wrong, and taken out', async ({
+  page,
+}) => {
+  const { t } = testTexts('fr')
+  const words = (key: string, more: Record<string, string | number> = {}) =>
+    t(`dashboards.kpi.targets.${key}`, more)
+  await arriveAtDashboards(page, 'claire.joubert@ormelle.fr')
+  const name = 'Prélèvements d’eau'
+  const card = page.getByRole('article', { name })
+  const openTargets = async () => {
+    await page.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
+    await page.getByRole('menuitem', { name: words('edit') }).click()
+    return page.getByRole('dialog', { name: words('title') })
+  }
+  await expect(card.locator('strong')).toHaveText(/\d/)
+  const sheet = await openTargets()
+  await sheet.getByRole('button', { name: words('add') }).click()
+  const row = sheet.getByRole('group', { name: words('one', { place: 1 }) })
+  const field = (key: string) => row.getByRole('textbox', { name: words(key) })
+  await expect(field('year')).toHaveValue(String(year))
+  await field('value').fill('100000')
+  await field('baseline').fill(String(year + 1))
+  await sheet.getByRole('button', { name: words('save') }).click()
+  await expect(row.getByText(t('validation.baselineBefore'))).toBeVisible()
+  await expectAccessible(page)
+  await field('baseline').fill('2019')
+  await field('baseline').press('Control+Enter')
+  await expect(sheet).toHaveCount(0)
+  await expect(card).toContainText(
+    t('analysisResults.target.since', { year, baseline: 2019, value: '100\u202F000\u00A0m³' }),
+  )
+  await expect(card).toContainText(t('analysisResults.target.states.underWay'))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectToFit(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.reload()
+  await expect(card).toContainText(t('analysisResults.target.states.underWay'))
+  const again = await openTargets()
+  await again.getByRole('button', { name: words('remove', { place: 1 }) }).click()
+  await again.getByRole('button', { name: words('save') }).click()
+  await expect(again).toHaveCount(0)
+  await expect(card).not.toContainText(t('analysisResults.target.states.underWay'))
+})
+
+test('Targets that are saved unchanged are as they were, the chart has them as a line, and the figure leads to its lines', async ({
+  page,
+}) => {
+  const { t } = testTexts('en')
+  await arriveAtDashboards(page, 'katarzyna.wojcik@ormelle.fr')
+  const name = 'Total GHG emissions (location-based)'
+  const card = page.getByRole('article', { name })
+  await expect(card).toContainText(t('analysisResults.target.states.underWay'))
+  const target = page.locator('section', { has: page.getByRole('heading', { level: 2, name }) })
+  await expect(target.getByText(t('analysisResults.target.line'), { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
+  await page.getByRole('menuitem', { name: t('dashboards.kpi.targets.edit') }).click()
+  const sheet = page.getByRole('dialog', { name: t('dashboards.kpi.targets.title') })
+  const values = sheet.getByRole('textbox')
+  await expect(values.first()).toHaveValue(String(year))
+  const before = await values.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value))
+  let changes = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') changes += 1
+  })
+  await sheet.getByRole('button', { name: t('dashboards.kpi.targets.save') }).click()
+  await expect(sheet).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
+  await page.getByRole('menuitem', { name: t('dashboards.kpi.targets.edit') }).click()
+  await expect(values.first()).toHaveValue(String(year))
+  expect(await values.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value))).toEqual(
+    before,
+  )
+  expect(changes).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  await card.getByTitle(t('dashboards.kpi.facts')).click()
+  const lines = page.getByRole('dialog', { name })
+  await expect(lines.getByRole('link', { name: /\.csv$/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})
