@@ -1,24 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
-import { demoPassword } from '#server/demo/accounts.ts'
+import { expect, test } from '@playwright/test'
+import { arriveAtDashboards } from '#tests/support/arriveAtDashboards.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
-import { openSession } from '#tests/support/openSession.ts'
 import { testTexts } from '#tests/support/texts.ts'
-
-/** The figures of the demonstration come behind its start. */
-async function arriveAtDashboards(page: Page, email: string): Promise<void> {
-  const token = await openSession(page, { email, password: demoPassword })
-  const headers = { authorization: `Bearer ${token}` }
-  const read = async (path: string) => (await page.request.get(`/api/v1${path}`, { headers })).json()
-  const { content } = (await read('/organizations')) as { content: { id: string }[] }
-  const lastYear = async () => {
-    const path = `/organizations/${content[0]?.id}/imports?search=indicateurs-${new Date().getFullYear()}`
-    const { content: found } = (await read(path)) as { content: { analysis: string | null }[] }
-    return found[0]?.analysis
-  }
-  await expect.poll(lastYear, { timeout: 120_000 }).toBe('DONE')
-  await page.goto('/dashboard')
-}
 
 for (const [language, email, first] of [
   ['fr', 'claire.joubert@ormelle.fr', 'Pilotage ESG'],

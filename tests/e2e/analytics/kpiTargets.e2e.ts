@@ -1,26 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
-import { demoPassword } from '#server/demo/accounts.ts'
+import { expect, test } from '@playwright/test'
+import { arriveAtDashboards } from '#tests/support/arriveAtDashboards.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
-import { openSession } from '#tests/support/openSession.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
 const year = new Date().getFullYear()
-
-/** The figures of the demonstration come behind its start. */
-async function arriveAtDashboards(page: Page, email: string): Promise<void> {
-  const token = await openSession(page, { email, password: demoPassword })
-  const headers = { authorization: `Bearer ${token}` }
-  const read = async (path: string) => (await page.request.get(`/api/v1${path}`, { headers })).json()
-  const { content } = (await read('/organizations')) as { content: { id: string }[] }
-  const lastYear = async () => {
-    const path = `/organizations/${content[0]?.id}/imports?search=indicateurs-${year}`
-    const { content: found } = (await read(path)) as { content: { analysis: string | null }[] }
-    return found[0]?.analysis
-  }
-  await expect.poll(lastYear, { timeout: 120_000 }).toBe('DONE')
-  await page.goto('/dashboard')
-}
 
 test('A target is set from the card of a KPI, seen on the dashboard, refused where it is wrong, and taken out', async ({
   page,
@@ -32,7 +16,7 @@ test('A target is set from the card of a KPI, seen on the dashboard, refused whe
   const name = 'Prélèvements d’eau'
   const card = page.getByRole('article', { name })
   const openTargets = async () => {
-    await page.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
+    await card.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
     await page.getByRole('menuitem', { name: words('edit') }).click()
     return page.getByRole('dialog', { name: words('title') })
   }
@@ -82,7 +66,7 @@ test('Targets that are saved unchanged are as they were, the chart has them as a
   const target = page.locator('section', { has: page.getByRole('heading', { level: 2, name }) })
   await expect(target.getByText(t('analysisResults.target.line'), { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
+  await card.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
   await page.getByRole('menuitem', { name: t('dashboards.kpi.targets.edit') }).click()
   const sheet = page.getByRole('dialog', { name: t('dashboards.kpi.targets.title') })
   const values = sheet.getByRole('textbox')
@@ -95,7 +79,7 @@ test('Targets that are saved unchanged are as they were, the chart has them as a
   await sheet.getByRole('button', { name: t('dashboards.kpi.targets.save') }).click()
   await expect(sheet).toHaveCount(0)
   await page.reload()
-  await page.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
+  await card.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
   await page.getByRole('menuitem', { name: t('dashboards.kpi.targets.edit') }).click()
   await expect(values.first()).toHaveValue(String(year))
   expect(await values.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value))).toEqual(

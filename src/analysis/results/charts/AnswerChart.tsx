@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { drawnKind } from '#model/rules/analyses/chartKinds.ts'
 import { formatMonth } from '../../../ui/format/dates.ts'
@@ -87,7 +88,8 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   )
 }
 
-export default AnswerChart
+/** Drawn again for another result alone: a chart is dear. */
+export default memo(AnswerChart)
 
 /** Colours and names of series. Hidden from screen readers, to whom the summary names them. */
 const Legend = ({ series }: Panel) => {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
 import { detailOf } from '../../../dataProvider/errors.ts'
 import { AnalysisView } from '../../../analysis/results/AnalysisView.tsx'
 import { ExportMenu } from '../../../analysis/results/ExportMenu.tsx'
@@ -26,7 +27,13 @@ export const ResultPanel = ({
   const { t } = useTexts()
   const { definition, query, change } = useBuilder()
   const { shown, isFetching, error, refetch } = answering
-  const drawn = shown ? { ...definition, query: shown.query } : definition
+  const { version, view, chart, formats, folds, reference } = definition
+  const asked = (shown ?? definition).query
+  // A change is asked about before it can be drawn: until its answer comes nothing is drawn again.
+  const drawn = useMemo(
+    () => ({ version, query: asked, view, chart, formats, folds, reference }),
+    [version, asked, view, chart, formats, folds, reference],
+  )
   const line = useDescription(drawn, shown?.answer)
   const titleOf = useTitleOf()
   return (
