@@ -27,3 +27,7 @@ export function medianOf(values: readonly number[]): number {
   if (low === undefined || high === undefined) throw new Error('The median of nothing')
   return (low + high) / 2
 }
+
+/** The middle of times, with the shortest and the longest. */
+export const spanOf = (times: readonly number[]): string =>
+  `${medianOf(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`

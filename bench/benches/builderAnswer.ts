@@ -5,7 +5,7 @@ import { writeAddress } from '#src/analysis/definition/address.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { openCubeDoor } from '../cube/askOverHttp.ts'
 import { told, writeGround } from '../cube/writeGround.ts'
-import { medianOf, type Figure } from '../figure.ts'
+import { medianOf, spanOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { openCompanies } from '../paint/openCompanies.ts'
 import { timeAnswer } from '../paint/timeAnswer.ts'
@@ -30,7 +30,8 @@ export async function builderAnswer(): Promise<Figure[]> {
     const page = await openCompanies(browser, stage)
     await page.goto(`${stage.product.url}/organizations/${ground.orgId}`)
     await page.waitForURL((address) => !address.pathname.startsWith('/organizations'))
-    const [screen, bare]: number[][] = [[], []]
+    const screen: number[] = []
+    const bare: number[] = []
     for (let round = 0; round < rounds + warmUp; round++) {
       const [shown, asked] = [2 * round, 2 * round + 1].map(
         (place) => told.summed[place % told.summed.length] as MeasureCode,
@@ -39,13 +40,11 @@ export async function builderAnswer(): Promise<Figure[]> {
       const startMs = performance.now()
       await door({ measures: [asked ?? 'facts'], rows: ['company'], columns: ['year'] })
       if (round < warmUp) continue
-      screen?.push(onScreen)
-      bare?.push(performance.now() - startMs)
+      screen.push(onScreen)
+      bare.push(performance.now() - startMs)
     }
-    const [ours, theirs] = [medianOf(screen ?? []), medianOf(bare ?? [])]
-    const span = (times: readonly number[] = []): string =>
-      `${medianOf(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`
-    const detail = `${span(screen)} / ${span(bare)}, ${ground.rows} facts of ${ground.divisions} divisions`
+    const [ours, theirs] = [medianOf(screen), medianOf(bare)]
+    const detail = `${spanOf(screen)} / ${spanOf(bare)}, ${ground.rows} facts of ${ground.divisions} divisions`
     return [
       {
         title: 'Click in the builder to result, median',

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { provideChromium } from '#tests/support/chromium.ts'
-import { medianOf, type Figure } from '../figure.ts'
+import { medianOf, spanOf, type Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
 import { openDemo, type Demo } from '../paint/openDemo.ts'
 import { timePaint, type Visit } from '../paint/timePaint.ts'
@@ -31,7 +31,7 @@ export async function dashboardPaint(): Promise<Figure> {
         value: medianOf(times.dashboard) / medianOf(times.list),
         unit: '×',
         target: targets.dashboardPaint,
-        detail: `${span(times.dashboard)}, ${last.kilobytes.toFixed(0)} kB in ${last.requests} requests / ${span(times.list)}`,
+        detail: `${spanOf(times.dashboard)}, ${last.kilobytes.toFixed(0)} kB in ${last.requests} requests / ${spanOf(times.list)}`,
       }
     } finally {
       await demo.stop()
@@ -40,9 +40,6 @@ export async function dashboardPaint(): Promise<Figure> {
     await browser.close()
   }
 }
-
-const span = (times: readonly number[]): string =>
-  `${medianOf(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`
 
 /** Opens a page once in peace, to know what stands on it when it is whole. */
 async function visitOf(

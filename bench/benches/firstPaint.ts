@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { z } from 'zod'
 import { pageOf } from '#model/wire/page.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
-import { medianOf, type Figure } from '../figure.ts'
+import { medianOf, spanOf, type Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
 import { servePeerApp } from '../paint/peerApp.ts'
 import { timePaint, type Paint, type Profile, type Visit } from '../paint/timePaint.ts'
@@ -53,10 +53,8 @@ async function comparePaints(browser: Browser, product: Visit, peer: Visit, prof
 const middle = (paints: readonly Paint[]): number => medianOf(paints.map(({ ms }) => ms))
 
 function describe(paints: readonly Paint[]): string {
-  const times = paints.map(({ ms }) => ms)
-  const span = `${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)}`
   const last = paints.at(-1)
-  return `${medianOf(times).toFixed(0)} ms (${span}), ${last?.kilobytes.toFixed(0)} kB in ${last?.requests} requests`
+  return `${spanOf(paints.map(({ ms }) => ms))}, ${last?.kilobytes.toFixed(0)} kB in ${last?.requests} requests`
 }
 
 const record = z.object({

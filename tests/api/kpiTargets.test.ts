@@ -59,7 +59,9 @@ describe('the targets of a KPI', () => {
     expect(changed.json()).toEqual([{ kpiId: 'K02', year: 2026, value: 33, baselineYear: null }])
     expect(await targets.list()).toMatchObject({ totalItems: 1, content: changed.json() })
     const title = (year: number) => `Part d’énergie renouvelable, ${year}`
-    expect((await targets.history()).toSorted()).toEqual([
+    expect(
+      (await targets.history()).toSorted((one, other) => String(one).localeCompare(String(other))),
+    ).toEqual([
       ['create', title(2026)],
       ['create', title(2030)],
       ['delete', title(2030)],

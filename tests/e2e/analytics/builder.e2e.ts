@@ -153,7 +153,9 @@ test('A link carries an analysis to another member of the organisation', async (
 
   // One that no query has room for is opened by a visitor, who logs in, reloads and still has it.
   const formats = Array.from({ length: 20 }, (_, place) => ({
-    ...{ measure: definition.query.measures[0] ?? '', kind: 'bound' as const, operator: '>=' as const },
+    measure: definition.query.measures[0] ?? '',
+    kind: 'bound' as const,
+    operator: '>=' as const,
     value: 123_456.78 + place,
   }))
   const long = writeAddress({ ...definition, formats }, { title: 'Mix long' })

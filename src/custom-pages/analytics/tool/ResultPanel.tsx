@@ -62,7 +62,7 @@ export const ResultPanel = ({
           answer={shown.answer}
           isStale={answering.isPlaceholderData || error !== null}
           onDefine={change}
-          onFold={(folds) => change({ folds })}
+          onFold={(next) => change({ folds: next })}
         />
       ) : error ? (
         <ErrorState title={t('analytics.failed')} onRetry={() => void refetch()} detail={detailOf(error)}>
