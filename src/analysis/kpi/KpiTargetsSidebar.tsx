@@ -139,5 +139,9 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: 8,
   '& > button': { marginTop: 20 },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '88px minmax(0, 1fr) auto' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '88px minmax(0, 1fr) 44px',
+    '& > button': { gridArea: '1 / 3', marginTop: 20 },
+    '& > :nth-of-type(3)': { gridArea: '2 / 1 / 3 / 3' },
+  },
 }))

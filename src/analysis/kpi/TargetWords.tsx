@@ -39,7 +39,12 @@ const tones: Readonly<Partial<Record<TargetState, string>>> = { reached: 'good',
 
 const Words = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
   const { t } = useTexts()
-  const { say, sayDistance } = useKpiFormat(kpi)
+  const { number, say } = useKpiFormat(kpi)
+  // Two shares lie points apart; else the unit stands beside the target already.
+  const distanceOf = (size: number): string =>
+    kpi.unit === '%'
+      ? `${number(size)}\u00A0${t(size < 2 ? 'analysisResults.point' : 'analysisResults.points')}`
+      : number(size)
   const { year, baselineYear } = target
   const named = t(baselineYear === null ? 'analysisResults.target.of' : 'analysisResults.target.since', {
     year: String(year),
@@ -50,7 +55,7 @@ const Words = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
   const isPart = filters.some((filter) => 'level' in filter)
   const judged = isOfPeriod && !isPart ? judgeTarget(kpi, { value, target: target.value, range }) : null
   const wordsOf = ({ state, gap, side }: JudgedTarget): string => {
-    const distance = t(`analysisResults.target.sides.${side}`, { gap: sayDistance(gap) })
+    const distance = t(`analysisResults.target.sides.${side}`, { gap: distanceOf(gap) })
     if (state === 'beside') return distance
     return t('analysisResults.target.judged', {
       state: t(`analysisResults.target.states.${state}`),

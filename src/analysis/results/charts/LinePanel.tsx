@@ -16,7 +16,10 @@ export const LinePanel = ({
 }: PanelProps & { isArea?: boolean }) => {
   const style = useChartStyle()
   const hasEnds = series.length > 1 && series.length <= mostEndLabels
-  const longest = Math.max(0, ...series.map(({ label }) => label.length))
+  // One line and its target: the chart is called by the line, so that only the target needs a name.
+  const target = series.filter(({ role }) => role === 'target')
+  const named = series.length === 2 && target.length > 0 ? target : series
+  const longest = Math.max(0, ...named.map(({ label }) => label.length))
   const right = hasEnds ? Math.min(150, longest * 7 + 16) : 16
   return (
     <LineChart
@@ -64,7 +67,7 @@ export const LinePanel = ({
       }}
     >
       <ReferenceLines lines={lines} />
-      {hasEnds && <EndLabels {...{ series }} />}
+      {hasEnds && <EndLabels series={named} />}
     </LineChart>
   )
 }
