@@ -61,7 +61,7 @@ export const analysisResults = {
   },
   target: {
     line: 'Target',
-    value: 'Target %{value}',
+    due: 'Pro-rata target',
     of: '%{year} target: %{value}',
     since: '%{year} target (baseline %{baseline}): %{value}',
     ofWhole: 'for the whole organisation',

@@ -61,7 +61,7 @@ export const analysisResults = {
   },
   target: {
     line: 'Cible',
-    value: 'Cible %{value}',
+    due: 'Cible au prorata',
     of: 'Cible %{year}\u00A0: %{value}',
     since: 'Cible %{year} (référence %{baseline})\u00A0: %{value}',
     ofWhole: 'pour toute l’organisation',

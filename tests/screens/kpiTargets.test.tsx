@@ -197,7 +197,7 @@ test('the chart of a KPI has its target as a line, which its summary names', asy
   await follow('K87')
   await setTargets('K87', [{ year: 2026, value: 360 }])
   await openDashboard({ kpiId: 'K87' })
-  expect(await screen.findByText(/Graphique en courbes\..*Cible\s: de 30\s*\sm³/)).toBeTruthy()
+  expect(await screen.findByText(/Graphique en courbes\..*Cible au prorata\s: de 30\s*\sm³/)).toBeTruthy()
 })
 
 test('the figure of a card leads to its source lines, of the period and the companies of the page', async () => {

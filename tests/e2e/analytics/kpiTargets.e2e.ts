@@ -64,7 +64,7 @@ test('Targets that are saved unchanged are as they were, the chart has them as a
   const card = page.getByRole('article', { name })
   await expect(card).toContainText(t('analysisResults.target.states.underWay'))
   const target = page.locator('section', { has: page.getByRole('heading', { level: 2, name }) })
-  await expect(target.getByText(t('analysisResults.target.line'), { exact: true })).toBeVisible()
+  await expect(target.getByText(t('analysisResults.target.due'), { exact: true })).toBeVisible()
 
   await card.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
   await page.getByRole('menuitem', { name: t('dashboards.kpi.targets.edit') }).click()

@@ -17,8 +17,9 @@ export function useTargetLine(query: CubeQuery): (data: ChartData) => ChartData 
     staleTime: Infinity,
   })
   const own = targets.data?.filter((one) => one.kpiId === kpiId) ?? []
-  return (data) =>
-    kpi && own.length > 0
-      ? withTarget(data, t('analysisResults.target.line'), (member) => targetAlong(own, kpi, member))
-      : data
+  if (!kpi || own.length === 0) return (data) => data
+  const [level] = [...query.rows, ...query.columns]
+  const isDue = kpi.accumulates && level !== 'year'
+  const label = t(isDue ? 'analysisResults.target.due' : 'analysisResults.target.line')
+  return (data) => withTarget(data, label, (member) => targetAlong(own, kpi, member))
 }
