@@ -60,6 +60,18 @@ const environment = z.object({
   /** Reports made at a time by this process, each by a thread of its own; 0 leaves them to other processes. */
   REPORTS_AT_ONCE: z.coerce.number().int().min(0).max(16).default(2),
   SHUTDOWN_SECONDS: seconds(25),
+  /** Seals the signing keys in backups; whoever restores one needs it. */
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
+  /** Where a backup is kept every night: a folder, or an S3 store as in FILES_URL. */
+  BACKUP_URL: z
+    .string()
+    .min(1)
+    .refine(
+      (url) => !url.startsWith('s3:') || isS3Url(url),
+      'must be a folder, or s3://key:secret@host/bucket',
+    )
+    .optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   /** Where Prometheus reads `/metrics`; nobody else needs to reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -159,6 +171,10 @@ const settings = environment
   .refine((config) => (config.BOUNCE_DOMAIN === undefined) === (config.BOUNCE_PORT === undefined), {
     path: ['BOUNCE_DOMAIN'],
     message: 'BOUNCE_DOMAIN and BOUNCE_PORT go together: set both, or leave both out',
+  })
+  .refine((config) => config.BACKUP_URL === undefined || config.BACKUP_PASSPHRASE !== undefined, {
+    path: ['BACKUP_PASSPHRASE'],
+    message: 'BACKUP_URL keeps backups, whose keys are sealed: set BACKUP_PASSPHRASE',
   })
   .refine((config) => !config.DIRECTORY.includes('sirene') || config.SIRENE_KEY !== undefined, {
     path: ['SIRENE_KEY'],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PoolConfig } from 'pg'
 import { sweepPrepared } from './services/data/sweepPrepared.ts'
 import { sweepWork } from './services/data/sweepWork.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
@@ -13,7 +14,7 @@ import { sweepKeys } from './plugins/idempotency.ts'
  * What happens by the clock: messages whose time has come (a retry, or one whose sender died), reminders of
  * respondents before a deadline, and the end of what has run out.
  */
-export async function startSchedules(app: FastifyInstance): Promise<void> {
+export async function startSchedules(app: FastifyInstance, owner: PoolConfig): Promise<void> {
   const { jobs } = app
   // Apart from each other: a run of the one lasts as long as a campaign does.
   await jobs.schedule('mail-delivery', () => app.mailer.deliverDue('bulk'), '* * * * *')
@@ -44,5 +45,28 @@ export async function startSchedules(app: FastifyInstance): Promise<void> {
       mailsPerDay: app.config.CAMPAIGN_MAILS_PER_DAY,
     })
   await jobs.schedule('deadline-reminders', remind, '3 7 * * *')
+  await scheduleBackups(app, owner)
   await app.jobDesk.start()
+}
+
+/** Once a night over all processes, where there is a place for them. */
+async function scheduleBackups({ config, files, identity, jobs, log }: FastifyInstance, owner: PoolConfig) {
+  const { BACKUP_URL: url, BACKUP_KEEP: keep, BACKUP_PASSPHRASE: passphrase } = config
+  if (url === undefined || passphrase === undefined) return
+  const { DATA_DIR: dataDir, AUTH_SIGNING_KEY: signingKey } = config
+  const make = async () => {
+    const { keepBackup } = await import('./services/backup/keepBackup.ts')
+    try {
+      const kept = await keepBackup(
+        { owner, files, dataDir, signingKey },
+        { url, keep, passphrase },
+        identity.now(),
+      )
+      log.info(kept, 'a backup is kept')
+    } catch (error) {
+      log.error({ err: error }, 'a backup could not be kept')
+      throw error
+    }
+  }
+  await jobs.schedule('backup', make, '13 1 * * *')
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { PoolConfig } from 'pg'
 import { BootRefusal } from './bootRefusal.ts'
 import type { Config } from './config.ts'
 import { createLog } from './createLog.ts'
@@ -67,7 +68,7 @@ export async function startServer(
     await listenForMetrics(app, config)
     const address = publicUrl(config)
     lock.announce(address)
-    undo.push(beginSchedules(app))
+    undo.push(beginSchedules(app, database.owner))
     return { address, hasDemo, stop }
   } catch (error) {
     await stop()
@@ -76,9 +77,9 @@ export async function startServer(
 }
 
 /** Nobody waits for the schedules: they come up behind the first requests. Returns how to stop them. */
-function beginSchedules(app: FastifyInstance): () => Promise<void> {
+function beginSchedules(app: FastifyInstance, owner: PoolConfig): () => Promise<void> {
   const started = import('./startSchedules.ts')
-    .then(({ startSchedules }) => startSchedules(app))
+    .then(({ startSchedules }) => startSchedules(app, owner))
     .catch((error: unknown) => app.log.error({ err: error }, 'schedules did not start'))
   return async () => {
     await started

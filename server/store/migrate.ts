@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { z } from 'zod'
+import { BootRefusal } from '../bootRefusal.ts'
 import { securitySql } from './security.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -18,15 +23,64 @@ const planNames = {
   Starter: '01900000-0000-7000-8000-000000000002',
 }
 
+/** A migration that a database has had: the SHA-256 of its text, and its time in the journal (ms). */
+export const appliedMigration = z.object({ hash: z.string(), when: z.number() })
+export type AppliedMigration = z.infer<typeof appliedMigration>
+
 /** Brings the schema to this version as the owner; servers that start together wait for each other. */
-export async function migrate(owner: pg.PoolConfig): Promise<void> {
+export const migrate = (owner: pg.PoolConfig): Promise<void> =>
+  asOnly(owner, async (client) => {
+    await applyMigrations(drizzle(client), { migrationsFolder })
+    await applySecurity(client)
+  })
+
+/**
+ * Brings an empty schema to where another database was, for its rows. Rights and rules of rows come with `migrate`.
+ * @throws BootRefusal where this version does not have those migrations
+ */
+export async function migrateUpTo(owner: pg.PoolConfig, wanted: readonly AppliedMigration[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'matrice-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const path = join(folder, 'meta/_journal.json')
+    const journal = journalShape.parse(JSON.parse(await readFile(path, 'utf8')))
+    const entries = journal.entries.slice(0, wanted.length)
+    const known = await Promise.all(entries.map(({ tag }) => readFile(join(folder, `${tag}.sql`), 'utf8')))
+    if (wanted.some(({ hash }, index) => hashOf(known[index] ?? '') !== hash)) {
+      throw new BootRefusal(
+        'The backup was made by a later version of Matrice. Restore it with that version.',
+      )
+    }
+    await writeFile(path, JSON.stringify({ ...journal, entries }))
+    await asOnly(owner, (client) => applyMigrations(drizzle(client), { migrationsFolder: folder }))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The migrations that a database has had, in their order; none where it is new. */
+export async function appliedMigrations(client: Pick<pg.Client, 'query'>): Promise<AppliedMigration[]> {
+  const { rows: found } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
+  )
+  if (!z.object({ is_there: z.boolean() }).parse(found[0]).is_there) return []
+  const { rows } = await client.query(
+    'select hash, created_at::float8 as "when" from drizzle.__drizzle_migrations order by created_at',
+  )
+  return z.array(appliedMigration).parse(rows)
+}
+
+const journalShape = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+async function asOnly(owner: pg.PoolConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     for (const name of extensions) await client.query(`create extension if not exists ${name}`)
-    await applyMigrations(drizzle(client), { migrationsFolder })
-    await applySecurity(client)
+    await work(client)
   } finally {
     await client.end()
   }
@@ -34,7 +88,7 @@ export async function migrate(owner: pg.PoolConfig): Promise<void> {
 
 async function applySecurity(client: pg.Client): Promise<void> {
   const sql = securitySql()
-  const hash = createHash('sha256').update(sql).digest('hex')
+  const hash = hashOf(sql)
   const applied = await client.query<{ description: string | null }>(
     `select obj_description(to_regnamespace('matrice')::oid, 'pg_namespace') as description`,
   )

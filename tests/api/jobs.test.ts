@@ -251,7 +251,7 @@ describe('jobs of several organisations', () => {
 describe('schedules', () => {
   it('are kept by the database, one row each, however often they start', async () => {
     for (let start = 0; start < 2; start += 1) {
-      await startSchedules(server.app)
+      await startSchedules(server.app, server.database.owner)
       await server.app.jobs.stop()
     }
     expect(await schedulesIn(server)).toEqual([

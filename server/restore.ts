@@ -1,0 +1,26 @@
+import { openFiles } from './adapters/files/openFiles.ts'
+import { BootRefusal } from './bootRefusal.ts'
+import { readConfig } from './config.ts'
+import { operatorCommand, withStoppedDatabase } from './operatorCommand.ts'
+import { protectDataDir } from './protectDataDir.ts'
+import { openBackup } from './services/backup/backup.ts'
+import { requirePassphrase } from './services/backup/requirePassphrase.ts'
+
+// The operator's command that fills an empty installation with a backup. Embedded or outside database, folder or S3
+// store: a backup of the one goes into the other.
+await operatorCommand(async ([path, ...more]) => {
+  if (path === undefined || more.length > 0) throw new BootRefusal('Usage: npm run restore -- <file>')
+  const config = readConfig(process.env)
+  const passphrase = requirePassphrase(config)
+  const { DATA_DIR: dataDir, AUTH_SIGNING_KEY: signingKey, MATRICE_ENV: environment } = config
+  const backup = await openBackup({ path, passphrase }, environment)
+  try {
+    protectDataDir(config)
+    const { createdAt, tables, rows, files } = await withStoppedDatabase(config, (owner) =>
+      backup.restoreInto({ owner, files: openFiles(config), dataDir, signingKey }),
+    )
+    return `Restored what was there on ${createdAt}: tables ${tables}, rows ${rows}, files ${files}`
+  } finally {
+    backup.close()
+  }
+})

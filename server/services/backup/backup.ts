@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { PoolConfig } from 'pg'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { DamagedArchive, openArchive } from '../../adapters/archive/openArchive.ts'
+import { writeArchive, type ArchiveWriter } from '../../adapters/archive/writeArchive.ts'
+import type { Files } from '../../adapters/files/files.ts'
+import { BootRefusal } from '../../bootRefusal.ts'
+import { appliedMigration } from '../../store/migrate.ts'
+import { backedUpTable, fillDatabase, requireEmpty, withSnapshot } from './databaseBackup.ts'
+import { resumeJobs } from './resumeJobs.ts'
+import { seal, sealed, unseal } from './sealKeys.ts'
+
+/** What an archive says of itself besides its parts. */
+const told = z.object({
+  product: z.literal('matrice'),
+  format: z.literal(1),
+  /** Of Matrice. */
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** As what the installation had been started: production, development, sandbox. */
+  environments: z.array(z.string()),
+  migrations: z.array(appliedMigration).min(1),
+  tables: z.array(backedUpTable),
+  /** The keys that sign tokens, in PEM; null where the installation had none yet. */
+  keys: sealed.nullable(),
+})
+
+/** An installation, as far as a backup is concerned. */
+export type Place = {
+  owner: PoolConfig
+  files: Pick<Files, 'pages' | 'read' | 'receive' | 'keep'>
+  dataDir: string
+  /** `AUTH_SIGNING_KEY`; without it the key lies in `dataDir`. */
+  signingKey?: string | undefined
+}
+
+export type BackupSummary = { tables: number; rows: number; files: number; createdAt: string }
+
+type Order = { path: string; passphrase: string }
+
+const fileRoom = 'files/'
+const partOf = (table: string): string => `tables/${table}`
+const keyPath = (dataDir: string): string => join(dataDir, 'keys/signing.pem')
+const environmentsPath = (dataDir: string): string => join(dataDir, 'environments')
+
+/**
+ * Writes all of an installation into one file, also while it runs: the database as it is at one moment, the bytes of
+ * every file that is there, and the signing keys under the passphrase. A file that is removed meanwhile is left out, as
+ * the row that names it was about to be.
+ *
+ * @throws what reading and writing throw; there is no file then
+ */
+export async function writeBackup(
+  { owner, files, dataDir, signingKey }: Place,
+  { path, passphrase }: Order,
+  now: Date,
+): Promise<BackupSummary> {
+  const createdAt = now.toISOString()
+  const summary = { tables: 0, rows: 0, files: 0, createdAt }
+  const keys = signingKey ?? (await readIfThere(keyPath(dataDir)))
+  const environments = ((await readIfThere(environmentsPath(dataDir))) ?? '').split('\n').filter(Boolean)
+  await writeArchive(path, (writer) =>
+    withSnapshot(owner, async ({ migrations, tables, read }) => {
+      const kept: z.infer<typeof backedUpTable>[] = []
+      for (const table of tables) {
+        const { lines, rows } = read(table)
+        await writer.add(partOf(table.name), lines)
+        kept.push({ ...table, rows: rows() })
+      }
+      summary.tables = kept.length
+      summary.rows = kept.reduce((sum, { rows }) => sum + rows, 0)
+      for await (const page of files.pages('')) {
+        for (const key of page) if (await addFile(writer, files, key)) summary.files += 1
+      }
+      return {
+        product: 'matrice',
+        format: 1,
+        version: await versionOfMatrice(),
+        createdAt,
+        environments,
+        migrations,
+        tables: kept,
+        keys: keys === undefined ? null : seal(keys, passphrase),
+      } satisfies z.infer<typeof told>
+    }),
+  )
+  return summary
+}
+
+/** A backup that has been read to its end and found whole. */
+export type Backup = {
+  /**
+   * Fills an empty installation, embedded or not; the database comes last and at once, so that a start in between finds
+   * nothing rather than a half. Jobs that were under way go on.
+   *
+   * @throws BootRefusal where the place is in use or of a later version; nothing has been touched then
+   */
+  restoreInto: (place: Place) => Promise<BackupSummary>
+  close: () => void
+}
+
+/**
+ * Opens what `writeBackup` wrote, and checks all of it.
+ *
+ * @throws BootRefusal that says what to do: a damaged archive, a wrong passphrase, another environment
+ */
+export async function openBackup({ path, passphrase }: Order, environment: string): Promise<Backup> {
+  const archive = await openArchive(path, told).catch(refuseDamaged)
+  const { createdAt, environments, migrations, tables, keys, entries } = archive.manifest
+  const readKeys = (): string | undefined => {
+    const pem = keys === null ? undefined : unseal(keys, passphrase)
+    if (keys !== null && pem === undefined) {
+      throw new BootRefusal('BACKUP_PASSPHRASE is not the one that this backup was made with.')
+    }
+    return pem
+  }
+  try {
+    refuseMixing(environments, environment)
+    const pem = readKeys()
+    await archive.verify().catch(refuseDamaged)
+    return {
+      close: archive.close,
+      async restoreInto({ owner, files, dataDir, signingKey }) {
+        await requireEmpty(owner, migrations)
+        const kept = entries.flatMap(({ name }) =>
+          name.startsWith(fileRoom) ? name.slice(fileRoom.length) : [],
+        )
+        for (const key of kept) {
+          const received = await files.receive(await archive.read(fileRoom + key), Number.MAX_SAFE_INTEGER)
+          await files.keep(received, key)
+        }
+        if (pem !== undefined && signingKey === undefined) {
+          await mkdir(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
+          await writeFile(keyPath(dataDir), pem, { mode: 0o600 })
+        }
+        await fillDatabase(owner, { migrations, tables }, ({ name }) => archive.read(partOf(name)))
+        await resumeJobs(owner)
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+        return { tables: tables.length, rows, files: kept.length, createdAt }
+      },
+    }
+  } catch (error) {
+    archive.close()
+    throw error
+  }
+}
+
+async function addFile(writer: ArchiveWriter, files: Place['files'], key: string): Promise<boolean> {
+  let bytes: Readable
+  try {
+    bytes = await files.read(key)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return false
+    throw error
+  }
+  await writer.add(fileRoom + key, bytes)
+  return true
+}
+
+/** What is open to everybody and what is not do not become each other by a restore either. */
+function refuseMixing(environments: readonly string[], environment: string): void {
+  const isProduction = environments.includes('production')
+  if (environments.length === 0 || isProduction === (environment === 'production')) return
+  throw new BootRefusal(
+    `This backup is of ${environments.join(' and ')}, and this place is ${environment}. Set MATRICE_ENV to ${isProduction ? 'production' : (environments[0] ?? '')}.`,
+  )
+}
+
+function refuseDamaged(error: unknown): never {
+  if (!(error instanceof DamagedArchive)) throw error
+  throw new BootRefusal(`This file cannot be restored. ${error.message} Nothing has been changed.`, {
+    cause: error,
+  })
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  return existsSync(path) ? readFile(path, 'utf8') : undefined
+}
+
+async function versionOfMatrice(): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8')
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
+}

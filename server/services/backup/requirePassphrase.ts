@@ -1,0 +1,10 @@
+import { BootRefusal } from '../../bootRefusal.ts'
+import type { Config } from '../../config.ts'
+
+/** @throws BootRefusal that says how to give one */
+export function requirePassphrase({ BACKUP_PASSPHRASE }: Pick<Config, 'BACKUP_PASSPHRASE'>): string {
+  if (BACKUP_PASSPHRASE !== undefined) return BACKUP_PASSPHRASE
+  throw new BootRefusal(
+    'Set BACKUP_PASSPHRASE: the keys that sign tokens are sealed with it, and it is needed to restore. Keep it apart from the backups.',
+  )
+}

@@ -1,0 +1,35 @@
+import type { PoolConfig } from 'pg'
+import { z } from 'zod'
+import { openJobs } from '../../adapters/jobs/openJobs.ts'
+import { withConnection } from '../../adapters/database/withConnection.ts'
+
+const jobRow = z.object({ org_id: z.string(), id: z.string(), name: z.string() })
+
+const silent = { error: () => undefined, warn: () => undefined }
+
+/**
+ * Puts the jobs that are under way by their rows into the queue, which a backup does not have; each begins where its
+ * last portion ended. Returns how many.
+ */
+export async function resumeJobs(owner: PoolConfig): Promise<number> {
+  const queue = openJobs(owner, silent)
+  try {
+    return await withConnection(owner, async (client) => {
+      const { rows } = await client.query(
+        `select org_id, id, name from jobs where status in ('WAITING', 'RUNNING') order by created_at, id`,
+      )
+      const found = z.array(jobRow).parse(rows)
+      const statements = {
+        query: async (text: string, values?: readonly unknown[]) =>
+          (await client.query<object>(text, values === undefined ? [] : [...values])).rows,
+      }
+      for (const [turn, { org_id: orgId, id, name }] of found.entries()) {
+        // What the plan had to allow was looked at when the job was asked for; membership is looked at again.
+        await queue.send(statements, name, { orgId, id, need: 'any' }, { group: orgId, turn })
+      }
+      return found.length
+    })
+  } finally {
+    await queue.stop()
+  }
+}
