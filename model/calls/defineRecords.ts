@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { Resource } from '../schema/defineResource.ts'
+import { listValues } from '../wire/listValues.ts'
 import { pageOf } from '../wire/page.ts'
 import type { Access, Call } from './defineCall.ts'
 
-export type Verb = 'list' | 'count' | 'export' | 'create' | 'read' | 'update' | 'remove'
+export type Verb = 'list' | 'count' | 'values' | 'export' | 'create' | 'read' | 'update' | 'remove'
 
 /** A collection of records at a path: which verbs it has, and who may use them. */
 export type Records = {
@@ -16,7 +17,7 @@ export type Records = {
   access: Access
   tag: string
   verbs: readonly Verb[]
-  /** Verbs that the specification does not have here; an export is none of it anywhere. */
+  /** Verbs that the specification does not have here; exports and counts of values are none of it anywhere. */
   beyondSpec?: readonly Verb[]
   /** Refusals of a verb's own (`errors` of a call). */
   errors?: Readonly<Partial<Record<Verb, readonly ErrorCode[]>>>
@@ -32,6 +33,12 @@ export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>>
   const all: Record<Verb, Pick<RecordCall, 'method' | 'path' | 'summary'> & Partial<RecordCall>> = {
     list: { method: 'GET', path, summary: `List ${name}`, answer: pageOf(wire) },
     count: { method: 'HEAD', path, summary: `Count ${name}` },
+    values: {
+      method: 'GET',
+      path: `${path}/values`,
+      summary: `Count the values that ${name} have in the fields they are filtered by`,
+      answer: listValues,
+    },
     export: { method: 'GET', path: `${path}/export`, summary: `Export ${name} as CSV or XLSX`, isFile: true },
     create: {
       method: 'POST',
@@ -59,7 +66,7 @@ export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>>
         ...all[verb],
         access,
         tag,
-        beyondSpec: verb === 'export' || beyondSpec.includes(verb),
+        beyondSpec: verb === 'export' || verb === 'values' || beyondSpec.includes(verb),
         errors: errors[verb],
       },
     ]),

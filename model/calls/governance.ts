@@ -11,6 +11,7 @@ import {
   duplicatePage,
   mergeRequest,
 } from '../wire/duplicates.ts'
+import { listValues } from '../wire/listValues.ts'
 import { holdingOfNewPerson, mandateOfNewPerson } from '../wire/personLinks.ts'
 import { ownershipGraph, ownershipQuery } from '../wire/ownership.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
@@ -36,6 +37,16 @@ export const countPersons = defineCall({
   access: standard,
   tag: 'governance',
   summary: 'Count persons',
+})
+
+export const countPersonValues = defineCall({
+  method: 'GET',
+  path: `${persons}/values`,
+  access: standard,
+  tag: 'governance',
+  beyondSpec: true,
+  summary: 'Count the values that the persons of one kind have in the fields they are filtered by',
+  answer: listValues,
 })
 
 export const exportPersons = defineCall({

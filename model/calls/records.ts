@@ -25,7 +25,7 @@ export const records = {
     id: 'companyId',
     access: onboarding,
     tag: 'company',
-    verbs: ['list', 'count', 'export', 'create', 'read', 'update', 'remove'],
+    verbs: ['list', 'count', 'values', 'export', 'create', 'read', 'update', 'remove'],
     errors: { remove: ['mainCompany'] },
   },
   divisions: {
@@ -34,7 +34,7 @@ export const records = {
     id: 'divisionId',
     access: onboarding,
     tag: 'organization',
-    verbs: ['list', 'count', 'export'],
+    verbs: ['list', 'count', 'values', 'export'],
   },
   divisionsOfCompany: {
     resource: divisions,
@@ -42,7 +42,7 @@ export const records = {
     id: 'divisionId',
     access: onboarding,
     tag: 'division',
-    verbs: ['list', 'count', 'export', 'create', 'read', 'update', 'remove'],
+    verbs: ['list', 'count', 'values', 'export', 'create', 'read', 'update', 'remove'],
     errors: { remove: ['headquarterDivision', 'lastDivision'] },
   },
   members: {
@@ -120,7 +120,7 @@ export const records = {
     id: 'contactId',
     access: standard,
     tag: 'materiality',
-    verbs: ['list', 'count', 'export', 'create', 'update', 'remove'],
+    verbs: ['list', 'count', 'values', 'export', 'create', 'update', 'remove'],
     beyondSpec: ['count', 'remove'],
     errors: {
       create: ['evaluationNotRunning'],

@@ -8,7 +8,7 @@ const city = text(120).nullable()
 /** Where a site stands (spec §3). */
 export const address = {
   street: field(line, { form: 'address', csv: 'address_street' }),
-  supplement: field(line, { form: 'address', csv: 'address_supplement' }),
+  supplement: field(line, { form: 'address', csv: 'address_supplement', optional: true }),
   postalCode: field(postalCode, { form: 'address', csv: 'address_postal_code', list: 'offered' }),
   city: field(city, { form: 'address', csv: 'address_city', list: 'shown' }),
   country: field(countryCode.nullable(), {

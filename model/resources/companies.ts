@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { activityCodeText } from '../rules/activityCodes.ts'
+import { completenessField } from '../rules/completeness.ts'
 import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
 import { ceaseDateOfState } from '../rules/lifecycle.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
@@ -26,6 +27,7 @@ const proceeding = z.enum(['JUDICIAL_RECOVERY', 'JUDICIAL_SETTLEMENT', 'SAFEGUAR
 export const companies = defineResource({
   name: 'companies',
   path: '/organizations/:orgId/companies',
+  tellsValues: true,
   title: 'name',
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
@@ -46,7 +48,7 @@ export const companies = defineResource({
       form: 'identity',
       csv: 'country',
     }),
-    isMain: field(z.boolean(), { wire: 'main', readOnly: true, filter: true }),
+    isMain: field(z.boolean(), { wire: 'main', readOnly: true, filter: 'offered' }),
     headquarter: group(
       {
         id: field(z.uuid()),
@@ -57,12 +59,14 @@ export const companies = defineResource({
     ),
     legalState: field(z.enum(['ACTIVE', 'INACTIVE', 'UNKNOWN'], 'validation.legalState').nullable(), {
       list: 'shown',
+      sort: true,
       filter: true,
       form: 'identity',
     }),
     activityCode: field(activityCodeText.nullable(), {
       reference: 'activity-codes',
       list: 'shown',
+      filter: 'offered',
       form: 'activity',
       csv: 'activity_code',
     }),
@@ -79,11 +83,13 @@ export const companies = defineResource({
       wire: 'legalForm',
       reference: 'legal-forms',
       list: 'offered',
+      filter: 'offered',
       form: 'identity',
       csv: 'legal_form',
     }),
     staffRange: field(staffRange.nullable(), {
       list: 'shown',
+      sort: true,
       filter: true,
       form: 'activity',
       csv: 'staff_range',
@@ -100,6 +106,7 @@ export const companies = defineResource({
     currency: field(currencyCode.nullable(), {
       reference: 'currencies',
       list: 'offered',
+      filter: 'offered',
       form: 'finance',
       csv: 'currency',
       optional: true,
@@ -116,6 +123,7 @@ export const companies = defineResource({
     }),
     source: field(z.enum(['DIRECTORY', 'SAMPLE', 'FILE', 'MANUAL']), { readOnly: true }),
     verifiedAt: field(z.string().nullable(), { readOnly: true, display: 'moment' }),
+    completeness: completenessField('shown'),
   },
   rules: [frenchNumber('siren', 'countryCode'), ceaseAfterCreation, ceaseDateOfState],
 })

@@ -10,6 +10,7 @@ import { emailAddress, language } from '../wire/accounts.ts'
 export const contacts = defineResource({
   name: 'contacts',
   path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts',
+  tellsValues: true,
   title: 'email',
   defaultSort: { field: 'lastName', order: 'asc' },
   fields: {

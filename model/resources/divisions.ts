@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { activityCodeText } from '../rules/activityCodes.ts'
+import { completenessField } from '../rules/completeness.ts'
 import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
 import { ceaseDateOfState } from '../rules/lifecycle.ts'
 import { frenchPostalCode } from '../rules/postalCodes.ts'
@@ -16,6 +17,7 @@ export const divisions = defineResource({
   name: 'divisions',
   path: '/organizations/:orgId/divisions',
   recordPath: '/organizations/:orgId/companies/:companyId/divisions/:id',
+  tellsValues: true,
   title: 'name',
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
@@ -32,26 +34,35 @@ export const divisions = defineResource({
     activityCode: field(activityCodeText.nullable(), {
       reference: 'activity-codes',
       list: 'offered',
+      filter: 'offered',
       form: 'activity',
       csv: 'activity_code',
     }),
     address: group(address),
-    isHeadquarter: field(z.boolean(), { wire: 'headquarter', readOnly: true, filter: true }),
+    isHeadquarter: field(z.boolean(), { wire: 'headquarter', readOnly: true, filter: 'offered' }),
     legalState: field(legalState.nullable(), {
       list: 'shown',
+      sort: true,
       filter: true,
       form: 'identity',
       csv: 'legal_state',
     }),
     creationDate: field(isoDate.nullable(), { list: 'offered', form: 'identity', csv: 'creation_date' }),
-    ceaseDate: field(isoDate.nullable(), { form: 'identity', csv: 'cease_date' }),
+    // A site that lives has no end.
+    ceaseDate: field(isoDate.nullable(), { form: 'identity', csv: 'cease_date', optional: true }),
     staffRange: field(staffRange.nullable(), {
       list: 'shown',
+      sort: true,
       filter: true,
       form: 'activity',
       csv: 'staff_range',
     }),
-    assigned: field(z.array(givenId).max(100).nullable(), { reference: 'members', form: 'follow' }),
+    assigned: field(z.array(givenId).max(100).nullable(), {
+      reference: 'members',
+      form: 'follow',
+      optional: true,
+    }),
+    completeness: completenessField('offered'),
   },
   rules: [
     frenchNumber('siret', 'address.country'),

@@ -13,6 +13,7 @@ export const legalPersons = defineResource({
   name: 'legalPersons',
   path: '/organizations/:orgId/persons',
   only: { type: 'LEGAL' },
+  tellsValues: true,
   title: 'fullName',
   defaultSort: { field: 'fullName', order: 'asc' },
   fields: {

@@ -10,6 +10,7 @@ export const physicalPersons = defineResource({
   name: 'physicalPersons',
   path: '/organizations/:orgId/persons',
   only: { type: 'PHYSICAL' },
+  tellsValues: true,
   title: 'fullName',
   defaultSort: { field: 'fullName', order: 'asc' },
   fields: {
@@ -29,6 +30,7 @@ export const physicalPersons = defineResource({
       birthCountry: field(countryCode.nullable(), {
         reference: 'countries',
         list: 'offered',
+        filter: 'offered',
         form: 'birth',
         csv: 'birth_country',
       }),

@@ -17,6 +17,8 @@ export type ResourceSpec<N extends string, F extends Fields> = {
   only?: Readonly<Record<string, string>>
   /** What a PATCH says beside its fields, where its path takes several kinds of change. */
   patchWith?: Readonly<Record<string, string>>
+  /** Its lists say which values occur in the fields they are filtered by (`values` of its collection). */
+  tellsValues?: boolean
   /** Path of the field that names a record to a person. */
   title: string
   /** Order of the list before a person chooses one. */

@@ -14,8 +14,10 @@ export type FieldRoles = {
   list?: 'shown' | 'offered'
   /** The list can be sorted by it; the database has an index that serves the order. */
   sort?: boolean
-  /** The list can be filtered by it. */
-  filter?: boolean
+  /** The list can be filtered by it, always in sight or under « + Filtre ». */
+  filter?: boolean | 'offered'
+  /** A number is filtered by bands: where each begins, from the lowest up. */
+  bands?: readonly number[]
   /** Section of the form that holds it; without one the field is in no form. */
   form?: string
   /** Column of the CSV file that carries it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
-import { kindOf } from '#model/schema/kinds.ts'
+import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
+import { closedChoices } from '#model/schema/filters.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import { pageQuery } from '#model/wire/page.ts'
 import type { ListQuery } from '../store/listQuery.ts'
@@ -15,7 +15,7 @@ export function listQuerySchema(resource: Resource) {
   const sortable = new Map(leaves.filter(({ field }) => field.sort).map(({ path }) => [wireName(path), path]))
   const filterable = leaves
     .filter(({ field }) => field.filter)
-    .map(({ path, field }) => ({ path, name: wireName(path), schema: repeated(field.schema) }))
+    .map(({ path, field }) => ({ path, name: wireName(path), schema: repeated(field) }))
   const filters = Object.fromEntries(filterable.map(({ name, schema }) => [name, schema]))
   const { field, order } = resource.defaultSort
   const schema = pageQuery({ pageSize: 25, maxPageSize }).extend({
@@ -42,7 +42,11 @@ export function listQuerySchema(resource: Resource) {
       ),
     }
   }
-  return { schema, read }
+  /** Which rows a list has, without saying which page of them: for what is asked of them all. */
+  const rows = schema.omit({ pageNumber: true, pageSize: true, sort: true })
+  const readRows = (query: z.output<typeof rows>): ListQuery =>
+    read({ ...query, ...schema.pick({ pageNumber: true, pageSize: true, sort: true }).parse({}) })
+  return { schema, read, rows, readRows }
 }
 
 /** Control characters and half surrogate pairs are in no stored text, and the database takes none. */
@@ -52,17 +56,16 @@ const searchText = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.controlCharacter')
 
 /** A parameter that may be repeated; one value is a list of one. Texts are held to the field's own schema. */
-function repeated(schema: z.ZodType) {
-  const kind = kindOf(schema)
+function repeated(field: LeafField['field']) {
+  const { schema } = field
+  const choices = closedChoices(field)
   const item =
-    kind.type === 'enum'
-      ? z.enum(kind.values)
-      : kind.type === 'boolean'
-        ? z.enum(['true', 'false'])
-        : z
-            .string()
-            .max(200)
-            .refine((value) => schema.safeParse(value).success, 'validation.format')
+    choices !== undefined
+      ? z.enum(choices)
+      : z
+          .string()
+          .max(200)
+          .refine((value) => schema.safeParse(value).success, 'validation.format')
   return z
     .union([z.array(item).max(200), item.transform((value) => [value])])
     .optional()

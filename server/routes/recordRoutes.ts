@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordCalls, type Records } from '#model/calls/defineRecords.ts'
 import { rename } from '#model/schema/renaming.ts'
+import type { ListValues } from '#model/wire/listValues.ts'
 import { toPage } from '#model/wire/page.ts'
 import { once } from '../plugins/idempotency.ts'
 import type { Row } from '../store/binding.ts'
@@ -20,6 +21,7 @@ export type Ids = Readonly<Record<string, string>>
 export type RecordHandlers = {
   list: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<Listing>
   count?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<number>
+  values?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<ListValues>
   read?: (tx: Tx, orgId: string, id: string, ids: Ids) => Promise<Versioned>
   /** Columns of a new record that come from outside: asked before the transaction, so that no connection waits. */
   ask?: (record: Row) => Promise<Row>
@@ -79,6 +81,20 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
           count(tx, orgId, query.read(request.query), ids),
         )
         return sendCount(reply, total)
+      },
+      { config: options.config },
+    )
+  }
+  if (calls.values) {
+    const values = answering('values')
+    answerCall(
+      app,
+      { ...calls.values, query: query.rows },
+      async (request) => {
+        const { orgId, ids } = placeOf(request)
+        return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+          values(tx, orgId, query.readRows(request.query), ids),
+        )
       },
       { config: options.config },
     )

@@ -2,6 +2,9 @@ import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import type { Fields } from '#model/schema/field.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { nameOn, type Side } from '#model/schema/shapes.ts'
+import { columnOf } from './columnOf.ts'
+
+export type SortColumn = string | { asc: string; desc: string }
 
 /** Ties a declaration to its table. By convention a field's column is its path in snake_case on alias `t`. */
 export type Binding = {
@@ -13,8 +16,11 @@ export type Binding = {
   joins: string
   /** Groups that are null when this path of theirs is null. */
   nullableGroups: Readonly<Record<string, string>>
-  /** Sortable fields: a column of `t` that is never null and leads an index behind `org_id`. */
-  sortColumns: Readonly<Record<string, string>>
+  /**
+   * Sortable fields: a column of `t` that is never null and leads an index behind `org_id`; two where blanks, which
+   * come last in both directions, need one for each.
+   */
+  sortColumns: Readonly<Record<string, SortColumn>>
   hasSearch: boolean
   /** What a search looks through where the table keeps no `search_text`: for small tables. */
   searchExpression?: string
@@ -31,6 +37,9 @@ export function bind(given: Pick<Binding, 'resource' | 'table' | 'sortColumns'> 
   return { expressions: {}, joins: '', nullableGroups: {}, hasSearch: false, ...given }
 }
 
+/** The two columns of an order with blanks (`tables/listColumns`). */
+export const upAndDown = (column: string): SortColumn => ({ asc: `${column}_up`, desc: column })
+
 /** Narrows a condition on alias `t` to the rows of the resource. */
 export const ownRows = ({ only }: Binding): string =>
   only === undefined ? '' : ` and t.${only.column} = '${only.value}'`
@@ -38,9 +47,6 @@ export const ownRows = ({ only }: Binding): string =>
 /** Name of the counters that hold how many rows there are (`store/security.ts`). */
 export const counterOf = ({ table, only }: Binding): string =>
   only === undefined ? table : `${table}:${only.value}`
-
-export const columnOf = (path: string): string =>
-  path.replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const expressionOf = (binding: Binding, path: string): string =>
   binding.expressions[path] ?? `t.${columnOf(path)}`

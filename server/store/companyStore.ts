@@ -5,7 +5,7 @@ import { findRevivedCompany, findUnfitHeadquarter, isClosed } from '#model/rules
 import { canonicalCompanyId, parseSiren } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import { bind, type Row } from './binding.ts'
+import { bind, upAndDown, type Row } from './binding.ts'
 import { companySearchText } from './companySearchText.ts'
 import type { Tx } from './database.ts'
 import { divisionStore } from './divisionStore.ts'
@@ -29,9 +29,17 @@ const binding = bind({
     'headquarter.address.supplement': headquarter('address_supplement'),
     'headquarter.address.postalCode': headquarter('address_postal_code'),
     'headquarter.address.city': headquarter('address_city'),
+    // The database's own: never written.
+    completeness: 't.completeness',
   },
   nullableGroups: { headquarter: 'id' },
-  sortColumns: { name: 'sort_name', nationalId: 'national_id', turnover: 'sort_turnover' },
+  sortColumns: {
+    name: 'sort_name',
+    nationalId: 'national_id',
+    turnover: upAndDown('sort_turnover'),
+    legalState: upAndDown('sort_legal_state'),
+    staffRange: upAndDown('sort_staff_range'),
+  },
   hasSearch: true,
 })
 

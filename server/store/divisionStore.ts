@@ -6,7 +6,7 @@ import { findClosedHeadquarter, isClosed } from '#model/rules/lifecycle.ts'
 import { canonicalDivisionId, isSiret, siretBelongsTo } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import { bind, type Row } from './binding.ts'
+import { bind, upAndDown, type Row } from './binding.ts'
 import { companySearchText } from './companySearchText.ts'
 import type { Tx } from './database.ts'
 import { createRecordStore, type Actor } from './recordStore.ts'
@@ -18,7 +18,14 @@ const shownRow = z.object({ name: z.string(), nationalId: z.string(), city: z.st
 const binding = bind({
   resource: divisions,
   table: 'divisions',
-  sortColumns: { name: 'sort_name', nationalId: 'sort_national_id' },
+  // The database's own: never written.
+  expressions: { completeness: 't.completeness' },
+  sortColumns: {
+    name: 'sort_name',
+    nationalId: upAndDown('sort_national_id'),
+    legalState: upAndDown('sort_legal_state'),
+    staffRange: upAndDown('sort_staff_range'),
+  },
   hasSearch: true,
   parent: 'companyId',
 })

@@ -1,6 +1,6 @@
 import { selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
-import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
+import { needsJoins, orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
 import { countRecords } from './listRecords.ts'
 
 /** About half a megabyte: little to hold, and few round trips. */
@@ -55,7 +55,7 @@ function selectAll(
     return `select ${columns} from ${rows.from} ${selected.joins} where ${rows.where} order by ${orderBy('t')}`
   }
   // As the list does: the view finds, the table gives the rows.
-  const joins = Object.keys(query.filters).some((path) => path in binding.expressions) ? binding.joins : ''
+  const joins = needsJoins(binding, Object.keys(query.filters)) ? binding.joins : ''
   return `with found as materialized (select t.id from ${rows.from} ${joins} where ${rows.where})
     select ${columns} from found f join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = f.id
     ${selected.joins} order by ${orderBy('t')}`

@@ -1,8 +1,9 @@
 import { normalise } from '#model/rules/normalise.ts'
-import { leavesOf } from '#model/schema/defineResource.ts'
+import { leavesOf, type LeafField } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import type { Planning } from './database.ts'
-import { columnOf, expressionOf, ownRows, type Binding } from './binding.ts'
+import { expressionOf, ownRows, type Binding } from './binding.ts'
+import { columnOf } from './columnOf.ts'
 
 /** What a list is asked for, in entity names. */
 export type ListQuery = {
@@ -35,7 +36,7 @@ export function rowsOf(
   let planning: Planning = 'once'
   for (const [path, values] of Object.entries(query.filters)) {
     const type = typeOf(binding, path)
-    conditions.push(`${expressionOf(binding, path)} = any(${parameters.add(values)}::${type}[])`)
+    conditions.push(`${filterExpression(binding, path)} = any(${parameters.add(values)}::${type}[])`)
     // An id matches about as many rows as another; a state or a country may be rare or that of all.
     if (type !== 'uuid') planning = 'anew'
   }
@@ -61,10 +62,22 @@ export function likePattern(search: string): string {
   return `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
 
+const leafOf = ({ resource }: Binding, path: string): LeafField | undefined =>
+  leavesOf(resource.fields).find((candidate) => candidate.path === path)
+
+/** What a filter's values are compared with: a number that is filtered by bands keeps its band beside it. */
+export const filterExpression = (binding: Binding, path: string): string =>
+  leafOf(binding, path)?.field.bands ? `t.${columnOf(path)}_band` : expressionOf(binding, path)
+
+/** Do the filters on these fields compare something that the table itself does not hold? */
+export const needsJoins = (binding: Binding, paths: readonly string[]): boolean =>
+  paths.some((path) => path in binding.expressions && !filterExpression(binding, path).startsWith('t.'))
+
 function typeOf(binding: Binding, path: string): string {
-  const leaf = leavesOf(binding.resource.fields).find((candidate) => candidate.path === path)
+  const leaf = leafOf(binding, path)
   // A path that is no field of the record is the id of a parent, or a field of persons of the other kind.
   if (!leaf) return path.endsWith('Id') ? 'uuid' : 'text'
+  if (leaf.field.bands) return 'smallint'
   if (kindOf(leaf.field.schema).type === 'boolean') return 'boolean'
   const accepts = (value: string) => leaf.field.schema.safeParse(value).success
   return accepts(someId) && !accepts('text') ? 'uuid' : 'text'
@@ -74,7 +87,8 @@ const someId = '00000000-0000-4000-8000-000000000000'
 
 /** Order of a list and its keyset: the sort column, then the id, both in one direction. */
 export function orderOf(binding: Binding, sort: ListQuery['sort']) {
-  const column = binding.sortColumns[sort.field] ?? columnOf(sort.field)
+  const known = binding.sortColumns[sort.field] ?? columnOf(sort.field)
+  const column = typeof known === 'string' ? known : known[sort.order]
   return {
     column,
     orderBy: (alias: string) => `${alias}.${column} ${sort.order}, ${alias}.id ${sort.order}`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { counterOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import { deepOffset, knownStart, rowsPerMark, takeStart, type Start } from './bookmarks.ts'
 import type { Tx } from './database.ts'
-import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
+import { needsJoins, orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
 import { totalRow } from './rows.ts'
 
 const counterRow = z.object({ total: z.number(), changes: z.number() })
@@ -76,8 +76,7 @@ export async function countRecords(
 
 /** The joins that the conditions of a query need: filters on joined columns do, and a search through them. */
 const joinsFor = (binding: Binding, query: Pick<ListQuery, 'filters'>): string =>
-  binding.searchExpression !== undefined ||
-  Object.keys(query.filters).some((path) => path in binding.expressions)
+  binding.searchExpression !== undefined || needsJoins(binding, Object.keys(query.filters))
     ? binding.joins
     : ''
 

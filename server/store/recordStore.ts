@@ -4,11 +4,13 @@ import { changedStates } from '#model/rules/changedStates.ts'
 import { differenceOf } from '#model/schema/difference.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
 import { checkReferences, findUnknownMembers } from './checkReferences.ts'
-import { columnOf, columnsOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
+import { columnOf } from './columnOf.ts'
+import { columnsOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { uuidv7, uuidv7At } from './ids.ts'
 import { countRecords, listRecords, type Listing } from './listRecords.ts'
 import type { ListQuery } from './listQuery.ts'
+import { countListValues } from './listValues.ts'
 import { changes } from './tables/organizations.ts'
 
 export type Versioned = { record: Row; version: number }
@@ -81,6 +83,12 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       listRecords(tx, binding, orgId, query),
     count: (tx: Tx, orgId: string, query: Pick<ListQuery, 'search' | 'filters'>) =>
       countRecords(tx, binding, orgId, query),
+    values: (
+      tx: Tx,
+      orgId: string,
+      query: Pick<ListQuery, 'search' | 'filters'>,
+      place?: ListQuery['filters'],
+    ) => countListValues(tx, binding, orgId, query, place),
 
     /** Inserts a record; `owned` are columns that no person gives. */
     async insert(tx: Tx, actor: Actor, record: Row, owned: Row = {}, id = uuidv7()): Promise<string> {

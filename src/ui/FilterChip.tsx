@@ -1,24 +1,26 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown, X } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { useTexts } from './text/Texts.tsx'
 import { focusRing } from './theme/choiceMarks.ts'
 
 export type FilterChipProps = {
   label: string
   /** What is filtered on, in words; without it the filter is at rest. */
-  value?: string | undefined
+  value?: ReactNode
+  /** The button that opens what can be chosen. */
+  ref?: Ref<HTMLButtonElement>
   onOpen: (event: MouseEvent<HTMLElement>) => void
   onClear?: () => void
 }
 
 /** « Pays : **4 pays** » with a cross when set, a plain bordered chip with a chevron at rest. */
-export const FilterChip = ({ label, value, onOpen, onClear }: FilterChipProps) => {
+export const FilterChip = ({ label, value, ref, onOpen, onClear }: FilterChipProps) => {
   const { t } = useTexts()
   const isSet = value !== undefined
   return (
     <Chip data-set={isSet || undefined}>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <button ref={ref} type="button" aria-haspopup="dialog" onClick={onOpen}>
         {isSet ? t('ui.filter.labelled', { label }) : label}
         {isSet ? <b>{value}</b> : <ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
       </button>
@@ -59,5 +61,6 @@ const Chip = styled('span')(({ theme }) => ({
     borderColor: theme.vars.palette.line.primary,
     backgroundColor: theme.vars.palette.primary.soft,
   },
+  '& b': { maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis' },
   '&[data-set] b': { fontWeight: 500, color: theme.vars.palette.primary.main },
 }))

@@ -61,8 +61,9 @@ const stores = { companies: companyStore, divisions: divisionStore }
 
 /** What a list must answer: the database's own order, nothing remembered. */
 async function plainPage(name: keyof typeof stores, query: ListQuery) {
-  const column = stores[name].binding.sortColumns[query.sort.field] ?? ''
   const { order } = query.sort
+  const known = stores[name].binding.sortColumns[query.sort.field] ?? ''
+  const column = typeof known === 'string' ? known : known[order]
   const matches = `org_id = $1 and search_text like '%' || $2 || '%' and ($3::text[] is null or legal_state = any($3))`
   const values = [scope.orgId, query.search ?? '', query.filters['legalState'] ?? null]
   const page = await admin.query<{ id: string }>(

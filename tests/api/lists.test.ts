@@ -57,10 +57,12 @@ describe('order', () => {
     expect(await names('sort=name,desc')).toEqual(ordered.toReversed())
   })
 
-  test('by turnover puts companies without one first', async () => {
+  test('by turnover puts companies without one last, up and down', async () => {
     const answer = await list('sort=turnover,asc')
     const turnovers = answer.json<Listed>().content.map(({ turnover }) => turnover)
-    expect(turnovers).toEqual([null, null, null, null, 0, 1, 2, 3])
+    expect(turnovers).toEqual([0, 1, 2, 3, null, null, null, null])
+    const down = (await list('sort=turnover,desc')).json<Listed>().content.map(({ turnover }) => turnover)
+    expect(down).toEqual([3, 2, 1, 0, null, null, null, null])
   })
 
   test('by national id is that of its characters', async () => {
@@ -77,7 +79,7 @@ describe('order', () => {
     'sort=name,up',
     'sort=name,asc,id',
     'sort=t.name;drop,asc',
-    'sort=legalState,asc',
+    'sort=taxDeclaration,asc',
   ])('“%s” is not offered', async (query) => {
     const answer = await list(query)
     expect(answer.statusCode).toBe(400)

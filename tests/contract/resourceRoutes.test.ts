@@ -5,7 +5,8 @@ import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import { resources } from '#model/resources/resources.ts'
-import { columnOf, type Binding } from '#server/store/binding.ts'
+import type { Binding } from '#server/store/binding.ts'
+import { columnOf } from '#server/store/columnOf.ts'
 import { companyStore } from '#server/store/companyStore.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { divisionStore } from '#server/store/divisionStore.ts'
@@ -129,11 +130,12 @@ const sortable = bindings.flatMap((binding) => {
 
 describe.each(sortable)('%s sorted by %s', (_name, path, binding) => {
   test('have an index that serves the order, with columns that are never null', () => {
-    const column = binding.sortColumns[path] ?? columnOf(path)
+    const known = binding.sortColumns[path] ?? columnOf(path)
     const orders = indexes
       .filter(({ table }) => table === binding.table)
       .map(({ columns }) => columns.join(' '))
-    expect(orders).toContain(['org_id', binding.only?.column, column, 'id'].filter(Boolean).join(' '))
+    for (const column of typeof known === 'string' ? [known] : [known.asc, known.desc])
+      expect(orders).toContain(['org_id', binding.only?.column, column, 'id'].filter(Boolean).join(' '))
   })
 })
 
@@ -141,7 +143,13 @@ const offered = bindings.flatMap(({ resource }) =>
   leavesOf(resource.fields).flatMap(({ path, field }) => [
     ...(field.sort ? [[resource.name, `sort=${wireOf(resource, path)},desc`, resource] as const] : []),
     ...(field.filter
-      ? [[resource.name, `${wireOf(resource, path)}=${sampleOf(field.schema)}`, resource] as const]
+      ? [
+          [
+            resource.name,
+            `${wireOf(resource, path)}=${field.bands?.[0] ?? sampleOf(field.schema)}`,
+            resource,
+          ] as const,
+        ]
       : []),
   ]),
 )
@@ -155,7 +163,7 @@ describe.each(offered)('%s by “%s”', (_name, query, resource) => {
 
 function sampleOf(schema: Parameters<typeof kindOf>[0]): string {
   const kind = kindOf(schema)
-  const samples = [...(kind.type === 'enum' ? kind.values : []), 'true', 'FR', randomUUID()]
+  const samples = [...(kind.type === 'enum' ? kind.values : []), 'true', 'FR', 'EUR', randomUUID()]
   return (
     samples.find(
       (sample) => schema.safeParse(kind.type === 'boolean' ? sample === 'true' : sample).success,

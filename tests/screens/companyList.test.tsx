@@ -74,6 +74,41 @@ test('a shared link shows the same list', async () => {
   expect(await screen.findByText('Allemagne')).toBeTruthy()
 })
 
+test('a filter offers the values that occur, with how many rows each, as the other filters leave them', async () => {
+  const router = await open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Pays' }))
+  const countries = within(await screen.findByRole('dialog', { name: 'Pays' }))
+  expect(await countries.findByRole('checkbox', { name: /Allemagne\s*1$/ })).toBeTruthy()
+  await user.click(await countries.findByRole('checkbox', { name: /France\s*30$/ }))
+  await waitFor(() => expect(asked(router)['filter']).toBe('{"countryCode":["FR"]}'))
+  await user.keyboard('{Escape}')
+  await user.click(
+    within(await screen.findByRole('group', { name: 'Filtres de la liste' })).getByRole('button', {
+      name: 'État',
+    }),
+  )
+  const states = within(await screen.findByRole('dialog', { name: 'État' }))
+  expect(await states.findByText('Aucun résultat trouvé')).toBeTruthy()
+})
+
+test('« + Filtre » offers every other field of the declaration and opens it at once', async () => {
+  const router = await open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Filtre' }))
+  const offered = within(await screen.findByRole('menu', { name: 'Filtre' }))
+  expect(offered.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Principale',
+    'Activité',
+    'Forme juridique',
+    'Devise',
+  ])
+  await user.click(offered.getByRole('menuitem', { name: 'Devise' }))
+  const currencies = within(await screen.findByRole('dialog', { name: 'Devise' }))
+  await user.click(await currencies.findByRole('checkbox', { name: /Euro\s*31$/ }))
+  await waitFor(() => expect(asked(router)['filter']).toBe('{"currency":["EUR"]}'))
+})
+
 test('a search that finds nothing names the filter at fault and offers to remove it', async () => {
   const router = await open(
     `/my-organization/companies?filter=${encodeURIComponent('{"legalState":["UNKNOWN"]}')}`,

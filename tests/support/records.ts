@@ -26,6 +26,7 @@ const shared = {
   assignees: null,
   source: 'MANUAL',
   verifiedAt: null,
+  completeness: 62,
 } as const
 
 /** One company under both sides' names. */
@@ -49,6 +50,7 @@ const site = {
   ceaseDate: null,
   staffRange: 'RANGE_250_AND_499',
   assigned: null,
+  completeness: 80,
 } as const
 
 /** One site under both sides' names. */

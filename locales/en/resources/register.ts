@@ -16,6 +16,13 @@ const staffRange = {
   RANGE_500_AND_INF: '500 and more',
 }
 
+const completeness = {
+  0: 'Below 50%',
+  50: '50 to 74%',
+  75: '75 to 99%',
+  100: '100%',
+} as const
+
 const source = {
   DIRECTORY: 'Company directory',
   SAMPLE: 'Sample directory',
@@ -52,6 +59,7 @@ export const registerResources: Translation<typeof fr> = {
       assignees: 'Assignees',
       source: 'Source',
       verifiedAt: 'Checked',
+      completeness: 'Completeness',
     },
     values: {
       isMain: { true: 'Yes', false: 'No' },
@@ -72,6 +80,7 @@ export const registerResources: Translation<typeof fr> = {
         },
       },
       source,
+      completeness,
     },
     hints: {
       endOfFiscalYear: 'Day, then month, for example 31/12',
@@ -88,7 +97,6 @@ export const registerResources: Translation<typeof fr> = {
       name: 'Company',
       city: 'Head office',
       turnover: 'Turnover, millions',
-      completeness: 'Completeness',
       main: 'Main',
     },
     count: { zero: 'No company', some: '1 company |||| %{smart_count} companies' },
@@ -134,11 +142,13 @@ export const registerResources: Translation<typeof fr> = {
       ceaseDate: 'Ceased',
       staffRange: 'Headcount',
       assigned: 'Assignees',
+      completeness: 'Completeness',
     },
     values: {
       isHeadquarter: { true: 'Yes', false: 'No' },
       legalState: { ACTIVE: 'Active', CEASED: 'Ceased', TRANSFERRED: 'Transferred', UNKNOWN: 'Unknown' },
       staffRange,
+      completeness,
     },
     sections: {
       identity: 'Identity',

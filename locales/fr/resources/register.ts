@@ -13,6 +13,13 @@ const staffRange = {
   RANGE_500_AND_INF: '500 et plus',
 } as const
 
+const completeness = {
+  0: 'Moins de 50\u00A0%',
+  50: '50 à 74\u00A0%',
+  75: '75 à 99\u00A0%',
+  100: '100\u00A0%',
+} as const
+
 const source = {
   DIRECTORY: 'Annuaire des entreprises',
   SAMPLE: 'Annuaire d’exemple',
@@ -55,6 +62,7 @@ export const registerResources = {
       assignees: 'Affectations',
       source: 'Origine',
       verifiedAt: 'Vérification',
+      completeness: 'Complétude',
     },
     values: {
       isMain: { true: 'Oui', false: 'Non' },
@@ -75,6 +83,7 @@ export const registerResources = {
         },
       },
       source,
+      completeness,
     },
     hints: {
       endOfFiscalYear: 'Jour puis mois, par exemple 31/12',
@@ -91,7 +100,6 @@ export const registerResources = {
       name: 'Société',
       city: 'Siège',
       turnover: 'CA, millions',
-      completeness: 'Complétude',
       main: 'Principale',
     },
     count: { zero: 'Aucune société', some: '1 société |||| %{smart_count} sociétés' },
@@ -137,11 +145,13 @@ export const registerResources = {
       ceaseDate: 'Cessation',
       staffRange: 'Effectif',
       assigned: 'Affectations',
+      completeness: 'Complétude',
     },
     values: {
       isHeadquarter: { true: 'Oui', false: 'Non' },
       legalState: { ACTIVE: 'Actif', CEASED: 'Cessé', TRANSFERRED: 'Transféré', UNKNOWN: 'Inconnu' },
       staffRange,
+      completeness,
     },
     sections: {
       identity: 'Identité',

@@ -12,6 +12,7 @@ export const companyRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.companies, {
     list: companyStore.list,
     count: companyStore.count,
+    values: (tx, orgId, query) => companyStore.values(tx, orgId, query),
     read: companyStore.get,
     create: (tx, actor, record) => companyStore.create(tx, actor, record),
     update: companyStore.update,

@@ -21,6 +21,7 @@ export const divisionRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.divisions, {
     list: divisionStore.list,
     count: divisionStore.count,
+    values: (tx, orgId, query) => divisionStore.values(tx, orgId, query),
   })
   recordRoutes(app, records.divisionsOfCompany, {
     list: async (tx, orgId, query, { companyId = '' }) => {
@@ -30,6 +31,10 @@ export const divisionRoutes: FastifyPluginAsync = async (app) => {
     count: async (tx, orgId, query, { companyId = '' }) => {
       await requireCompany(tx, orgId, companyId)
       return divisionStore.count(tx, orgId, within(query, companyId))
+    },
+    values: async (tx, orgId, query, { companyId = '' }) => {
+      await requireCompany(tx, orgId, companyId)
+      return divisionStore.values(tx, orgId, query, { companyId: [companyId] })
     },
     read: (tx, orgId, id, { companyId = '' }) => getOf(tx, orgId, companyId, id),
     create: (tx, actor, record, { companyId = '' }) => divisionStore.create(tx, actor, companyId, record),

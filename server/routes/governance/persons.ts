@@ -31,6 +31,9 @@ const query = z.strictObject({
 })
 /** Each kind has its own orders: which are offered is checked once the kind is known. */
 const listQuery = query.extend({ sort: z.string().max(60).optional() })
+const valuesQuery = query
+  .omit({ pageNumber: true, pageSize: true, sort: true })
+  .extend({ type: type.default('PHYSICAL') })
 
 /** In the order of the declaration, also where an answer was kept for a repeat. */
 const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fields, 'entity', 'wire', given)
@@ -69,6 +72,14 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
       personStore.count(tx, orgId, read(request.query), request.query.type),
     )
     return sendCount(reply, total)
+  })
+
+  answerCall(app, { ...calls.countPersonValues, query: valuesQuery }, async (request) => {
+    const { orgId } = request.params
+    const { type: kind, ...asked } = request.query
+    return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      personStores[kind].values(tx, orgId, read({ ...asked, type: kind, pageNumber: 0, pageSize: 1 })),
+    )
   })
 
   answerCall(

@@ -18,6 +18,8 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
       contactStore.list(tx, orgId, query, doubleMaterialityId),
     count: (tx, orgId, query, { doubleMaterialityId = '' }) =>
       contactStore.count(tx, orgId, query, doubleMaterialityId),
+    values: (tx, orgId, query, { doubleMaterialityId = '' }) =>
+      contactStore.values(tx, orgId, query, doubleMaterialityId),
     read: (tx, orgId, id, { doubleMaterialityId = '' }) =>
       contactStore.getOf(tx, orgId, id, doubleMaterialityId),
     create: (tx, actor, record, { doubleMaterialityId = '' }) =>

@@ -55,6 +55,11 @@ const of = <Q extends Pick<ListQuery, 'filters'>>(query: Q, assessmentId: string
 export const contactStore = {
   ...store,
 
+  async values(tx: Tx, orgId: string, query: ListQuery, assessmentId: string) {
+    await assessmentStore.get(tx, orgId, assessmentId)
+    return store.values(tx, orgId, query, { doubleMaterialityId: [assessmentId] })
+  },
+
   async list(tx: Tx, orgId: string, query: ListQuery, assessmentId: string): Promise<Listing> {
     await assessmentStore.get(tx, orgId, assessmentId)
     return store.list(tx, orgId, of(query, assessmentId))

@@ -9,7 +9,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { companies as companyDeclaration } from '#model/resources/companies.ts'
+import { divisions as siteDeclaration } from '#model/resources/divisions.ts'
+import { amountOrder, codesOf, completenessColumns, rankOrder, textOrderUp } from './listColumns.ts'
 import { day, inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
+
+const turnoverOrder = amountOrder('turnover')
+const companyStateOrder = rankOrder('legal_state', codesOf(companyDeclaration.fields.legalState))
+const staffOrder = rankOrder('staff_range', codesOf(companyDeclaration.fields.staffRange))
+const siteStateOrder = rankOrder('legal_state', codesOf(siteDeclaration.fields.legalState))
+const siteStaffOrder = rankOrder('staff_range', codesOf(siteDeclaration.fields.staffRange))
 
 /** What home proposes to complete. */
 export const companyIsIncomplete = `cease_date is null
@@ -43,9 +52,13 @@ export const companies = pgTable(
     source: text('source').notNull(),
     verifiedAt: instant('verified_at'),
     sortName: text('sort_name').notNull(),
-    sortTurnover: doublePrecision('sort_turnover')
-      .notNull()
-      .generatedAlwaysAs(sql`coalesce(turnover, -1)`),
+    sortTurnover: turnoverOrder.down,
+    sortTurnoverUp: turnoverOrder.up,
+    sortLegalState: companyStateOrder.down,
+    sortLegalStateUp: companyStateOrder.up,
+    sortStaffRange: staffOrder.down,
+    sortStaffRangeUp: staffOrder.up,
+    ...completenessColumns(companyDeclaration),
     searchText: text('search_text').notNull(),
     ...versioned(),
   },
@@ -58,6 +71,12 @@ export const companies = pgTable(
     index('companies_by_name').on(table.orgId, table.sortName, table.id),
     index('companies_by_national_id').on(table.orgId, table.nationalId, table.id),
     index('companies_by_turnover').on(table.orgId, table.sortTurnover, table.id),
+    index('companies_by_turnover_up').on(table.orgId, table.sortTurnoverUp, table.id),
+    index('companies_by_legal_state').on(table.orgId, table.sortLegalState, table.id),
+    index('companies_by_legal_state_up').on(table.orgId, table.sortLegalStateUp, table.id),
+    index('companies_by_staff_range').on(table.orgId, table.sortStaffRange, table.id),
+    index('companies_by_staff_range_up').on(table.orgId, table.sortStaffRangeUp, table.id),
+    index('companies_by_completeness').on(table.orgId, table.completeness, table.id),
     index('companies_to_complete')
       .on(table.orgId, table.sortName, table.id)
       .where(sql.raw(companyIsIncomplete)),
@@ -68,6 +87,21 @@ export const companies = pgTable(
       table.countryCode,
       table.legalState,
       table.staffRange,
+      table.activityCode,
+      table.legalFormCode,
+      table.currency,
+      table.completenessBand,
+    ),
+    index('companies_values').on(
+      table.orgId,
+      table.countryCode,
+      table.legalState,
+      table.staffRange,
+      table.completenessBand,
+      table.isMain,
+      table.currency,
+      table.legalFormCode,
+      table.activityCode,
     ),
   ],
 )
@@ -96,6 +130,12 @@ export const divisions = pgTable(
     sortNationalId: text('sort_national_id')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(national_id, '')`),
+    sortNationalIdUp: textOrderUp('national_id'),
+    sortLegalState: siteStateOrder.down,
+    sortLegalStateUp: siteStateOrder.up,
+    sortStaffRange: siteStaffOrder.down,
+    sortStaffRangeUp: siteStaffOrder.up,
+    ...completenessColumns(siteDeclaration),
     searchText: text('search_text').notNull(),
     ...versioned(),
   },
@@ -110,6 +150,12 @@ export const divisions = pgTable(
       .where(sql`${table.isHeadquarter}`),
     index('divisions_by_name').on(table.orgId, table.sortName, table.id),
     index('divisions_by_national_id').on(table.orgId, table.sortNationalId, table.id),
+    index('divisions_by_national_id_up').on(table.orgId, table.sortNationalIdUp, table.id),
+    index('divisions_by_legal_state').on(table.orgId, table.sortLegalState, table.id),
+    index('divisions_by_legal_state_up').on(table.orgId, table.sortLegalStateUp, table.id),
+    index('divisions_by_staff_range').on(table.orgId, table.sortStaffRange, table.id),
+    index('divisions_by_staff_range_up').on(table.orgId, table.sortStaffRangeUp, table.id),
+    index('divisions_by_completeness').on(table.orgId, table.completeness, table.id),
     index('divisions_of_company').on(table.orgId, table.companyId, table.sortName, table.id),
     index('divisions_to_complete')
       .on(table.orgId, table.sortName, table.id)
@@ -121,6 +167,18 @@ export const divisions = pgTable(
       table.addressCountry,
       table.legalState,
       table.staffRange,
+      table.activityCode,
+      table.completenessBand,
+    ),
+    index('divisions_values').on(
+      table.orgId,
+      table.companyId,
+      table.addressCountry,
+      table.legalState,
+      table.staffRange,
+      table.completenessBand,
+      table.isHeadquarter,
+      table.activityCode,
     ),
   ],
 )

@@ -49,6 +49,15 @@ export const persons = pgTable(
       table.identityGender,
       table.identityNationality,
       table.identityCountry,
+      table.identityBirthCountry,
+    ),
+    index('persons_values').on(
+      table.orgId,
+      table.type,
+      table.identityGender,
+      table.identityNationality,
+      table.identityBirthCountry,
+      table.identityCountry,
     ),
   ],
 )

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ListFilter, Plus } from 'lucide-react'
-import { lazy, Suspense, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import type { MenuControl } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const MoreFilters = lazy(() => import('./MoreFilters.tsx'))
@@ -13,8 +14,8 @@ export type FiltersBarProps = {
   search?: ReactNode
   /** `FilterChip`s, each with its key. */
   chips?: readonly ReactElement[]
-  /** Opens the choice of further filters. */
-  onAdd?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  /** The choice of further filters. */
+  more?: MenuControl | undefined
   /** Only when something is set. */
   onReset?: (() => void) | undefined
   /** « 14 sociétés sur 16 ». */
@@ -25,7 +26,7 @@ export type FiltersBarProps = {
 const noChips: readonly ReactElement[] = []
 
 /** Search, filters, reset, then count and tools at the right: 52 px, or two rows where the filters need them. */
-export const FiltersBar = ({ search, chips = noChips, onAdd, onReset, count, tools }: FiltersBarProps) => {
+export const FiltersBar = ({ search, chips = noChips, more, onReset, count, tools }: FiltersBarProps) => {
   const { t } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const shown = chips.length > visibleChips ? visibleChips - 1 : visibleChips
@@ -45,11 +46,12 @@ export const FiltersBar = ({ search, chips = noChips, onAdd, onReset, count, too
             {t('layout.filters.more', { count: folded.length })}
           </Button>
         )}
-        {onAdd !== undefined && (
-          <Add size="small" startIcon={<Plus size={14} strokeWidth={1.75} />} onClick={onAdd}>
+        {more !== undefined && (
+          <Add size="small" startIcon={<Plus size={14} strokeWidth={1.75} />} {...more.trigger}>
             {t('layout.filters.add')}
           </Add>
         )}
+        {more?.menu}
         {onReset !== undefined && (
           <Button size="small" variant="text" color="primary" onClick={onReset}>
             {t('layout.filters.reset')}

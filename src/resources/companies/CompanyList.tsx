@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { SchemaList, type SchemaListProps } from '../fromSchema/SchemaList.tsx'
-import { companyColumnOrder, companyColumns, companyMark, completenessColumn } from './companyColumns.tsx'
+import { companyColumnOrder, companyColumns, companyMark } from './companyColumns.tsx'
 import { companyResource } from './companyWords.ts'
 
 /** The companies of the organisation (look, picture 16). */
@@ -20,7 +20,6 @@ export const CompanyList = (
       rowHref={({ id }) => paths.companyInformation(id)}
       rowMark={companyMark}
       overrides={companyColumns(t, format.money)}
-      moreColumns={[completenessColumn(t)]}
       order={companyColumnOrder}
     />
   )

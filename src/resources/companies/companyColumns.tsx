@@ -1,13 +1,11 @@
 import type { Company } from '#model/resources/companies.ts'
-import { completenessPercent } from '#model/rules/completeness.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
 import { valueLabel } from '../fromSchema/labelKeys.ts'
 import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
-import { Completeness } from './Completeness.tsx'
+import { Completeness } from '../../ui/Completeness.tsx'
 import { companyResource, stateMarks } from './companyWords.ts'
 
 /** The columns after the name, as picture 16 orders them. */
@@ -60,14 +58,11 @@ export const companyColumns = (
         </StatusDot>
       ),
   },
-})
-
-/** How much of the file is filled in; no field carries it. */
-export const completenessColumn = (t: Texts['t']): Column<Company> => ({
-  id: 'completeness',
-  label: t('resources.companies.columns.completeness'),
-  phone: 'end',
-  cell: (company) => <Completeness percent={completenessPercent(companyResource, company)} />,
+  completeness: {
+    align: 'start',
+    phone: 'end',
+    cell: ({ completeness }) => <Completeness percent={completeness} />,
+  },
 })
 
 export const companyMark = ({ name }: Company, size: number) => <Initials name={name} size={size} />

@@ -2,6 +2,7 @@ import type { Division } from '#model/resources/divisions.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { Texts } from '../../ui/text/Texts.tsx'
+import { Completeness } from '../../ui/Completeness.tsx'
 import { valueLabel } from '../fromSchema/labelKeys.ts'
 import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
 import { divisionResource, stateMarks } from './divisionWords.ts'
@@ -37,4 +38,8 @@ export const divisionColumns = (t: Texts['t']): ColumnOverrides<Division> => ({
       ),
   },
   staffRange: { align: 'end', phone: 'end' },
+  completeness: {
+    align: 'start',
+    cell: ({ completeness }) => <Completeness percent={completeness} />,
+  },
 })

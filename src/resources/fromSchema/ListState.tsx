@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { filterLeaves } from '#model/schema/filters.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { filterLeaves, filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
+import { filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
 import { fieldLabel, resourceText } from './labelKeys.ts'
 import { NothingMatches } from './NothingMatches.tsx'
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
+import { closedChoices } from '#model/schema/filters.ts'
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { fieldLabel, valueLabel } from './labelKeys.ts'
-import { closedChoices } from './filters.ts'
-import { useCountryName } from './ReferenceLabel.tsx'
+import { ReferenceLabel } from './ReferenceLabel.tsx'
+import type { FilteredRows } from './useFilterChoices.ts'
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
 
@@ -13,29 +14,41 @@ export const SchemaFilterChip = ({
   resource,
   leaf,
   values,
+  rows,
+  opensAtOnce = false,
   onChange,
 }: {
-  resource: Pick<Resource, 'name'>
+  resource: Resource
   leaf: LeafField
   values: readonly string[]
+  /** The rows it filters, of a list that tells which values occur. */
+  rows?: FilteredRows | undefined
+  /** It was just asked for: what can be chosen is shown without another click. */
+  opensAtOnce?: boolean
   onChange: (values: readonly string[]) => void
 }) => {
   const { t } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const chip = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (opensAtOnce && chip.current) setAnchor(chip.current)
+  }, [opensAtOnce])
   const label = t(fieldLabel(resource, leaf.path))
   const [only] = values
-  const isCountry = leaf.field.reference === 'countries'
-  const country = useCountryName(isCountry ? only : undefined)
-  const name = only && closedChoices(leaf) ? t(valueLabel(resource, leaf.path, only)) : country
-  const shown =
-    values.length === 1 && name
-      ? name
-      : values.length > 0
-        ? t('resources.list.choices', { smart_count: values.length })
-        : undefined
+  const { reference } = leaf.field
+  const name =
+    only === undefined ? undefined : closedChoices(leaf.field) ? (
+      t(valueLabel(resource, leaf.path, only))
+    ) : reference === undefined ? (
+      only
+    ) : (
+      <ReferenceLabel {...{ reference }} value={only} />
+    )
+  const shown = values.length > 1 ? t('resources.list.choices', { smart_count: values.length }) : name
   return (
     <>
       <FilterChip
+        ref={chip}
         label={label}
         value={shown}
         onOpen={(event) => setAnchor(event.currentTarget)}
@@ -44,7 +57,7 @@ export const SchemaFilterChip = ({
       {anchor && (
         <Suspense>
           <FilterPopover
-            {...{ resource, leaf, label, anchor, values, onChange }}
+            {...{ resource, leaf, label, anchor, values, rows, onChange }}
             onClose={() => setAnchor(undefined)}
           />
         </Suspense>

@@ -12,9 +12,9 @@ import { TableTools } from '../../ui/table/TableTools.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { ListState } from './ListState.tsx'
 import type { ResourceOf } from './asResource.ts'
-import { SchemaFilterChip } from './SchemaFilterChip.tsx'
-import { filterLeaves, filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
+import { searchOf, withSearch } from './filters.ts'
 import { resourceText } from './labelKeys.ts'
+import { useFilterChips } from './useFilterChips.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useListSelection, type ListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
@@ -85,6 +85,7 @@ export const SchemaList = <Row extends { id: string }>({
   const list = useSchemaList(resource, meta)
   const { data: rows = noRows, filterValues: filters, sort, total, page, perPage, changeFilters } = list
   const selection = useListSelection(rows, JSON.stringify(filters))
+  const { chips, more } = useFilterChips({ resource, filters, meta, changeFilters })
   const isFiltered = Object.keys(filters).length > 0
   const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
   const table = (
@@ -120,16 +121,8 @@ export const SchemaList = <Row extends { id: string }>({
             )}
           </>
         }
-        chips={filterLeaves(resource)
-          .filter(({ path }) => !isSaidByPlace(path))
-          .map((leaf) => (
-            <SchemaFilterChip
-              key={leaf.path}
-              {...{ resource, leaf }}
-              values={filterValuesOf(filters, leaf.path)}
-              onChange={(values) => changeFilters((set) => withFilter(set, leaf.path, values))}
-            />
-          ))}
+        chips={chips}
+        more={more}
         onReset={isFiltered ? () => changeFilters(() => ({})) : undefined}
         count={
           total === undefined

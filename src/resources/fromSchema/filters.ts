@@ -1,15 +1,3 @@
-import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
-import { kindOf } from '#model/schema/kinds.ts'
-
-/** The fields a person can filter a list by, in the order of the declaration; ids that no column shows are for code. */
-export const filterLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
-  leavesOf(resource.fields).filter(
-    ({ field }) => field.filter === true && (field.list !== undefined || !isId(field)),
-  )
-
-const isId = ({ schema }: LeafField['field']): boolean =>
-  schema.safeParse('00000000-0000-4000-8000-000000000000').success && !schema.safeParse('text').success
-
 /** Values a filter is set to; none when it is at rest. */
 export function filterValuesOf(filters: Readonly<Record<string, unknown>>, path: string): string[] {
   const value = filters[path]
@@ -39,13 +27,6 @@ export const withSearch = (
 ): Record<string, unknown> => {
   const others = without(filters, 'q')
   return text.trim() === '' ? others : { ...others, q: text }
-}
-
-/** The closed choices of a field, where its schema has them. */
-export function closedChoices({ field }: LeafField): readonly string[] | undefined {
-  const kind = kindOf(field.schema)
-  if (kind.type === 'enum') return kind.values
-  return kind.type === 'boolean' ? ['true', 'false'] : undefined
 }
 
 const without = (filters: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> =>

@@ -1,28 +1,89 @@
-import { useGetList } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useGetMany } from 'react-admin'
+import { closedChoices } from '#model/schema/filters.ts'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
-import { useReferenceList } from '../../layout/useReferenceList.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import type { ListFilters } from '../../dataProvider/listParameters.ts'
+import { readListValues } from '../../dataProvider/calls/readListValues.ts'
+import { isWholeList, useReferenceList } from '../../layout/useReferenceList.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { closedChoices } from './filters.ts'
 import { valueLabel } from './labelKeys.ts'
+import { isRecordReference } from './RecordNames.tsx'
 
-export type FilterChoice = { value: string; label: string }
-
-/** What can be chosen in a filter: the values of its enum, the countries, or the records it refers to. */
-export function useFilterChoices(resource: Pick<Resource, 'name'>, leaf: LeafField): readonly FilterChoice[] {
-  const { t } = useTexts()
-  const closed = closedChoices(leaf)
-  const { reference } = leaf.field
-  const countries = useReferenceList(reference === 'countries' ? reference : undefined)
-  const records = useGetList<{ id: string; name: string }>(
-    reference ?? '',
-    { pagination: { page: 1, perPage: recordsMax }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: reference !== undefined && reference !== 'countries' },
-  )
-  if (closed) return closed.map((value) => ({ value, label: t(valueLabel(resource, leaf.path, value)) }))
-  if (reference === 'countries')
-    return (countries.data ?? []).map(({ code, label }) => ({ value: code, label }))
-  return (records.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+/** Which rows a filter is about: those that the list has by its other filters, at its place. */
+export type FilteredRows = {
+  filters: Readonly<Record<string, unknown>>
+  meta?: Readonly<Record<string, string>> | undefined
 }
 
-/** More names than this nobody picks from a list of boxes; the search finds the rows of one. */
-const recordsMax = 100
+export type FilterChoice = {
+  value: string
+  /** Undefined where the value is a code whose words are looked up one by one. */
+  label: string | undefined
+  count: number | undefined
+}
+
+/**
+ * What can be chosen in a filter: the values that occur in the list with how many rows each, and those that are chosen
+ * already. A list that does not tell its values offers all that its declaration allows. Undefined as long as they are
+ * on their way.
+ */
+export function useFilterChoices(
+  resource: Resource,
+  leaf: LeafField,
+  chosen: readonly string[],
+  rows: FilteredRows | undefined,
+): readonly FilterChoice[] | undefined {
+  const { t } = useTexts()
+  const found = useListValues(resource, rows)
+  const closed = closedChoices(leaf.field)
+  const { reference } = leaf.field
+  const isListed = reference !== undefined && isWholeList(reference)
+  const listed = useReferenceList(isListed ? reference : undefined).data
+
+  const occurring = found.isTold ? found.data?.[leaf.path] : undefined
+  const countOf = new Map(occurring?.map(({ value, count }) => [value, count]))
+  const values = occurring
+    ? [...occurring.map(({ value }) => value), ...chosen.filter((value) => !countOf.has(value))]
+    : found.isTold
+      ? undefined
+      : (closed ?? listed?.map(({ code }) => code) ?? [])
+  const isOfRecords = isRecordReference(reference)
+  const records = useGetMany<{ id: string; name: string }>(
+    reference ?? '',
+    { ids: isOfRecords ? [...(values ?? [])] : [] },
+    { enabled: isOfRecords && values !== undefined && values.length > 0 },
+  )
+
+  if (found.error) throw found.error
+  if (values === undefined || (isListed && !listed)) return undefined
+  const labelOf = (value: string): string | undefined => {
+    if (closed) return t(valueLabel(resource, leaf.path, value))
+    if (isListed) return listed?.find(({ code }) => code === value)?.label ?? value
+    return isOfRecords ? records.data?.find((record) => record?.id === value)?.name : undefined
+  }
+  const inOrder = closed ? closed.filter((value) => values.includes(value)) : values
+  return inOrder.map((value) => ({
+    value,
+    label: labelOf(value),
+    count: found.isTold ? (countOf.get(value) ?? 0) : undefined,
+  }))
+}
+
+/** Reads which values occur, where the list tells it; they are read again whenever its records change. */
+function useListValues(resource: Resource, rows: FilteredRows | undefined) {
+  const http = useHttp()
+  const { id: orgId } = useRequiredOrganization()
+  const isTold = resource.tellsValues === true && rows !== undefined
+  const { filters = {}, meta } = rows ?? {}
+  const { data, error } = useQuery({
+    queryKey: [resource.name, 'values', orgId, meta, filters],
+    queryFn: ({ signal }) =>
+      readListValues(http, resource, { ...meta, orgId }, filters as ListFilters, signal),
+    enabled: isTold,
+    // While a box is being ticked, what was there stays.
+    placeholderData: (before) => before,
+  })
+  return { isTold, data, error }
+}

@@ -38,6 +38,18 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     backgroundColor: vars.palette.background.paper,
   },
   '& th[scope="row"]': { fontWeight: 500, color: vars.palette.text.primary },
+  // What names a row stays in sight while the others scroll sideways; the row's tint lies over its own ground.
+  '& th[scope="row"], & td.check': {
+    position: 'sticky',
+    left: 0,
+    backgroundColor: vars.palette.background.paper,
+    backgroundImage: 'linear-gradient(var(--row-tint, transparent), var(--row-tint, transparent))',
+  },
+  '& th[scope="col"].check, & th[scope="col"]:first-child, & .check + th[scope="col"]': {
+    left: 0,
+    zIndex: 2,
+  },
+  '& .check + th': { left: '40px !important' },
   '& tr > .check': { width: 40, overflow: 'visible', padding: '0 4px 0 20px', lineHeight: 0 },
   '& tr > .check + *': { paddingLeft: 20 },
   // As high as the line, so that the name stands level with the other cells.
@@ -57,14 +69,27 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     '& tr > :last-child': { paddingRight: 16 },
     '& [data-elastic]': { minWidth: 96 },
   },
+  [breakpoints.between('sm', 1200)]: {
+    '& th, & td': { maxWidth: 190 },
+    '& th:not(:first-child, .check, .check + *), & td:not(:first-child, .check + *)': {
+      paddingLeft: 6,
+      paddingRight: 6,
+    },
+    '& tr > :last-child': { paddingRight: 16 },
+    '& [data-elastic]': { minWidth: 72 },
+  },
   '& .name > * + *, & .name > :not(.mark):first-child': { marginLeft: 8 },
   '& .name > .mark': { marginLeft: 0 },
   '& .missing': { color: vars.palette.text.tertiary },
   '& td small': { font: 'inherit', color: vars.palette.text.tertiary },
   '& tbody tr': { transition: 'background-color var(--motion-press)' },
   '& tbody tr[data-link]': { cursor: 'pointer' },
-  '& tbody tr:hover': { backgroundColor: vars.palette.action.hover },
+  '& tbody tr:hover': {
+    '--row-tint': vars.palette.action.hover,
+    backgroundColor: vars.palette.action.hover,
+  },
   '& tbody tr[aria-selected="true"], & tbody tr[aria-current]': {
+    '--row-tint': vars.palette.primary.soft,
     backgroundColor: vars.palette.primary.soft,
   },
   '& a.name': {

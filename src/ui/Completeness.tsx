@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useFormats } from '../../ui/format/useFormats.ts'
+import { useFormats } from './format/useFormats.ts'
 
 /** How full a file is: a bar for the eye, the figure for everybody. */
 export const Completeness = ({ percent }: { percent: number }) => {

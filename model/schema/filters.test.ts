@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { companies } from '../resources/companies.ts'
+import { divisions } from '../resources/divisions.ts'
+import { legalPersons } from '../resources/legalPersons.ts'
+import { members } from '../resources/members.ts'
+import { closedChoices, filterLeaves } from './filters.ts'
+
+test('companies are filtered by what many of them share, some of it under « + Filtre »', () => {
+  const leaves = filterLeaves(companies)
+  const pathsOf = (filter: unknown) =>
+    leaves.filter(({ field }) => field.filter === filter).map(({ path }) => path)
+  expect(pathsOf(true)).toEqual(['countryCode', 'legalState', 'staffRange', 'completeness'])
+  expect(pathsOf('offered')).toEqual(['isMain', 'activityCode', 'legalFormCode', 'currency'])
+})
+
+test('ids that no column shows are not offered', () => {
+  expect(filterLeaves(legalPersons).map(({ path }) => path)).toEqual(['identity.country'])
+  expect(filterLeaves(members).map(({ path }) => path)).toEqual(['seniority'])
+})
+
+test('an enum, a boolean and a number with bands have closed choices, a reference has none', () => {
+  const choices = Object.fromEntries(
+    filterLeaves(divisions).map(({ path, field }) => [path, closedChoices(field)]),
+  )
+  expect(choices['legalState']).toEqual(['ACTIVE', 'CEASED', 'TRANSFERRED', 'UNKNOWN'])
+  expect(choices['isHeadquarter']).toEqual(['true', 'false'])
+  expect(choices['completeness']).toEqual(['0', '50', '75', '100'])
+  expect(choices['companyId']).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { doublePrecision, smallint, text } from 'drizzle-orm/pg-core'
+import { askedLeaves, completenessBands } from '#model/rules/completeness.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import type { Field } from '#model/schema/field.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import { columnOf } from '../columnOf.ts'
+
+/**
+ * Generated columns that lists are sorted and filtered by. What is blank comes last in both directions, so an order
+ * with blanks has two columns: `sort_…_up` puts them above everything, `sort_…` below. None of them is ever null.
+ */
+const generated = (expression: string): SQL => sql.raw(expression)
+
+/** Amounts, none of which is negative. */
+export const amountOrder = (column: string) => ({
+  down: doublePrecision(`sort_${column}`)
+    .notNull()
+    .generatedAlwaysAs(generated(`coalesce(${column}, -1)`)),
+  up: doublePrecision(`sort_${column}_up`)
+    .notNull()
+    .generatedAlwaysAs(generated(`coalesce(${column}, 'Infinity')`)),
+})
+
+/** Codes as their declaration ranks them: headcounts from small to large, states from the living on. */
+export function rankOrder(column: string, codes: readonly string[]) {
+  const ranked = (blank: number) =>
+    generated(
+      `case ${column} ${codes.map((code, rank) => `when '${code}' then ${rank}`).join(' ')} else ${blank} end`,
+    )
+  return {
+    down: smallint(`sort_${column}`).notNull().generatedAlwaysAs(ranked(-1)),
+    up: smallint(`sort_${column}_up`).notNull().generatedAlwaysAs(ranked(codes.length)),
+  }
+}
+
+/** Texts upwards; their order downwards is a plain column in which the blank is an empty text. */
+export const textOrderUp = (column: string) =>
+  text(`sort_${column}_up`)
+    .notNull()
+    .generatedAlwaysAs(generated(`coalesce('0' || ${column}, '1')`))
+
+/** The values of a field with a closed list of them, in the order of its declaration. */
+export function codesOf({ schema }: Pick<Field, 'schema'>): readonly string[] {
+  const kind = kindOf(schema)
+  return kind.type === 'enum' ? kind.values : []
+}
+
+/** How complete a record is, as `completenessPercent` works it out, and the band it is filtered by. */
+export function completenessColumns(resource: Pick<Resource, 'fields'>) {
+  const asked = askedLeaves(resource)
+  const given = asked.map(({ path, field }) => {
+    const { type } = kindOf(field.schema)
+    return type === 'text' || type === 'enum' ? `nullif(${columnOf(path)}, '')` : columnOf(path)
+  })
+  const percent = `round(num_nonnulls(${given.join(', ')}) * 100.0 / ${asked.length})::smallint`
+  const bands = completenessBands.toReversed().map((floor) => `when ${percent} >= ${floor} then ${floor}`)
+  return {
+    completeness: smallint('completeness').notNull().generatedAlwaysAs(generated(percent)),
+    completenessBand: smallint('completeness_band')
+      .notNull()
+      .generatedAlwaysAs(generated(`case ${bands.join(' ')} else 0 end`)),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Resource } from '#model/schema/defineResource.ts'
+import { renamePath } from '#model/schema/renaming.ts'
+import { listValues, type ListValues } from '#model/wire/listValues.ts'
+import type { Http } from '../http.ts'
+import { listParameters, type ListFilters } from '../listParameters.ts'
+import { readBody } from '../readBody.ts'
+import { collectionPath, type PathIds } from '../resourcePaths.ts'
+
+/**
+ * `GET <collection>/values` of a resource: which values the rows of its list have in each field it is filtered by, by
+ * the path of the field, with the other filters applied. Throws `ApiError`.
+ */
+export async function readListValues(
+  http: Http,
+  resource: Resource,
+  ids: PathIds,
+  filters: ListFilters,
+  signal: AbortSignal,
+): Promise<ListValues> {
+  const path = `${collectionPath(resource, ids)}/values`
+  const found = readBody(
+    listValues,
+    await http({ path, query: listParameters(resource, { filters }), signal }),
+  )
+  return Object.fromEntries(
+    Object.entries(found).map(([name, values]) => [
+      renamePath(resource.fields, 'wire', 'entity', name),
+      values,
+    ]),
+  )
+}
