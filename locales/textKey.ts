@@ -34,6 +34,7 @@ import type { results } from './fr/results.ts'
 import type { selection } from './fr/selection.ts'
 import type { settings } from './fr/settings.ts'
 import type { shortcuts } from './fr/shortcuts.ts'
+import type { views } from './fr/views.ts'
 import type { messages } from './fr/messages.ts'
 
 /** The rooms that the client speaks: those of the first pages, and those that come late. */
@@ -74,6 +75,7 @@ type Rooms = typeof messages & {
   selection: typeof selection
   settings: typeof settings
   shortcuts: typeof shortcuts
+  views: typeof views
 }
 
 type KeysOf<Texts> = {

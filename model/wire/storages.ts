@@ -15,6 +15,24 @@ const listsMax = 60
 const columnsMax = 100
 const listName = z.string().max(60)
 
+/** So many views a list, each with so many filters of so many values. */
+export const listViewsMax = 30
+export const listViewNameMax = 60
+
+/** A list as an account wants to find it again: what it is filtered, searched (`q`) and sorted by, and what it hides. */
+export const listView = z.object({
+  id: z.string().max(40),
+  name: z.string().trim().min(1).max(listViewNameMax),
+  filters: z.record(listName, z.array(z.string().max(200)).max(200)),
+  sort: z.object({ field: listName, order: z.enum(['ASC', 'DESC']) }),
+  hidden: z.array(listName).max(columnsMax),
+  /** The list opens with it. */
+  isDefault: z.boolean(),
+})
+export type ListView = z.output<typeof listView>
+
+const isFew = (lists: object): boolean => Object.keys(lists).length <= listsMax
+
 /** How a person likes the screen, on whatever device; what is not named was never chosen. */
 export const preferences = z.object({
   theme: z.enum(['auto', 'light', 'dark']).optional(),
@@ -23,7 +41,19 @@ export const preferences = z.object({
   /** Hidden columns, by list. */
   columns: z
     .record(listName, z.array(listName).max(columnsMax))
-    .refine((lists) => Object.keys(lists).length <= listsMax)
+    .refine(isFew)
+    .refine(isStorable, { error: 'validation.controlCharacter' })
+    .optional(),
+  /** Saved views, by list. */
+  views: z
+    .record(
+      listName,
+      z
+        .array(listView)
+        .max(listViewsMax)
+        .refine((views) => views.filter(({ isDefault }) => isDefault).length <= 1),
+    )
+    .refine(isFew)
     .refine(isStorable, { error: 'validation.controlCharacter' })
     .optional(),
 })

@@ -6,6 +6,12 @@ export const selectionTexts: LateRoom = {
   en: () => import('#locales/en/selection.ts'),
 }
 
+/** Saved views of a list. */
+export const viewsTexts: LateRoom = {
+  fr: () => import('#locales/fr/views.ts'),
+  en: () => import('#locales/en/views.ts'),
+}
+
 export const fieldHelpTexts: LateRoom = {
   fr: () => import('#locales/fr/fieldHelp.ts'),
   en: () => import('#locales/en/fieldHelp.ts'),

@@ -110,3 +110,25 @@ test.each([
   expect(answer.statusCode).toBe(400)
   expect(answer.json().fields[0].field).toBe(field)
 })
+
+test('saved views are kept with the preferences; one that no list could have is refused', async () => {
+  const view = {
+    id: 'a',
+    name: 'Fermées',
+    filters: { legalState: ['INACTIVE'] },
+    sort: { field: 'name', order: 'DESC' },
+    hidden: ['turnover'],
+    isDefault: true,
+  }
+  const keep = (views: object) => put(ada, { ...empty, preferences: { views } })
+  expect((await keep({ companies: [view] })).statusCode).toBe(200)
+  expect((await ada.call('GET', path(ada.accountId))).json().preferences.views.companies).toEqual([view])
+  for (const wrong of [
+    [{ ...view, name: ' ' }],
+    [{ ...view, sort: { field: 'name', order: 'sideways' } }],
+    [{ ...view, filters: { legalState: 'INACTIVE' } }],
+    [view, { ...view, id: 'b' }],
+    Array.from({ length: 31 }, (_, index) => ({ ...view, id: String(index), isDefault: false })),
+  ])
+    expect((await keep({ companies: wrong })).statusCode).toBe(400)
+})

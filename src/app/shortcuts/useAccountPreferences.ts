@@ -66,5 +66,9 @@ export function useAccountPreferences(): void {
 }
 
 /** The database puts names in an order of its own. */
-const written = ({ columns, ...rest }: Preferences): string =>
-  JSON.stringify([rest, Object.entries(columns).toSorted(([one], [other]) => (one < other ? -1 : 1))])
+const written = (preferences: Preferences): string => JSON.stringify(preferences, inOrder)
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value

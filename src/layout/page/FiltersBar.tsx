@@ -12,6 +12,8 @@ export const visibleChips = 5
 
 export type FiltersBarProps = {
   search?: ReactNode
+  /** The saved views of the list. */
+  views?: ReactNode
   /** `FilterChip`s, each with its key. */
   chips?: readonly ReactElement[]
   /** The choice of further filters. */
@@ -26,7 +28,15 @@ export type FiltersBarProps = {
 const noChips: readonly ReactElement[] = []
 
 /** Search, filters, reset, then count and tools at the right: 52 px, or two rows where the filters need them. */
-export const FiltersBar = ({ search, chips = noChips, more, onReset, count, tools }: FiltersBarProps) => {
+export const FiltersBar = ({
+  search,
+  views,
+  chips = noChips,
+  more,
+  onReset,
+  count,
+  tools,
+}: FiltersBarProps) => {
   const { t } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const shown = chips.length > visibleChips ? visibleChips - 1 : visibleChips
@@ -35,6 +45,7 @@ export const FiltersBar = ({ search, chips = noChips, more, onReset, count, tool
     <Bar role="group" aria-label={t('layout.filters.label')}>
       {search}
       <Chips>
+        {views}
         {chips.slice(0, shown)}
         {folded.length > 0 && (
           <Button

@@ -20,8 +20,9 @@ import { useListSelection, type ListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
 import { late } from '../../layout/texts/late.tsx'
-import { selectionTexts } from '../texts.ts'
+import { selectionTexts, viewsTexts } from '../texts.ts'
 
+const ViewsMenu = late(() => import('./views/ViewsMenu.tsx'), [viewsTexts])
 const ListSelectionBar = late(() => import('./ListSelectionBar.tsx'), [selectionTexts])
 
 export type SchemaListProps<Row extends { id: string }> = {
@@ -120,6 +121,11 @@ export const SchemaList = <Row extends { id: string }>({
               />
             )}
           </>
+        }
+        views={
+          <Suspense>
+            <ViewsMenu {...{ resource, filters, sort }} />
+          </Suspense>
         }
         chips={chips}
         more={more}

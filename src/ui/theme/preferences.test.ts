@@ -7,6 +7,18 @@ test('every preference that is known is kept', () => {
     density: 'compact',
     motion: 'reduced',
     columns: { companies: ['staffRange'] },
+    views: {
+      companies: [
+        {
+          id: 'a',
+          name: 'Fermées',
+          filters: { legalState: ['INACTIVE'] },
+          sort: { field: 'name', order: 'DESC' },
+          hidden: [],
+          isDefault: true,
+        },
+      ],
+    },
   }
   expect(parsePreferences(stored)).toEqual(stored)
 })
@@ -17,12 +29,14 @@ test('what is unknown falls back alone', () => {
       theme: 'sepia',
       density: 'compact',
       columns: { companies: 'all', divisions: [1, 'a'] },
+      views: { companies: [{ name: 'without an id' }], divisions: 'all' },
     }),
   ).toEqual({
     theme: 'auto',
     density: 'compact',
     motion: 'auto',
     columns: { divisions: ['a'] },
+    views: { companies: [] },
   })
 })
 

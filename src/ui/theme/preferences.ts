@@ -1,4 +1,4 @@
-import type { Preferences as Kept } from '#model/wire/storages.ts'
+import type { ListView, Preferences as Kept } from '#model/wire/storages.ts'
 import { createStoredState } from '../../storedState.ts'
 
 /**
@@ -12,6 +12,7 @@ export const defaultPreferences: Preferences = {
   density: 'standard',
   motion: 'auto',
   columns: {},
+  views: {},
 }
 
 /** Unknown or missing values fall back one by one: a preference is never worth an error. Without zod: the login has none. */
@@ -23,7 +24,12 @@ export const parsePreferences = (value: unknown): Preferences => {
     motion: pick(found['motion'], ['auto', 'reduced'], defaultPreferences.motion),
     columns: Object.fromEntries(
       Object.entries(recordOf(found['columns'])).flatMap(([list, hidden]) =>
-        Array.isArray(hidden) ? [[list, hidden.filter((name) => typeof name === 'string')]] : [],
+        Array.isArray(hidden) ? [[list, textsOf(hidden)]] : [],
+      ),
+    ),
+    views: Object.fromEntries(
+      Object.entries(recordOf(found['views'])).flatMap(([list, views]) =>
+        Array.isArray(views) ? [[list, views.flatMap(readView)]] : [],
       ),
     ),
   }
@@ -35,6 +41,28 @@ export const readPreferences = (): Preferences => storedPreferences.read() ?? de
 
 export const changePreferences = (change: Partial<Preferences>): void =>
   storedPreferences.write({ ...readPreferences(), ...change })
+
+/** A view that is none is left out: those beside it stay. */
+const readView = (value: unknown): ListView[] => {
+  const { id, name, filters, sort, hidden, isDefault } = recordOf(value)
+  const { field, order } = recordOf(sort)
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof field !== 'string') return []
+  return [
+    {
+      id,
+      name,
+      filters: Object.fromEntries(
+        Object.entries(recordOf(filters)).map(([path, values]) => [path, textsOf(values)]),
+      ),
+      sort: { field, order: pick(order, ['ASC', 'DESC'], 'ASC') },
+      hidden: textsOf(hidden),
+      isDefault: isDefault === true,
+    },
+  ]
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,26 @@
+/** Texts of the saved views of a list. */
+export const views = {
+  menu: 'Vues',
+  saved: 'Vues enregistrées',
+  none: 'Aucune vue enregistrée',
+  isDefault: '%{name} (par défaut)',
+  save: 'Enregistrer la vue…',
+  update: 'Mettre à jour «\u00A0%{name}\u00A0»',
+  rename: 'Renommer',
+  makeDefault: 'Ouvrir la liste avec cette vue',
+  noDefault: 'Ne plus ouvrir la liste avec cette vue',
+  delete: 'Supprimer la vue',
+  deleteTitle: 'Supprimer la vue «\u00A0%{name}\u00A0»\u202F?',
+  deleteBody: 'Les lignes de la liste ne changent pas.',
+  keep: 'Garder la vue',
+  nameTitle: 'Enregistrer la vue',
+  renameTitle: 'Renommer la vue',
+  nameBody:
+    'La vue retient les filtres, la recherche, le tri et les colonnes de la liste, sur tous vos appareils.',
+  name: 'Nom de la vue',
+  taken: 'Une autre vue de cette liste porte déjà ce nom',
+  keepView: 'Enregistrer',
+  cancel: 'Annuler',
+  opened: 'La vue «\u00A0%{name}\u00A0» est ouverte sans tous ses filtres',
+  lost: 'Ce filtre n’existe plus\u00A0: %{filters} |||| Ces filtres n’existent plus\u00A0: %{filters}',
+} as const

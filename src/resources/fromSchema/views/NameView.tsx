@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { listViewNameMax } from '#model/wire/storages.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Asks what a view is to be called: a name that no other view of the list has. */
+export const NameView = ({
+  name,
+  taken,
+  onName,
+  onCancel,
+}: {
+  /** Empty for a new one. */
+  name: string
+  taken: readonly string[]
+  onName: (name: string) => void
+  onCancel: () => void
+}) => {
+  const { t } = useTexts()
+  const [given, setGiven] = useState(name)
+  const wanted = given.trim()
+  const isTaken = taken.includes(wanted)
+  const isGood = wanted !== '' && !isTaken
+  return (
+    <ConfirmDialog
+      title={t(name === '' ? 'views.nameTitle' : 'views.renameTitle')}
+      confirmLabel={t(name === '' ? 'views.keepView' : 'views.rename')}
+      cancelLabel={t('views.cancel')}
+      isConfirmDisabled={!isGood}
+      onConfirm={() => onName(wanted)}
+      onCancel={onCancel}
+    >
+      {name === '' && <span>{t('views.nameBody')}</span>}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isGood) onName(wanted)
+        }}
+      >
+        <TextInput
+          label={t('views.name')}
+          value={given}
+          onChange={setGiven}
+          maxLength={listViewNameMax}
+          error={isTaken ? t('views.taken') : undefined}
+          autoFocus
+        />
+      </form>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,188 @@
+import Button from '@mui/material/Button'
+import { Bookmark } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Resource } from '#model/schema/defineResource.ts'
+import type { ListView } from '#model/wire/storages.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useMenu } from '../../../ui/menu/useMenu.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { filterValuesOf, searchOf } from '../filters.ts'
+import type { Filters } from '../useSchemaList.ts'
+import { useColumnChoice } from '../useColumnChoice.ts'
+import { NameView } from './NameView.tsx'
+import { useOpenView } from './useOpenView.ts'
+import { useSavedViews } from './useSavedViews.ts'
+
+type ViewsMenuProps = {
+  resource: Resource
+  filters: Filters
+  sort: { field: string; order: string }
+}
+
+/** « Vues »: opens one of the saved views of a list, and keeps what is seen as one. Default export: lazy. */
+const ViewsMenu = ({ resource, filters, sort }: ViewsMenuProps) => {
+  const { t } = useTexts()
+  const { views, isFull, ...saved } = useSavedViews(resource)
+  const { hidden } = useColumnChoice(resource)
+  const open = useOpenView(resource)
+  const [openedId, setOpenedId] = useState<string>()
+  const [naming, setNaming] = useState<'new' | ListView>()
+  const [deleted, setDeleted] = useState<ListView>()
+  const seen = seenAs(filters, sort, hidden)
+  const current = views.find((view) => isSame(view, seen))
+  // What was opened and then changed can be brought up to date.
+  const opened = current ?? views.find(({ id }) => id === openedId)
+  useDefaultView(views, (view) => {
+    setOpenedId(view.id)
+    void open(view, { replace: true })
+  })
+
+  const choose = (view: ListView) => {
+    setOpenedId(view.id)
+    void open(view)
+  }
+  const { trigger, menu } = useMenu(t('views.menu'), [
+    {
+      id: 'views',
+      title: views.length > 0 ? t('views.saved') : t('views.none'),
+      actions: views.map((view) => ({
+        id: view.id,
+        label: view.isDefault ? t('views.isDefault', { name: view.name }) : view.name,
+        isChecked: view === current,
+        onClick: () => choose(view),
+      })),
+    },
+    {
+      id: 'keep',
+      actions: [
+        ...(opened && !current
+          ? [
+              {
+                id: 'update',
+                label: t('views.update', { name: opened.name }),
+                onClick: () => saved.change(opened.id, seen),
+              },
+            ]
+          : []),
+        {
+          id: 'save',
+          label: t('views.save'),
+          disabled: isFull || current !== undefined,
+          onClick: () => setNaming('new'),
+        },
+      ],
+    },
+    ...(opened
+      ? [
+          {
+            id: 'change',
+            title: opened.name,
+            actions: [
+              { id: 'rename', label: t('views.rename'), onClick: () => setNaming(opened) },
+              opened.isDefault
+                ? {
+                    id: 'default',
+                    label: t('views.noDefault'),
+                    onClick: () => saved.openWith(undefined),
+                  }
+                : {
+                    id: 'default',
+                    label: t('views.makeDefault'),
+                    onClick: () => saved.openWith(opened.id),
+                  },
+              {
+                id: 'delete',
+                label: t('views.delete'),
+                isDestructive: true,
+                onClick: () => setDeleted(opened),
+              },
+            ],
+          },
+        ]
+      : []),
+  ])
+
+  return (
+    <>
+      <Button size="small" startIcon={<Bookmark size={14} strokeWidth={1.75} />} {...trigger}>
+        {current?.name ?? t('views.menu')}
+      </Button>
+      {menu}
+      {naming !== undefined && (
+        <NameView
+          name={naming === 'new' ? '' : naming.name}
+          taken={views.filter((view) => view !== naming).map(({ name }) => name)}
+          onCancel={() => setNaming(undefined)}
+          onName={(name) => {
+            setNaming(undefined)
+            if (naming !== 'new') return saved.change(naming.id, { name })
+            const id = crypto.randomUUID()
+            setOpenedId(id)
+            saved.add({ ...seen, id, name, isDefault: false })
+          }}
+        />
+      )}
+      {deleted && (
+        <ConfirmDialog
+          title={t('views.deleteTitle', { name: deleted.name })}
+          confirmLabel={t('views.delete')}
+          cancelLabel={t('views.keep')}
+          isIrreversible
+          onCancel={() => setDeleted(undefined)}
+          onConfirm={() => {
+            saved.remove(deleted.id)
+            setDeleted(undefined)
+          }}
+        >
+          {t('views.deleteBody')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+export default ViewsMenu
+
+/**
+ * An address that says nothing of the list opens with the view that was chosen for that, once a visit of the page: also
+ * where what the account keeps comes a moment later.
+ */
+function useDefaultView(views: readonly ListView[], open: (view: ListView) => void): void {
+  const { search } = useLocation()
+  const isDone = useRef(false)
+  const chosen = views.find(({ isDefault }) => isDefault)
+  const asked = new URLSearchParams(search)
+  const isAtRest = !['filter', 'sort', 'page'].some((name) => asked.has(name))
+  const chosenId = chosen?.id
+  const openOnce = useEffectEvent((id: string | undefined, mayOpen: boolean) => {
+    if (chosen && mayOpen && !isDone.current) open(chosen)
+    isDone.current ||= id !== undefined || !mayOpen
+  })
+  useEffect(() => openOnce(chosenId, isAtRest), [chosenId, isAtRest])
+}
+
+type Seen = Pick<ListView, 'filters' | 'sort' | 'hidden'>
+
+const seenAs = (filters: Filters, sort: ViewsMenuProps['sort'], hidden: ReadonlySet<string>): Seen => ({
+  filters: Object.fromEntries(
+    Object.keys(filters).flatMap((path) => {
+      const values = path === 'q' ? [searchOf(filters)] : filterValuesOf(filters, path)
+      return values.length > 0 ? [[path, values]] : []
+    }),
+  ),
+  sort: { field: sort.field, order: sort.order === 'DESC' ? 'DESC' : 'ASC' },
+  hidden: [...hidden],
+})
+
+const isSame = (one: Seen, other: Seen): boolean => keyOf(one) === keyOf(other)
+
+const keyOf = ({ filters, sort, hidden }: Seen): string =>
+  JSON.stringify([
+    Object.entries(filters)
+      .map(([path, values]) => [path, values.toSorted().join('|')].join('='))
+      .toSorted(),
+    sort.field,
+    sort.order,
+    hidden.toSorted(),
+  ])

@@ -1,0 +1,55 @@
+import { useDataProvider } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { filterLeaves } from '#model/schema/filters.ts'
+import type { ListView } from '#model/wire/storages.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { fieldLabel } from '../labelKeys.ts'
+import { isRecordReference } from '../RecordNames.tsx'
+import { useColumnChoice } from '../useColumnChoice.ts'
+import { fitView } from './fitView.ts'
+
+/** Opens a view: its filters and order go into the address, its columns with the list; what no longer exists is told. */
+export function useOpenView(resource: Resource) {
+  const { t } = useTexts()
+  const data = useDataProvider()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { hide } = useColumnChoice(resource)
+
+  /** Ids of a view's filters whose records are no longer in the organisation. */
+  async function findGone({ filters }: ListView): Promise<ReadonlySet<string>> {
+    const asked = filterLeaves(resource).flatMap(({ path, field: { reference } }) =>
+      filters[path] && isRecordReference(reference) ? [{ reference, ids: filters[path] }] : [],
+    )
+    const gone = await Promise.all(
+      asked.map(async ({ reference, ids }) => {
+        const found = await data.getMany<{ id: string }>(reference, { ids })
+        return ids.filter((id) => !found.data.some((record) => record.id === id))
+      }),
+    )
+    return new Set(gone.flat())
+  }
+
+  return async (view: ListView, how: { replace?: boolean } = {}): Promise<void> => {
+    // Where that cannot be asked, the list says itself what is wrong.
+    const gone = await findGone(view).catch(() => new Set<string>())
+    const { filters, lost } = fitView(resource, view, gone)
+    const address = new URLSearchParams(search)
+    address.set('filter', JSON.stringify(filters))
+    address.set('sort', view.sort.field)
+    address.set('order', view.sort.order)
+    address.set('page', '1')
+    await navigate({ search: `?${address}` }, how)
+    hide(new Set(view.hidden))
+    if (lost.length === 0) return
+    const known = new Set(filterLeaves(resource).map(({ path }) => path))
+    const labels = lost.map((path) => (known.has(path) ? t(fieldLabel(resource, path)) : path))
+    toasts.show({
+      kind: 'warning',
+      title: t('views.opened', { name: view.name }),
+      detail: t('views.lost', { smart_count: lost.length, filters: labels.join(', ') }),
+    })
+  }
+}

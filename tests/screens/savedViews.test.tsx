@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { AccountStorage } from '#model/wire/storages.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle', true)
+  for (const [name, country] of [
+    ['Ormelle Bois', 'FR'],
+    ['Ormelle Verre', 'FR'],
+    ['Ormelle Deutschland', 'DE'],
+  ])
+    await caller.call('POST', `/organizations/${orgId}/companies`, {
+      name,
+      country,
+      nationalId: country === 'FR' ? freshSiren() : 'HRB 74218',
+    })
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (path = '/my-organization/companies') => renderApp(server.app, caller, path)
+const kept = async () =>
+  (
+    await caller.call('GET', `/accounts/${encodeURIComponent(caller.accountId)}/storages`)
+  ).json<AccountStorage>()
+const keepViews = async (views: object) => {
+  const { preferences, ...storage } = await kept()
+  const answer = await caller.call('PUT', `/accounts/${encodeURIComponent(caller.accountId)}/storages`, {
+    ...storage,
+    preferences: { ...preferences, views },
+  })
+  expect(answer.statusCode).toBe(200)
+}
+const view = (part: object) => ({
+  id: randomUUID(),
+  name: 'Allemagne',
+  filters: { countryCode: ['DE'] },
+  sort: { field: 'name', order: 'ASC' },
+  hidden: [],
+  isDefault: false,
+  ...part,
+})
+const rowHeaders = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('what a list shows is kept as a view of the account, under a name', async () => {
+  await keepViews({})
+  await open(`/my-organization/companies?filter=${encodeURIComponent('{"countryCode":["DE"]}')}`)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Vues' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Enregistrer la vue…' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Enregistrer la vue' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Nom de la vue' }), 'Filiales allemandes{Enter}')
+  expect(await screen.findByRole('button', { name: 'Filiales allemandes' })).toBeTruthy()
+  await waitFor(async () =>
+    expect((await kept()).preferences?.views?.['companies']).toMatchObject([
+      { name: 'Filiales allemandes', filters: { countryCode: ['DE'] }, isDefault: false },
+    ]),
+  )
+})
+
+test('a view is opened, renamed, and deleted after a question', async () => {
+  await keepViews({ companies: [view({})] })
+  const router = await open()
+  const user = userEvent.setup()
+  const menu = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await menu('Vues')
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Allemagne' }))
+  await waitFor(() => expect(rowHeaders()).toEqual([expect.stringContaining('Ormelle Deutschland')]))
+  expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"countryCode":["DE"]}')
+  await menu('Allemagne')
+  await user.click(await screen.findByRole('menuitem', { name: 'Renommer' }))
+  const name = await screen.findByRole('textbox', { name: 'Nom de la vue' })
+  await user.clear(name)
+  await user.type(name, 'Outre-Rhin{Enter}')
+  await menu('Outre-Rhin')
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer la vue' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer la vue' }),
+  )
+  await waitFor(async () => expect((await kept()).preferences?.views?.['companies']).toEqual([]))
+})
+
+test('a list opens with the view that was chosen for that, another address without it', async () => {
+  await keepViews({ companies: [view({ isDefault: true })] })
+  await open()
+  await waitFor(() => expect(rowHeaders()).toEqual([expect.stringContaining('Ormelle Deutschland')]))
+  cleanup()
+  await open(`/my-organization/companies?filter=${encodeURIComponent('{"countryCode":["FR"]}')}`)
+  await waitFor(() => expect(rowHeaders()).toHaveLength(2))
+})
+
+test('a view whose filters no longer exist opens without them and says so', async () => {
+  await keepViews({
+    companies: [
+      view({ name: 'Ancienne', filters: { countryCode: ['FR'], colour: ['RED'], legalState: ['SLEEPING'] } }),
+    ],
+    divisions: [view({ name: 'Partie', filters: { companyId: [randomUUID()] } })],
+  })
+  await open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Vues' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Ancienne' }))
+  expect(await screen.findByText('La vue « Ancienne » est ouverte sans tous ses filtres')).toBeTruthy()
+  expect(screen.getByText('Ces filtres n’existent plus : colour, État')).toBeTruthy()
+  await waitFor(() => expect(rowHeaders()).toHaveLength(2))
+  cleanup()
+
+  await open('/my-organization/divisions')
+  await user.click(await screen.findByRole('button', { name: 'Vues' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Partie' }))
+  expect(await screen.findByText('Ce filtre n’existe plus : Société')).toBeTruthy()
+  await waitFor(() => expect(rowHeaders()).toHaveLength(3))
+})
