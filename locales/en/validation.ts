@@ -64,6 +64,7 @@ export const validation: Translation<typeof fr> = {
     'The cessation date is in the future. Keep the status active until then, or correct the date.',
   activeAfterCease:
     'The cessation date has passed: the status can no longer be active. Change the status, or clear the date.',
+  notOnMany: 'Cannot be changed on several records at once',
   headquarterOfActive:
     'This site is the head office of a company that has not ceased. Choose another head office first, or set the company to inactive.',
   closedHeadquarter:

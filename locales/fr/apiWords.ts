@@ -49,6 +49,8 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Confirm the e-mail of a sign-up and open its account':
       'Confirmer l’adresse e-mail d’une inscription et ouvrir son compte',
     'Count persons': 'Compter les personnes',
+    'Change or delete several persons, or say what would be refused':
+      'Modifier ou supprimer plusieurs personnes, ou dire ce qui serait refusé',
     'Count the values that the persons of one kind have in the fields they are filtered by':
       'Compter les valeurs des personnes d’une sorte dans les champs qui les filtrent',
     'Count the companies a person is linked to': 'Compter les sociétés auxquelles une personne est liée',
@@ -320,6 +322,8 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Read one of %{records}': '%{records}\u00A0: lire une fiche',
     'Change one of %{records}': '%{records}\u00A0: modifier une fiche',
     'Delete one of %{records}': '%{records}\u00A0: supprimer une fiche',
+    'Change or delete several of %{records}, or say what would be refused':
+      '%{records}\u00A0: modifier ou supprimer plusieurs fiches, ou dire ce qui serait refusé',
     'Count the values that %{records} have in the fields they are filtered by':
       '%{records}\u00A0: compter les valeurs des champs qui filtrent la liste',
     'Export %{records} as CSV or XLSX': '%{records}\u00A0: exporter en CSV ou XLSX',

@@ -64,6 +64,7 @@ export const validation = {
     'La date de cessation est dans l’avenir. Gardez l’état actif jusque-là, ou corrigez la date.',
   activeAfterCease:
     'La date de cessation est passée\u00A0: l’état ne peut plus être actif. Changez l’état, ou videz la date.',
+  notOnMany: 'Ne se modifie pas sur plusieurs fiches à la fois',
   headquarterOfActive:
     'Ce site est le siège d’une société qui n’a pas cessé. Choisissez d’abord un autre siège, ou déclarez la société inactive.',
   closedHeadquarter:

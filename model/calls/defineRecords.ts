@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { Resource } from '../schema/defineResource.ts'
+import { actRequestOf, recordActAnswer } from '../wire/recordActs.ts'
 import { listValues } from '../wire/listValues.ts'
 import { pageOf } from '../wire/page.ts'
 import type { Access, Call } from './defineCall.ts'
 
-export type Verb = 'list' | 'count' | 'values' | 'export' | 'create' | 'read' | 'update' | 'remove'
+export type Verb = 'list' | 'count' | 'values' | 'act' | 'export' | 'create' | 'read' | 'update' | 'remove'
 
 /** A collection of records at a path: which verbs it has, and who may use them. */
 export type Records = {
@@ -17,11 +18,13 @@ export type Records = {
   access: Access
   tag: string
   verbs: readonly Verb[]
-  /** Verbs that the specification does not have here; exports and counts of values are none of it anywhere. */
+  /** Verbs that the specification does not have here; exports, counts of values and acts on many are none of it anywhere. */
   beyondSpec?: readonly Verb[]
   /** Refusals of a verb's own (`errors` of a call). */
   errors?: Readonly<Partial<Record<Verb, readonly ErrorCode[]>>>
 }
+
+const ours: ReadonlySet<Verb> = new Set(['export', 'values', 'act'])
 
 type RecordCall = Call<string, object, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>
 
@@ -38,6 +41,13 @@ export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>>
       path: `${path}/values`,
       summary: `Count the values that ${name} have in the fields they are filtered by`,
       answer: listValues,
+    },
+    act: {
+      method: 'POST',
+      path: `${path}/acts`,
+      summary: `Change or delete several of ${name}, or say what would be refused`,
+      body: actRequestOf(resource),
+      answer: recordActAnswer,
     },
     export: { method: 'GET', path: `${path}/export`, summary: `Export ${name} as CSV or XLSX`, isFile: true },
     create: {
@@ -66,7 +76,7 @@ export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>>
         ...all[verb],
         access,
         tag,
-        beyondSpec: verb === 'export' || verb === 'values' || beyondSpec.includes(verb),
+        beyondSpec: ours.has(verb) || beyondSpec.includes(verb),
         errors: errors[verb],
       },
     ]),

@@ -15,6 +15,7 @@ import { listValues } from '../wire/listValues.ts'
 import { holdingOfNewPerson, mandateOfNewPerson } from '../wire/personLinks.ts'
 import { ownershipGraph, ownershipQuery } from '../wire/ownership.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
+import { recordActAnswer, recordActRequest } from '../wire/recordActs.ts'
 import { newPerson, person, personPatch } from '../wire/persons.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
@@ -47,6 +48,17 @@ export const countPersonValues = defineCall({
   beyondSpec: true,
   summary: 'Count the values that the persons of one kind have in the fields they are filtered by',
   answer: listValues,
+})
+
+export const actOnPersons = defineCall({
+  method: 'POST',
+  path: `${persons}/acts`,
+  access: standard,
+  tag: 'governance',
+  beyondSpec: true,
+  summary: 'Change or delete several persons, or say what would be refused',
+  body: recordActRequest(z.record(z.string(), z.unknown())),
+  answer: recordActAnswer,
 })
 
 export const exportPersons = defineCall({

@@ -25,7 +25,7 @@ export const records = {
     id: 'companyId',
     access: onboarding,
     tag: 'company',
-    verbs: ['list', 'count', 'values', 'export', 'create', 'read', 'update', 'remove'],
+    verbs: ['list', 'count', 'values', 'act', 'export', 'create', 'read', 'update', 'remove'],
     errors: { remove: ['mainCompany'] },
   },
   divisions: {
@@ -34,7 +34,7 @@ export const records = {
     id: 'divisionId',
     access: onboarding,
     tag: 'organization',
-    verbs: ['list', 'count', 'values', 'export'],
+    verbs: ['list', 'count', 'values', 'act', 'export'],
   },
   divisionsOfCompany: {
     resource: divisions,

@@ -28,6 +28,11 @@ export const companies = defineResource({
   name: 'companies',
   path: '/organizations/:orgId/companies',
   tellsValues: true,
+  manyAtOnce: {
+    remove: true,
+    ceased: { field: 'legalState', value: 'INACTIVE', date: 'ceaseDate' },
+    assigned: 'assignees',
+  },
   title: 'name',
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
@@ -64,6 +69,7 @@ export const companies = defineResource({
       form: 'identity',
     }),
     activityCode: field(activityCodeText.nullable(), {
+      quick: true,
       reference: 'activity-codes',
       list: 'shown',
       filter: 'offered',
@@ -75,11 +81,13 @@ export const companies = defineResource({
     // A company that lives has no end and no proceeding.
     ceaseDate: field(isoDate.nullable(), { form: 'identity', optional: true }),
     endOfFiscalYear: field(monthDay.nullable(), {
+      quick: true,
       form: 'finance',
       csv: 'end_of_fiscal_year',
       display: 'monthDay',
     }),
     legalFormCode: field(text(10).nullable(), {
+      quick: true,
       wire: 'legalForm',
       reference: 'legal-forms',
       list: 'offered',
@@ -88,6 +96,7 @@ export const companies = defineResource({
       csv: 'legal_form',
     }),
     staffRange: field(staffRange.nullable(), {
+      quick: true,
       list: 'shown',
       sort: true,
       filter: true,
@@ -96,6 +105,7 @@ export const companies = defineResource({
     }),
     staffRangeYear: field(z.int().min(1900).max(2200).nullable(), { form: 'activity', display: 'year' }),
     turnover: field(amount.nullable(), {
+      quick: true,
       list: 'shown',
       sort: true,
       form: 'finance',
@@ -104,6 +114,7 @@ export const companies = defineResource({
       currency: 'currency',
     }),
     currency: field(currencyCode.nullable(), {
+      quick: true,
       reference: 'currencies',
       list: 'offered',
       filter: 'offered',
@@ -111,7 +122,7 @@ export const companies = defineResource({
       csv: 'currency',
       optional: true,
     }),
-    taxDeclaration: field(taxRegime.nullable(), { form: 'finance' }),
+    taxDeclaration: field(taxRegime.nullable(), { quick: true, form: 'finance' }),
     latestStatus: group({
       type: field(proceeding.nullable(), { form: 'proceeding', optional: true }),
       date: field(isoDate.nullable(), { form: 'proceeding', optional: true }),

@@ -18,6 +18,11 @@ export const divisions = defineResource({
   path: '/organizations/:orgId/divisions',
   recordPath: '/organizations/:orgId/companies/:companyId/divisions/:id',
   tellsValues: true,
+  manyAtOnce: {
+    remove: true,
+    ceased: { field: 'legalState', value: 'CEASED', date: 'ceaseDate' },
+    assigned: 'assigned',
+  },
   title: 'name',
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
@@ -32,6 +37,7 @@ export const divisions = defineResource({
       display: 'nationalId',
     }),
     activityCode: field(activityCodeText.nullable(), {
+      quick: true,
       reference: 'activity-codes',
       list: 'offered',
       filter: 'offered',
@@ -51,6 +57,7 @@ export const divisions = defineResource({
     // A site that lives has no end.
     ceaseDate: field(isoDate.nullable(), { form: 'identity', csv: 'cease_date', optional: true }),
     staffRange: field(staffRange.nullable(), {
+      quick: true,
       list: 'shown',
       sort: true,
       filter: true,

@@ -11,6 +11,7 @@ export const physicalPersons = defineResource({
   path: '/organizations/:orgId/persons',
   only: { type: 'PHYSICAL' },
   tellsValues: true,
+  manyAtOnce: { remove: true },
   title: 'fullName',
   defaultSort: { field: 'fullName', order: 'asc' },
   fields: {
@@ -21,13 +22,15 @@ export const physicalPersons = defineResource({
       firstName: field(name(99), { form: 'identity', csv: 'first_name' }),
       lastName: field(name(99), { form: 'identity', csv: 'last_name' }),
       gender: field(z.enum(['female', 'male']).nullable(), {
+        quick: true,
         list: 'offered',
         filter: true,
         form: 'identity',
         csv: 'gender',
       }),
-      birthDate: field(isoDate.nullable(), { list: 'shown', form: 'birth', csv: 'birth_date' }),
+      birthDate: field(isoDate.nullable(), { quick: true, list: 'shown', form: 'birth', csv: 'birth_date' }),
       birthCountry: field(countryCode.nullable(), {
+        quick: true,
         reference: 'countries',
         list: 'offered',
         filter: 'offered',
@@ -35,6 +38,7 @@ export const physicalPersons = defineResource({
         csv: 'birth_country',
       }),
       nationality: field(countryCode.nullable(), {
+        quick: true,
         reference: 'countries',
         list: 'shown',
         filter: true,

@@ -19,6 +19,14 @@ export type ResourceSpec<N extends string, F extends Fields> = {
   patchWith?: Readonly<Record<string, string>>
   /** Its lists say which values occur in the fields they are filtered by (`values` of its collection). */
   tellsValues?: boolean
+  /** What can be done to many of its records at once, beside changing its `quick` fields. */
+  manyAtOnce?: {
+    remove: boolean
+    /** The state that ends a record, with its date. */
+    ceased?: { field: string; value: string; date: string }
+    /** The field of the members who follow a record, to whom others can be added. */
+    assigned?: string
+  }
   /** Path of the field that names a record to a person. */
   title: string
   /** Order of the list before a person chooses one. */

@@ -18,6 +18,8 @@ export type FieldRoles = {
   filter?: boolean | 'offered'
   /** A number is filtered by bands: where each begins, from the lowest up. */
   bands?: readonly number[]
+  /** May be changed where the list stands: in its cell, and of many records at once. */
+  quick?: boolean
   /** Section of the form that holds it; without one the field is in no form. */
   form?: string
   /** Column of the CSV file that carries it. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordCalls, type Records } from '#model/calls/defineRecords.ts'
 import { rename } from '#model/schema/renaming.ts'
 import type { ListValues } from '#model/wire/listValues.ts'
+import { actRequestOf } from '#model/wire/recordActs.ts'
 import { toPage } from '#model/wire/page.ts'
 import { once } from '../plugins/idempotency.ts'
 import type { Row } from '../store/binding.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '../store/database.ts'
 import type { ListQuery } from '../store/listQuery.ts'
 import type { Listing } from '../store/listRecords.ts'
 import type { Actor, Versioned } from '../store/recordStore.ts'
+import { actOnRecords, type ActedRecord } from './actOnRecords.ts'
 import { answerCall } from './answerCall.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
 import { etagOf, expectedVersion } from './recordVersion.ts'
@@ -22,6 +24,7 @@ export type RecordHandlers = {
   list: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<Listing>
   count?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<number>
   values?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<ListValues>
+  act?: ActedRecord
   read?: (tx: Tx, orgId: string, id: string, ids: Ids) => Promise<Versioned>
   /** Columns of a new record that come from outside: asked before the transaction, so that no connection waits. */
   ask?: (record: Row) => Promise<Row>
@@ -42,6 +45,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   const { resource, id: idName } = records
   const calls = recordCalls(records)
   const query = listQuerySchema(resource)
+  const actBody = actRequestOf(resource)
   const options = { config: { resource }, serializerCompiler }
   const toWire = (row: Row) => rename(resource.fields, 'entity', 'wire', row)
   const placeOf = (request: FastifyRequest) => {
@@ -95,6 +99,22 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
         return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
           values(tx, orgId, query.readRows(request.query), ids),
         )
+      },
+      { config: options.config },
+    )
+  }
+  if (calls.act) {
+    const acted = answering('act')
+    answerCall(
+      app,
+      { ...calls.act, body: actBody },
+      async (request) => {
+        const { act, ...order } = request.body
+        const inNames =
+          act.type === 'change'
+            ? { ...act, change: rename(resource.fields, 'wire', 'entity', act.change) }
+            : act
+        return actOnRecords(app, request, placeOf(request).orgId, { ...order, act: inNames }, () => acted)
       },
       { config: options.config },
     )

@@ -95,6 +95,7 @@ describe('both languages', () => {
       'evidence',
       'settings',
       'shortcuts',
+      'views',
       'admin',
       'dashboards',
       'analysisResults',

@@ -141,6 +141,21 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     body: ({ siren }) => ({ mode: 'upsert', rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
   },
 
+  [`POST ${organization}/companies/acts`]: {
+    status: 200,
+    body: ({ companyId }) => ({ ids: [companyId], act: { type: 'change', change: { staffRange: 'ZERO' } } }),
+  },
+  [`POST ${organization}/divisions/acts`]: {
+    status: 200,
+    body: ({ divisionId }) => ({
+      ids: [divisionId],
+      act: { type: 'change', change: { staffRange: 'ZERO' } },
+    }),
+  },
+  [`POST ${organization}/persons/acts`]: {
+    status: 200,
+    body: () => ({ ids: [randomUUID()], isTrial: true, act: { type: 'remove' } }),
+  },
   [`POST ${organization}/companies`]: { status: 201, body: entity },
   [`POST ${organization}/companies/bulk`]: {
     status: 200,

@@ -13,6 +13,12 @@ export const companyRoutes: FastifyPluginAsync = async (app) => {
     list: companyStore.list,
     count: companyStore.count,
     values: (tx, orgId, query) => companyStore.values(tx, orgId, query),
+    act: {
+      resource: companyStore.binding.resource,
+      get: companyStore.get,
+      update: companyStore.update,
+      remove: (tx, actor, { id }) => companyStore.remove(tx, actor, String(id)),
+    },
     read: companyStore.get,
     create: (tx, actor, record) => companyStore.create(tx, actor, record),
     update: companyStore.update,

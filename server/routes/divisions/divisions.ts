@@ -21,6 +21,13 @@ export const divisionRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.divisions, {
     list: divisionStore.list,
     count: divisionStore.count,
+    act: {
+      resource: binding.resource,
+      get: divisionStore.get,
+      update: divisionStore.update,
+      remove: (tx, actor, { id, companyId }) =>
+        divisionStore.remove(tx, actor, String(companyId), String(id)),
+    },
     values: (tx, orgId, query) => divisionStore.values(tx, orgId, query),
   })
   recordRoutes(app, records.divisionsOfCompany, {

@@ -9,6 +9,7 @@ import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { deletePerson } from '../../store/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '../../store/personStore.ts'
+import { actOnRecords } from '../actOnRecords.ts'
 import { answerCall } from '../answerCall.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
@@ -81,6 +82,20 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
       personStores[kind].values(tx, orgId, read({ ...asked, type: kind, pageNumber: 0, pageSize: 1 })),
     )
   })
+
+  answerCall(app, calls.actOnPersons, (request) =>
+    actOnRecords(app, request, request.params.orgId, request.body, async (tx, id) => {
+      const kind = await personStore.kindOf(tx, request.params.orgId, id)
+      return {
+        resource: resources[kind],
+        get: personStore.get,
+        update: (at, actor, personId, patch) =>
+          personStores[kind].update(at, actor, personId, readAs(kind, 'patch', patch)),
+        remove: (at, actor, record) =>
+          deletePerson(at, actor, String(record['id']), { withLinks: false, expected: undefined }),
+      }
+    }),
+  )
 
   answerCall(
     app,

@@ -1,14 +1,19 @@
-import { Download, ListChecks } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleOff, Download, ListChecks, PenLine, Trash2, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { keyUnder } from '#locales/textKey.ts'
 import { exportIdsMax, type ExportOrder } from '../../dataProvider/calls/exportRows.ts'
 import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { bulkKinds, type BulkKind } from './bulk/toAct.ts'
 import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
 import type { ListSelection } from './useListSelection.ts'
 import type { Filters } from './useSchemaList.ts'
+
+const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx'))
+
+const bulkIcons = { cease: CircleOff, change: PenLine, assign: UserPlus, remove: Trash2 } as const
 
 type ListSelectionBarProps = ExportedList & {
   sort: ExportOrder['sort']
@@ -28,6 +33,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
   const count = isAll ? total : chosen.size
   const rows = { sort, filters: isAll ? (filters as ListFilters) : { id: [...chosen] } }
   const { trigger, menu } = useExportMenu(list, rows, t('selection.exportRows'))
+  const [bulk, setBulk] = useState<BulkKind>()
   const isTooMany = !isAll && chosen.size > exportIdsMax
   const word = (key: string, args: Record<string, string | number>) =>
     t(keyUnder('selection', `${list.resource.name}.${key}`), args)
@@ -46,6 +52,15 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
           {t('exporting.action')}
         </button>
         {isTooMany && <small>{t('selection.tooMany', { max: exportIdsMax })}</small>}
+        {bulkKinds(list.resource).map((kind) => {
+          const Icon = bulkIcons[kind]
+          return (
+            <button key={kind} type="button" aria-haspopup="dialog" onClick={() => setBulk(kind)}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              {t(`selection.bulk.${kind}.menu`)}
+            </button>
+          )
+        })}
         {children}
         {count < total && (
           <button type="button" onClick={selection.selectAll}>
@@ -55,6 +70,20 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
         )}
       </SelectionBar>
       {menu}
+      {bulk && (
+        <Suspense>
+          <BulkDialog
+            rows={{ resource: list.resource, meta: list.meta, ids: isAll ? 'all' : [...chosen], filters }}
+            kind={bulk}
+            count={count}
+            onClose={() => setBulk(undefined)}
+            onDone={() => {
+              setBulk(undefined)
+              clear()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#model/errors.ts'
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import type { RecordAct, RecordActAnswer } from '#model/wire/recordActs.ts'
+import type { Row } from '../store/binding.ts'
+import type { Tx } from '../store/database.ts'
+import type { Actor, Versioned } from '../store/recordStore.ts'
+
+/** How one record is read, changed and deleted: by the calls of a single one. */
+export type ActedRecord = {
+  resource: Resource
+  get: (tx: Tx, orgId: string, id: string) => Promise<Versioned>
+  update: (tx: Tx, actor: Actor, id: string, patch: Row) => Promise<unknown>
+  remove: (tx: Tx, actor: Actor, record: Row) => Promise<void>
+}
+
+/** An act on several records; its change is in entity names. */
+export type ActOrder = { ids: readonly string[]; isTrial: boolean; act: RecordAct }
+
+/**
+ * Does to each record what the call of a single one does, each in a transaction of its own: what is refused leaves the
+ * others alone, and no lock is held longer than for one. A trial is the same, taken back.
+ * @throws AppError badRequest where the declaration does not allow the act on many
+ */
+export async function actOnRecords(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  orgId: string,
+  { ids, isTrial, act }: ActOrder,
+  recordOf: (tx: Tx, id: string) => Promise<ActedRecord> | ActedRecord,
+): Promise<RecordActAnswer> {
+  const scope = request.scopeOf(orgId)
+  // Whoever may not come in learns this first: of one record, it would read as if that were gone.
+  await app.db.inOrganization(scope, async () => undefined)
+  const refused: RecordActAnswer['refused'] = []
+  for (const id of ids) {
+    let name = ''
+    try {
+      await app.db.inOrganization(scope, async (tx) => {
+        const acted = await recordOf(tx, id)
+        const { record } = await acted.get(tx, orgId, id)
+        name = String(valueAt(record, acted.resource.title) ?? '')
+        await carryOut(tx, scope, acted, record, act)
+        if (isTrial) throw new Trial()
+      })
+    } catch (error) {
+      if (error instanceof Trial) continue
+      if (!isRefusal(error)) throw error
+      refused.push({ id, name, reason: reasonOf(error, request) })
+    }
+  }
+  return { done: ids.length - refused.length, refused }
+}
+
+/** Ends the transaction of a trial that would have succeeded. */
+class Trial extends Error {}
+
+async function carryOut(
+  tx: Tx,
+  actor: Actor,
+  { resource, update, remove }: ActedRecord,
+  record: Row,
+  act: RecordAct,
+): Promise<void> {
+  const { manyAtOnce } = resource
+  const id = String(record['id'])
+  if (act.type === 'remove') {
+    if (!manyAtOnce?.remove) throw notOnMany('type')
+    return remove(tx, actor, record)
+  }
+  if (act.type === 'assign') {
+    const path = manyAtOnce?.assigned
+    if (path === undefined) throw notOnMany('type')
+    const present = (record[path] ?? []) as string[]
+    await update(tx, actor, id, { [path]: [...new Set([...present, ...act.members])] })
+    return
+  }
+  requireQuick(resource, act.change)
+  await update(tx, actor, id, act.change)
+}
+
+/** Which fields of a resource can be changed of many records. */
+function requireQuick({ fields, manyAtOnce }: Resource, change: Row): void {
+  const { ceased } = manyAtOnce ?? {}
+  const stray = leavesOf(fields).find(
+    ({ path, field: { quick } }) =>
+      valueAt(change, path) !== undefined && !quick && path !== ceased?.field && path !== ceased?.date,
+  )
+  if (stray) throw notOnMany(stray.path)
+}
+
+const notOnMany = (field: string): AppError =>
+  new AppError('badRequest', { fields: [{ field, key: 'validation.notOnMany' }] })
+
+/** What concerns this record alone; anything else ends the call. */
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && [404, 409, 412, 422].includes(error.status)
+
+const reasonOf = ({ code, args, fields }: AppError, { t }: FastifyRequest): string => {
+  const [first] = fields
+  return first ? t(first.key, first.args) : t(`errors.${code}`, args)
+}

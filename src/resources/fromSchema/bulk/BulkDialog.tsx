@@ -1,0 +1,90 @@
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useBeforeUnload } from 'react-router-dom'
+import { countKey } from '#locales/countKey.ts'
+import { keyUnder } from '#locales/textKey.ts'
+import { explainError } from '../../../layout/explainError.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { resourceText } from '../labelKeys.ts'
+import { BulkFields } from './BulkFields.tsx'
+import { BulkProgress } from './BulkProgress.tsx'
+import { toAct, type BulkKind } from './toAct.ts'
+import { useBulkRun, type ActedRows } from './useBulkRun.ts'
+
+type BulkDialogProps = {
+  rows: ActedRows
+  kind: BulkKind
+  count: number
+  onClose: () => void
+  /** Something was done: the rows may be others now. */
+  onDone: () => void
+}
+
+/** One act on many records: what it is, what would be refused, how far it is, what was done. Default export: lazy. */
+const BulkDialog = ({ rows, kind, count, onClose, onDone }: BulkDialogProps) => {
+  const { t } = useTexts()
+  const { resource } = rows
+  const form = useForm<Record<string, unknown>>({ defaultValues: { date: today(), field: '', members: [] } })
+  const act = toAct(resource, kind, useWatch({ control: form.control }))
+  const { trial, run, isRunning, start, stop } = useBulkRun(rows, act)
+  useBeforeUnload((event) => {
+    if (isRunning) event.preventDefault()
+  })
+  const rowsWord = (many: number) => t(resourceText(resource, countKey('count', many)), { smart_count: many })
+  const word = (key: string, many: number) =>
+    t(keyUnder('selection', `bulk.${key}`), { count: rowsWord(many) })
+
+  const isTried = trial !== undefined && trial.left.length === 0
+  const possible = isTried ? trial.done : count
+  const go = async (which?: readonly string[]): Promise<void> => {
+    const result = await start(which)
+    if (result.left.length > 0 || result.refused.length > 0) return
+    toasts.show({ kind: 'success', title: word(`done`, result.done) })
+    onDone()
+  }
+  const isOver = run !== undefined && !isRunning
+  const again = run && (run.left.length > 0 ? run.left : run.refused.map(({ id }) => id))
+
+  return (
+    <ConfirmDialog
+      title={word(`${kind}.title`, count)}
+      isIrreversible={kind === 'remove' && !isOver}
+      isBusy={isRunning}
+      isConfirmDisabled={!isOver && (trial === undefined || possible === 0)}
+      confirmLabel={
+        isOver && again
+          ? word(run.left.length > 0 ? 'resume' : 'retry', again.length)
+          : word(`${kind}.act`, possible)
+      }
+      cancelLabel={t(
+        isRunning ? 'selection.bulk.stop' : isOver ? 'selection.bulk.close' : 'selection.bulk.cancel',
+      )}
+      onConfirm={() => void go(isOver ? again : undefined)}
+      onCancel={isRunning ? stop : isOver ? onDone : onClose}
+    >
+      {run === undefined && (
+        <FormProvider {...form}>
+          <BulkFields {...{ resource, kind }} />
+        </FormProvider>
+      )}
+      <BulkProgress
+        {...{ resource, count, isRunning }}
+        progress={run ?? trial}
+        isTrial={run === undefined}
+        isWanted={act !== undefined}
+        failure={failureOf(run ?? trial, t)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+export default BulkDialog
+
+const failureOf = (
+  progress: { error?: unknown } | undefined,
+  t: ReturnType<typeof useTexts>['t'],
+): string | undefined => (progress?.error === undefined ? undefined : explainError(progress.error, t))
+
+/** The day of the reader, as forms hold days. */
+const today = (): string => new Date().toLocaleDateString('sv-SE')

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { FormDate, FormSelect } from '../../../layout/forms/inputs.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { FormRecords } from '../FormRecords.tsx'
+import { fieldLabel } from '../labelKeys.ts'
+import { SchemaInput } from '../SchemaInput.tsx'
+import { bulkLeaves, type BulkKind } from './toAct.ts'
+
+/** What an act on many records asks for: a date, a field and its value, members, or nothing. */
+export const BulkFields = ({ resource, kind }: { resource: Resource; kind: BulkKind }) => {
+  const { t } = useTexts()
+  const chosen: unknown = useWatch({ name: 'field' })
+  const leaves = bulkLeaves(resource)
+  const leaf = leaves.find(({ path }) => path === chosen)
+  switch (kind) {
+    case 'cease':
+      return <FormDate source="date" required label={t('selection.bulk.ceaseDate')} />
+    case 'assign':
+      return (
+        <>
+          <p>{t('selection.bulk.assignBody')}</p>
+          <FormRecords source="members" reference="members" label={t('selection.bulk.members')} />
+        </>
+      )
+    case 'remove':
+      return <p>{t('selection.bulk.removeBody')}</p>
+    default:
+      return (
+        <>
+          <FormSelect
+            source="field"
+            label={t('selection.bulk.field')}
+            choices={leaves.map(({ path }) => ({ value: path, label: t(fieldLabel(resource, path)) }))}
+            emptyLabel={t('selection.bulk.noField')}
+          />
+          {leaf && <SchemaInput key={leaf.path} {...{ resource, leaf }} />}
+        </>
+      )
+  }
+}

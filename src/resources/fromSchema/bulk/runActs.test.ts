@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { byReason, runActs, type ActProgress } from './runActs.ts'
+
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => String(index))
+const refusalOf = (id: string, reason = 'Siège') => ({ id, name: `Site ${id}`, reason })
+
+test('ten thousand records and more go in portions, and each portion tells how far it is', async () => {
+  const told: ActProgress[] = []
+  const sizes: number[] = []
+  const result = await runActs({
+    ids: idsOf(10_050),
+    send: (ids) => {
+      sizes.push(ids.length)
+      return Promise.resolve({ done: ids.length - 1, refused: [refusalOf(ids[0] ?? '')] })
+    },
+    signal: new AbortController().signal,
+    onProgress: (progress) => told.push(progress),
+  })
+  expect(sizes).toHaveLength(101)
+  expect(Math.max(...sizes)).toBe(100)
+  expect(result).toMatchObject({ done: 9949, left: [] })
+  expect(result.refused).toHaveLength(101)
+  expect(told.map(({ left }) => left.length).slice(0, 2)).toEqual([9950, 9850])
+})
+
+test('stopped, it says what is done and what is not', async () => {
+  const stop = new AbortController()
+  const result = await runActs({
+    ids: idsOf(350),
+    send: (ids) => Promise.resolve({ done: ids.length, refused: [] }),
+    signal: stop.signal,
+    onProgress: ({ done }) => done === 200 && stop.abort(),
+  })
+  expect(result).toMatchObject({ done: 200, refused: [] })
+  expect(result.left).toEqual(idsOf(350).slice(200))
+  expect(result.error).toBeUndefined()
+})
+
+test('a call that fails ends it there: its records are left, with the reason', async () => {
+  const failure = new Error('offline')
+  let calls = 0
+  const result = await runActs({
+    ids: idsOf(250),
+    send: (ids) =>
+      ++calls === 2 ? Promise.reject(failure) : Promise.resolve({ done: ids.length, refused: [] }),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+  expect(result).toMatchObject({ done: 100, error: failure })
+  expect(result.left).toHaveLength(150)
+})
+
+test('reasons are told once each, the most frequent first', () => {
+  const refused = [refusalOf('1', 'Dernier site'), refusalOf('2'), refusalOf('3')]
+  expect(byReason(refused).map(({ reason, records }) => [reason, records.length])).toEqual([
+    ['Siège', 2],
+    ['Dernier site', 1],
+  ])
+})

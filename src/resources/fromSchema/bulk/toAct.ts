@@ -1,0 +1,48 @@
+import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import type { RecordAct } from '#model/wire/recordActs.ts'
+
+/** What can be done to many records at once. */
+export type BulkKind = 'cease' | 'change' | 'assign' | 'remove'
+
+/** The fields that can be given one value in many records: those whose values many share. */
+export const bulkLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
+  leavesOf(resource.fields).filter(({ field }) => field.quick && field.filter)
+
+/** The acts that a declaration allows on many records, in the order of the bar. */
+export function bulkKinds(resource: Resource): readonly BulkKind[] {
+  const { manyAtOnce } = resource
+  if (!manyAtOnce) return []
+  return [
+    ...(manyAtOnce.ceased ? (['cease'] as const) : []),
+    ...(bulkLeaves(resource).length > 0 ? (['change'] as const) : []),
+    ...(manyAtOnce.assigned ? (['assign'] as const) : []),
+    ...(manyAtOnce.remove ? (['remove'] as const) : []),
+  ]
+}
+
+/** What the form of an act says, as the act; undefined as long as something is missing. */
+export function toAct(
+  { manyAtOnce }: Pick<Resource, 'manyAtOnce'>,
+  kind: BulkKind,
+  values: Readonly<Record<string, unknown>>,
+): RecordAct | undefined {
+  if (kind === 'remove') return { type: 'remove' }
+  if (kind === 'assign') {
+    const { members } = values
+    return Array.isArray(members) && members.length > 0 ? { type: 'assign', members } : undefined
+  }
+  if (kind === 'cease') {
+    const { date } = values
+    const { ceased } = manyAtOnce ?? {}
+    if (!ceased || typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
+    return { type: 'change', change: { [ceased.field]: ceased.value, [ceased.date]: date } }
+  }
+  const { field } = values
+  const value = typeof field === 'string' && field !== '' ? valueAt(values, field) : undefined
+  return value === undefined ? undefined : { type: 'change', change: nest(String(field), value) }
+}
+
+/** `identity.gender` -> `{ identity: { gender } }` */
+const nest = (path: string, value: unknown): Record<string, unknown> =>
+  path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Resource } from '#model/schema/defineResource.ts'
+import type { RecordAct } from '#model/wire/recordActs.ts'
+import { actOnRecords, readAllIds } from '../../../dataProvider/calls/actOnRecords.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import type { ListFilters } from '../../../dataProvider/listParameters.ts'
+import type { Filters } from '../useSchemaList.ts'
+import { runActs, type ActProgress } from './runActs.ts'
+
+/** The records an act is for: ticked ones, or all that the list has by its filters. */
+export type ActedRows = {
+  resource: Resource
+  meta: Readonly<Record<string, string>> | undefined
+  ids: readonly string[] | 'all'
+  filters: Filters
+}
+
+/** Typing in the form of an act rests this long before it is tried. */
+const restMs = 300
+
+/**
+ * An act on many records: tried as soon as it is known, so that what would be refused is seen first; then carried out,
+ * until the end or until it is stopped.
+ */
+export function useBulkRun({ resource, meta, ids, filters }: ActedRows, act: RecordAct | undefined) {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  const all = useRef<readonly string[]>(ids === 'all' ? undefined : ids)
+  const [tried, setTried] = useState<{ key: string | undefined; progress: ActProgress }>()
+  const [run, setRun] = useState<ActProgress>()
+  const [isRunning, setIsRunning] = useState(false)
+  const stopping = useRef<AbortController>(undefined)
+
+  const key = JSON.stringify(act)
+  const trial = tried?.key === key ? tried?.progress : undefined
+  const carryOut = async (
+    which: readonly string[],
+    isTrial: boolean,
+    { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ActProgress) => void },
+  ): Promise<ActProgress> => {
+    if (!act) return { done: 0, refused: [], left: which }
+    return runActs({
+      ids: which,
+      send: (portion, abort) => actOnRecords(http, resource, orgId, { ids: portion, isTrial, act }, abort),
+      signal,
+      onProgress,
+    })
+  }
+
+  const tryOut = useEffectEvent(async (of: string, signal: AbortSignal) => {
+    const setTrial = (progress: ActProgress) => setTried({ key: of, progress })
+    try {
+      all.current ??= await readAllIds(http, resource, { ...meta, orgId }, filters as ListFilters, {
+        signal,
+        onRead: () => undefined,
+      })
+      setTrial({ done: 0, refused: [], left: all.current })
+      const result = await carryOut(all.current, true, { signal, onProgress: setTrial })
+      if (!signal.aborted) setTrial(result)
+    } catch (error) {
+      if (!signal.aborted) setTrial({ done: 0, refused: [], left: all.current ?? [], error })
+    }
+  })
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => void tryOut(key, giveUp.signal), restMs)
+    stopping.current = giveUp
+    return () => {
+      clearTimeout(timer)
+      giveUp.abort()
+    }
+  }, [key])
+
+  /** Carries the act out for these records, or for all that the trial did not refuse. */
+  const start = async (which?: readonly string[]): Promise<ActProgress> => {
+    stopping.current?.abort()
+    const stop = new AbortController()
+    stopping.current = stop
+    const refusedEarlier = which ? [] : (trial?.refused ?? [])
+    const doomed = new Set(refusedEarlier.map(({ id }) => id))
+    const wanted = which ?? (all.current ?? []).filter((id) => !doomed.has(id))
+    const before = which ? (run?.done ?? 0) : 0
+    const whole = (part: ActProgress): ActProgress => ({
+      ...part,
+      done: before + part.done,
+      refused: [...refusedEarlier, ...part.refused],
+    })
+    setIsRunning(true)
+    const onProgress = (progress: ActProgress) => setRun(whole(progress))
+    onProgress({ done: 0, refused: [], left: wanted })
+    const result = whole(await carryOut(wanted, false, { signal: stop.signal, onProgress }))
+    setRun(result)
+    setIsRunning(false)
+    void queries.invalidateQueries()
+    return result
+  }
+
+  return { trial, run, isRunning, start, stop: () => stopping.current?.abort() }
+}

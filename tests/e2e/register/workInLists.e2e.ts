@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test'
+import { countActs } from '#tests/support/countActs.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
+import { openSession } from '#tests/support/openSession.ts'
+import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
+
+const divisions = '/my-organization/divisions'
+const companies = '/my-organization/companies'
+
+/** A company with its headquarter and so many other sites, each living. */
+async function arriveAtSites(page: Page, count: number): Promise<Registrant> {
+  const registrant = await arriveInRegister(page, companies, ['Ormelle Bois'])
+  for (let index = 1; index <= count; index++)
+    await registrant.create(`/companies/${registrant.companyIds[0]}/divisions`, {
+      name: `Dépôt ${String(index).padStart(2, '0')}`,
+      legalState: 'ACTIVE',
+      address: { country: 'FR', city: index > 10 ? 'Dijon' : 'Lyon' },
+    })
+  await page.goto(divisions)
+  return registrant
+}
+
+test('Twenty sites are ceased in five acts at most, after seeing what that does', async ({ page }) => {
+  const { t } = await arriveAtSites(page, 20)
+  const acts = countActs(page)
+  const box = (name: string) => page.getByRole('checkbox', { name: t('ui.table.selectRow', { name }) })
+  await acts.click(box('Dépôt 01'))
+  await page.keyboard.down('Shift')
+  await acts.click(box('Dépôt 20'))
+  await page.keyboard.up('Shift')
+  await expectAccessible(page)
+  await acts.click(page.getByRole('button', { name: t('selection.bulk.cease.menu'), exact: true }))
+  const count = t('resources.divisions.count.some', { smart_count: 20 })
+  const dialog = page.getByRole('alertdialog', { name: t('selection.bulk.cease.title', { count }) })
+  await expect(dialog.getByText(t('selection.bulk.possible', { count }))).toBeVisible()
+  await expectAccessible(page)
+  await acts.click(dialog.getByRole('button', { name: t('selection.bulk.cease.act', { count }) }))
+  await expect(page.getByText(t('selection.bulk.done', { count }))).toBeVisible()
+  await expect(
+    page.getByRole('row').filter({ hasText: t('resources.divisions.values.legalState.CEASED') }),
+  ).toHaveCount(20)
+  expect(acts.total()).toBeLessThanOrEqual(5)
+})
+
+test('What cannot be done to all rows of a list is told before and after, with its reasons', async ({
+  page,
+}) => {
+  const { t } = await arriveAtSites(page, 3)
+  const count = (many: number) => t('resources.divisions.count.some', { smart_count: many })
+  await page.getByRole('checkbox', { name: t('ui.table.selectAll') }).check()
+  await page.getByRole('button', { name: t('selection.bulk.remove.menu'), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(t('selection.bulk.impossible', { count: count(1) }))).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText(t('errors.headquarterDivision'))
+  await dialog.getByRole('button', { name: t('selection.bulk.remove.act', { count: count(3) }) }).click()
+  await expect(dialog.getByText(t('selection.bulk.done', { count: count(3) }))).toBeVisible()
+  await expect(dialog.getByText(t('selection.bulk.refused', { count: count(1) }))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('selection.bulk.retry', { count: count(1) }) }).click()
+  await expect(dialog.getByText(t('selection.bulk.refused', { count: count(1) }))).toBeVisible()
+  await dialog.getByRole('button', { name: t('selection.bulk.close'), exact: true }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('A view is saved, found again after a reload and in another browser, and opens its list', async ({
+  page,
+  browser,
+}) => {
+  const registrant = await arriveAtSites(page, 12)
+  const { t } = registrant
+  await page.getByRole('searchbox').fill('dijon')
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await page.getByRole('button', { name: t('views.menu'), exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: t('views.save') }).click()
+  await page.getByRole('textbox', { name: t('views.name') }).fill('Dijon')
+  await expectAccessible(page)
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/storages'),
+  )
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Dijon', exact: true }).click()
+  await kept
+  const keptAgain = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/storages'),
+  )
+  await page.getByRole('menuitem', { name: t('views.makeDefault') }).click()
+  await keptAgain
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Dijon', exact: true })).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await openSession(other, registrant)
+  await other.goto(divisions)
+  await expect(other.getByRole('button', { name: 'Dijon', exact: true })).toBeVisible()
+  await expect(other.getByRole('rowheader')).toHaveCount(2)
+  await elsewhere.close()
+})
+
+test('Filters offer the values that occur, with counts, and a further one under « + Filtre »', async ({
+  page,
+}) => {
+  const { t } = await arriveAtSites(page, 3)
+  const filters = page.getByRole('group', { name: t('layout.filters.label') })
+  await filters.getByRole('button', { name: t('resources.divisions.fields.legalState') }).click()
+  const states = page.getByRole('dialog', { name: t('resources.divisions.fields.legalState') })
+  const active = states.getByRole('checkbox', {
+    name: new RegExp(`${t('resources.divisions.values.legalState.ACTIVE')}\\s*4`),
+  })
+  await expect(active).toBeVisible()
+  await expectAccessible(page)
+  await active.check()
+  await page.keyboard.press('Escape')
+  await filters.getByRole('button', { name: t('layout.filters.add'), exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: t('resources.divisions.fields.isHeadquarter') }).click()
+  const headquarters = page.getByRole('dialog', { name: t('resources.divisions.fields.isHeadquarter') })
+  await headquarters
+    .getByRole('checkbox', { name: new RegExp(`${t('resources.divisions.values.isHeadquarter.true')}\\s*1`) })
+    .check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('A list fits 1024 px, and its names stay in sight where columns need more', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await arriveInRegister(page, companies, ['Fonderie de la Vrigne et de ses affluents SAS', 'Bois Mervaux'])
+  const frame = page.getByRole('table').locator('..')
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 640, height: 768 })
+  const name = page.getByRole('rowheader').first()
+  const before = await name.boundingBox()
+  await frame.evaluate((box) => box.scrollTo({ left: 300 }))
+  expect((await name.boundingBox())?.x).toBeLessThanOrEqual(before?.x ?? 0)
+  await expect(name).toBeInViewport({ ratio: 0.9 })
+})
