@@ -5,6 +5,8 @@ import type { Translation } from '../translation.ts'
 export const exporting: Translation<typeof fr> = {
   action: 'Export',
   menu: 'Export the list',
+  unfiltered: 'The whole list',
+  search: 'Search: “%{text}”',
   columns: { shown: 'Columns shown', all: 'All columns' },
   formats: { xlsx: 'Workbook (XLSX)', csv: 'Text (CSV)' },
   running: 'Export under way',

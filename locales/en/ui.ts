@@ -56,6 +56,8 @@ export const ui: Translation<typeof fr> = {
     nextPage: 'Next page',
     selectAll: 'Select all rows on this page',
     selectRow: 'Select %{name}',
+    acts: 'Actions',
+    rowActs: 'Actions on %{name}',
     clearSelection: 'Clear the selection',
     selectionActions: 'Actions on the selection',
     pagination: 'List pages',

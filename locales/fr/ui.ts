@@ -54,6 +54,8 @@ export const ui = {
     nextPage: 'Page suivante',
     selectAll: 'Sélectionner toutes les lignes de la page',
     selectRow: 'Sélectionner %{name}',
+    acts: 'Actions',
+    rowActs: 'Actions sur %{name}',
     clearSelection: 'Abandonner la sélection',
     selectionActions: 'Actions sur la sélection',
     pagination: 'Pages de la liste',

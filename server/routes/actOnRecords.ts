@@ -40,7 +40,8 @@ export async function actOnRecords(
       await app.db.inOrganization(scope, async (tx) => {
         const acted = await recordOf(tx, id)
         const { record } = await acted.get(tx, orgId, id)
-        name = String(valueAt(record, acted.resource.title) ?? '')
+        const title = valueAt(record, acted.resource.title)
+        name = typeof title === 'string' ? title : ''
         await carryOut(tx, scope, acted, record, act)
         if (isTrial) throw new Trial()
       })

@@ -60,6 +60,23 @@ test('a list is exported as its address shows it, every page of it', async () =>
   expect(await namesIn(saved[0])).toHaveLength(30)
 })
 
+test('how many rows and by which filters is said before a file is made', async () => {
+  const filter = encodeURIComponent('{"countryCode":["FR"],"completeness":["0","50"],"q":"société 0"}')
+  await renderApp(server.app, caller, `/my-organization/companies?filter=${filter}`)
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Exporter' }))
+  const menu = await screen.findByRole('menu', { name: 'Exporter la liste' })
+  const said = () => menu.textContent.replaceAll('\u00A0', ' ')
+  await waitFor(() => expect(said()).toContain('9 sociétés'))
+  await waitFor(() => expect(said()).toContain('Pays : France'))
+  expect(said()).toContain('Complétude : Moins de 50 %, 50 à 74 %')
+  expect(said()).toContain('Recherche : « société 0 »')
+  cleanup()
+  localStorage.clear()
+  await open()
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Exporter' }))
+  expect(await screen.findByText('Toute la liste')).toBeTruthy()
+})
+
 test('ticks stay over pages, and only ticked rows are exported', async () => {
   await open()
   const user = userEvent.setup()

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { QueryState, type Reading } from '../../layout/QueryState.tsx'
@@ -20,8 +20,10 @@ import { useListSelection, type ListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
 import { late } from '../../layout/texts/late.tsx'
+import { registerTexts } from '../../layout/texts/rooms.ts'
 import { selectionTexts, viewsTexts } from '../texts.ts'
 
+const RowTools = late(() => import('./rows/RowTools.tsx'), [selectionTexts, registerTexts])
 const ViewsMenu = late(() => import('./views/ViewsMenu.tsx'), [viewsTexts])
 const ListSelectionBar = late(() => import('./ListSelectionBar.tsx'), [selectionTexts])
 
@@ -87,6 +89,9 @@ export const SchemaList = <Row extends { id: string }>({
   const { data: rows = noRows, filterValues: filters, sort, total, page, perPage, changeFilters } = list
   const selection = useListSelection(rows, JSON.stringify(filters))
   const { chips, more } = useFilterChips({ resource, filters, meta, changeFilters })
+  const [acting, setActing] = useState<{ row: Row; anchor: HTMLElement; path?: string; nth: number }>()
+  const act = (on: { row: Row; anchor: HTMLElement; path?: string }) =>
+    setActing((before) => ({ ...on, nth: (before?.nth ?? 0) + 1 }))
   const isFiltered = Object.keys(filters).length > 0
   const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
   const table = (
@@ -103,6 +108,11 @@ export const SchemaList = <Row extends { id: string }>({
       sort={{ column: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }}
       onSort={(by) => list.setSort({ field: by.column, order: by.order === 'desc' ? 'DESC' : 'ASC' })}
       {...(isSelectable && { selection: selection.table })}
+      {...(isSelectable &&
+        resource.manyAtOnce && {
+          onRowMenu: (row: Row, anchor: HTMLElement) => act({ row, anchor }),
+          onEdit: (row: Row, path: string, anchor: HTMLElement) => act({ row, anchor, path }),
+        })}
       isLoading={list.data === undefined}
     />
   )
@@ -164,6 +174,16 @@ export const SchemaList = <Row extends { id: string }>({
           onPage={list.setPage}
           onPageSize={list.setPerPage}
         />
+      )}
+      {acting && (
+        <Suspense>
+          <RowTools
+            key={acting.nth}
+            {...{ resource, acting }}
+            href={rowHref?.(acting.row)}
+            onClose={() => setActing(undefined)}
+          />
+        </Suspense>
       )}
       {total !== undefined && total > 0 && (selection.isAll || selection.chosen.size > 0) && (
         <Suspense>

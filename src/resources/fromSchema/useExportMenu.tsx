@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { ExportFormat, ExportOrder } from '../../dataProvider/calls/exportRows.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
@@ -9,6 +10,8 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { listedLeaves } from './useSchemaColumns.ts'
 
+const ExportScope = lazy(() => import('./ExportScope.tsx'))
+
 /** A list as it can be taken along: what its screen says of it. */
 export type ExportedList = {
   resource: Resource
@@ -18,7 +21,7 @@ export type ExportedList = {
   order?: readonly string[] | undefined
 }
 
-/** The menu that exports rows: two formats, with the columns shown or all of them. */
+/** The menu that exports rows: how many and by which filters, two formats, with the columns shown or all of them. */
 export function useExportMenu(
   { resource, meta, order }: ExportedList,
   rows: Pick<ExportOrder, 'sort' | 'filters'>,
@@ -50,7 +53,15 @@ export function useExportMenu(
     })),
   })
 
-  return useMenu(label, [groupOf('shown', shown), groupOf('all')])
+  const scope = (
+    <Suspense fallback={<span style={scopeRoom} />}>
+      <ExportScope {...{ resource, meta }} filters={rows.filters} />
+    </Suspense>
+  )
+  return useMenu(label, [{ id: 'scope', title: scope, actions: [] }, groupOf('shown', shown), groupOf('all')])
 }
+
+/** Room for two lines, so that nothing moves away from under the pointer once they have come. */
+const scopeRoom = { display: 'block', minHeight: 38 }
 
 const formats = ['xlsx', 'csv'] as const

@@ -21,6 +21,7 @@ export function useSchemaColumns<Row extends object>(
     label: t(fieldLabel(resource, leaf.path)),
     cell: (row) => show(leaf, row),
     isSortable: leaf.field.sort === true,
+    ...(leaf.field.quick && { isEditable: () => true }),
     ...(leaf.field.display === 'nationalId' && { hasFigures: true }),
     ...(kindOf(leaf.field.schema).type === 'number' && { align: 'end' as const }),
     ...overrides[leaf.path],

@@ -17,7 +17,7 @@ export type MenuAction = {
   disabled?: boolean
 } & ({ href: string } | { onClick: () => void })
 
-export type MenuGroup = { id: string; title?: string; actions: readonly MenuAction[] }
+export type MenuGroup = { id: string; title?: ReactNode; actions: readonly MenuAction[] }
 
 export type ActionMenuProps = {
   anchor: HTMLElement

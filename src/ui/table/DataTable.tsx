@@ -32,6 +32,10 @@ export type DataTableProps<Row> = {
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
   selection?: TableSelection | undefined
+  /** Opens the menu of a row, hung on its « … ». */
+  onRowMenu?: ((row: Row, anchor: HTMLElement) => void) | undefined
+  /** Edits a cell of an editable column. */
+  onEdit?: ((row: Row, column: string, cell: HTMLElement) => void) | undefined
   isLoading?: boolean
 }
 

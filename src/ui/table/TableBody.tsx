@@ -1,4 +1,5 @@
-import { useRef, type MouseEvent } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { AppLink } from '../link/AppLink.tsx'
 import { Bone } from '../states/Bone.tsx'
@@ -17,6 +18,8 @@ export const TableBody = <Row,>({
   rowMark,
   currentId,
   selection,
+  onRowMenu,
+  onEdit,
   isLoading = false,
 }: DataTableProps<Row>) => {
   const { t } = useTexts()
@@ -72,11 +75,24 @@ export const TableBody = <Row,>({
                   data-align={column.align}
                   data-figures={column.hasFigures}
                   data-elastic={column.isElastic}
+                  {...(onEdit && column.isEditable?.(row) && editing((cell) => onEdit(row, column.id, cell)))}
                 >
                   {isMissing(content) ? <span className="missing">–</span> : content}
                 </td>
               )
             })}
+            {onRowMenu !== undefined && (
+              <td className="menu">
+                <button
+                  type="button"
+                  aria-haspopup="menu"
+                  aria-label={t('ui.table.rowActs', { name: rowName(row) })}
+                  onClick={(event) => onRowMenu(row, event.currentTarget)}
+                >
+                  <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+                </button>
+              </td>
+            )}
           </tr>
         )
       })}
@@ -84,12 +100,29 @@ export const TableBody = <Row,>({
   )
 }
 
+/** What makes a cell one that can be edited; arrows reach it from the other controls of its row. */
+const editing = (edit: (cell: HTMLElement) => void) => ({
+  'data-edit': '',
+  tabIndex: -1,
+  'aria-keyshortcuts': 'Enter F2',
+  onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+    // The word that a double click marks is not what is meant.
+    window.getSelection()?.removeAllRanges()
+    edit(event.currentTarget)
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== 'F2')) return
+    event.preventDefault()
+    edit(event.currentTarget)
+  },
+})
+
 /** The whole row leads where its name leads; what has its own use, and a selected text, keep it. */
 const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
   // A menu or a dialog of the row is drawn elsewhere on the page, and its clicks come by here all the same.
   const target = event.target instanceof Element ? event.target : undefined
   const isInside = target !== undefined && event.currentTarget.contains(target)
-  const hasOwnUse = !isInside || target.closest('a, button, input, label, .check') !== null
+  const hasOwnUse = !isInside || target.closest('a, button, input, label, .check, [data-edit]') !== null
   if (hasOwnUse || window.getSelection()?.isCollapsed === false) return
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a.name')
   if (event.ctrlKey || event.metaKey) window.open(link?.href, '_blank', 'noopener')

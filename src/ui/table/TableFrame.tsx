@@ -39,9 +39,8 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   },
   '& th[scope="row"]': { fontWeight: 500, color: vars.palette.text.primary },
   // What names a row stays in sight while the others scroll sideways; the row's tint lies over its own ground.
-  '& th[scope="row"], & td.check': {
+  '& th[scope="row"], & td.check, & td.menu': {
     position: 'sticky',
-    left: 0,
     backgroundColor: vars.palette.background.paper,
     backgroundImage: 'linear-gradient(var(--row-tint, transparent), var(--row-tint, transparent))',
   },
@@ -49,9 +48,31 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     left: 0,
     zIndex: 2,
   },
+  '& th[scope="row"], & td.check': { left: 0 },
   '& .check + th': { left: '40px !important' },
+  '& th[scope="col"].menu': { zIndex: 2 },
   '& tr > .check': { width: 40, overflow: 'visible', padding: '0 4px 0 20px', lineHeight: 0 },
   '& tr > .check + *': { paddingLeft: 20 },
+  '& tr > .menu': { width: 44, padding: '0 12px 0 4px !important', right: 0 },
+  '& td.menu > button': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: vars.palette.text.tertiary,
+    cursor: 'pointer',
+    '&:hover': { color: vars.palette.text.primary, backgroundColor: vars.palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
+  },
+  '& td[data-edit]': {
+    cursor: 'text',
+    '&:hover': { boxShadow: `inset 0 -2px ${vars.palette.line.strong}` },
+    '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
+  },
   // As high as the line, so that the name stands level with the other cells.
   '& .mark': {
     display: 'inline-flex',
@@ -70,13 +91,13 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     '& [data-elastic]': { minWidth: 96 },
   },
   [breakpoints.between('sm', 1200)]: {
-    '& th, & td': { maxWidth: 190 },
+    '& th, & td': { maxWidth: 176 },
     '& th:not(:first-child, .check, .check + *), & td:not(:first-child, .check + *)': {
       paddingLeft: 6,
       paddingRight: 6,
     },
     '& tr > :last-child': { paddingRight: 16 },
-    '& [data-elastic]': { minWidth: 72 },
+    '& [data-elastic]': { minWidth: 60 },
   },
   '& .name > * + *, & .name > :not(.mark):first-child': { marginLeft: 8 },
   '& .name > .mark': { marginLeft: 0 },

@@ -7,7 +7,15 @@ import { nextSort, type Column } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { isPageChosen, togglePage } from './selection.ts'
 
-export const TableHead = <Row,>({ columns, rows, rowId, selection, sort, onSort }: DataTableProps<Row>) => {
+export const TableHead = <Row,>({
+  columns,
+  rows,
+  rowId,
+  selection,
+  sort,
+  onSort,
+  onRowMenu,
+}: DataTableProps<Row>) => {
   const { t } = useTexts()
   const ids = rows.map(rowId)
   const isAllChosen = selection !== undefined && isPageChosen(selection.chosen, ids)
@@ -40,6 +48,11 @@ export const TableHead = <Row,>({ columns, rows, rowId, selection, sort, onSort 
             </Head>
           </th>
         ))}
+        {onRowMenu !== undefined && (
+          <th scope="col" className="menu">
+            <span className="visually-hidden">{t('ui.table.acts')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   )

@@ -14,6 +14,8 @@ export type Column<Row> = {
   isElastic?: boolean
   /** Digits of equal width for codes and identifiers; numbers at the end have them anyway. */
   hasFigures?: boolean
+  /** A row's cell can be edited where it stands: by a double click, Enter or F2. */
+  isEditable?: (row: Row) => boolean
   /** Where the column goes in the two-line rows of a phone; without it, nowhere. */
   phone?: 'detail' | 'end'
   /** How it is drawn there, when not as in a table. */

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrow keys go from row to row and stay on the same control: the name's link, the checkbox, the « … » menu.
+ * Arrow keys go from row to row and stay on the same control: the name's link, the checkbox, the « … » menu; sideways
+ * they go along the row, also to the cells that can be edited.
  * Space on a name ticks its row, with shift every row from the last one ticked. Everything stays reachable by Tab.
  */
 export const moveRowFocus = (event: KeyboardEvent<HTMLElement>): void => {
@@ -13,6 +14,14 @@ export const moveRowFocus = (event: KeyboardEvent<HTMLElement>): void => {
     const tick = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey })
     row.querySelector('.check input')?.dispatchEvent(tick)
     event.preventDefault()
+    return
+  }
+  const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (along !== undefined && !control.matches('input:not([type="checkbox"])')) {
+    const controls = controlsOf(row)
+    const beside = controls[controls.indexOf(control) + along]
+    if (beside) event.preventDefault()
+    beside?.focus()
     return
   }
   const next = findRow(row, event)
@@ -33,4 +42,5 @@ const findRow = (row: HTMLElement, { key, ctrlKey, metaKey }: KeyboardEvent): HT
   return undefined
 }
 
-const controlsOf = (row: HTMLElement): HTMLElement[] => Array.from(row.querySelectorAll('a, button, input'))
+const controlsOf = (row: HTMLElement): HTMLElement[] =>
+  Array.from(row.querySelectorAll('a, button, input, [data-edit]'))

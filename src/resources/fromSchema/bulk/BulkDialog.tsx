@@ -16,13 +16,15 @@ type BulkDialogProps = {
   rows: ActedRows
   kind: BulkKind
   count: number
+  /** Of the one record it is about, where it is one. */
+  name?: string
   onClose: () => void
   /** Something was done: the rows may be others now. */
   onDone: () => void
 }
 
 /** One act on many records: what it is, what would be refused, how far it is, what was done. Default export: lazy. */
-const BulkDialog = ({ rows, kind, count, onClose, onDone }: BulkDialogProps) => {
+const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProps) => {
   const { t } = useTexts()
   const { resource } = rows
   const form = useForm<Record<string, unknown>>({ defaultValues: { date: today(), field: '', members: [] } })
@@ -48,7 +50,9 @@ const BulkDialog = ({ rows, kind, count, onClose, onDone }: BulkDialogProps) => 
 
   return (
     <ConfirmDialog
-      title={word(`${kind}.title`, count)}
+      title={
+        name ? t(keyUnder('selection', `bulk.${kind}.title`), { count: name }) : word(`${kind}.title`, count)
+      }
       isIrreversible={kind === 'remove' && !isOver}
       isBusy={isRunning}
       isConfirmDisabled={!isOver && (trial === undefined || possible === 0)}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { LeafField, Resource } from '#model/schema/defineResource.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import { explainError } from '../../../layout/explainError.ts'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { EditedRecord } from '../conflict/useConflict.tsx'
+import { useStoredRecord } from '../conflict/useStoredRecord.ts'
+import { fieldLabel } from '../labelKeys.ts'
+import { SchemaInput } from '../SchemaInput.tsx'
+import { useRecordForm } from '../useRecordForm.ts'
+import { parentsOf } from './parentsOf.ts'
+
+type CellEditorProps = {
+  resource: Resource
+  leaf: LeafField
+  row: { id: string }
+  /** The cell that is edited. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/**
+ * One field of a row, changed where the list stands. The record is read first: what goes is the difference from that
+ * version, as from a form. Escape takes back what was typed.
+ */
+export const CellEditor = (props: CellEditorProps) => {
+  const { resource, leaf, row, anchor, onClose } = props
+  const { t } = useTexts()
+  const stored = useStoredRecord(resource, row.id, parentsOf(resource, row), 1)
+  const title = valueAt(row, resource.title)
+  const close = () => {
+    onClose()
+    anchor.focus()
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': `${t(fieldLabel(resource, leaf.path))}, ${typeof title === 'string' ? title : ''}`,
+          sx: { width: Math.max(280, anchor.offsetWidth), p: 1.5 },
+        },
+      }}
+    >
+      {stored.data ? (
+        <CellForm {...props} onClose={close} record={stored.data} />
+      ) : stored.error ? (
+        <p role="alert">{explainError(stored.error, t)}</p>
+      ) : (
+        <Bone width={180} />
+      )}
+    </Popover>
+  )
+}
+
+const CellForm = ({ resource, leaf, row, record, onClose }: CellEditorProps & { record: EditedRecord }) => {
+  const { t } = useTexts()
+  const { form, isDirty, isSaving, save, dialog } = useRecordForm({
+    resource,
+    opened: record,
+    meta: parentsOf(resource, row),
+    onSaved: onClose,
+  })
+  const frame = useRef<HTMLFormElement>(null)
+  // It comes once the record was read, when the popover has taken the focus already.
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input, [role="combobox"]')?.focus(), [])
+  const { errors, isSubmitted } = form.formState
+  // What is wrong elsewhere in the record is put right in its own form.
+  const isWrongElsewhere = isSubmitted && Object.keys(errors).length > 0 && !valueAt(errors, leaf.path)
+  return (
+    <FormProvider {...form}>
+      <Form ref={frame} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <SchemaInput {...{ resource, leaf }} />
+        {isWrongElsewhere && <p role="alert">{t('selection.bulk.wrongElsewhere')}</p>}
+        <footer>
+          <Button size="small" onClick={onClose}>
+            {t('selection.bulk.cancel')}
+          </Button>
+          <Button
+            size="small"
+            type="submit"
+            variant="contained"
+            color="primary"
+            disabled={!isDirty}
+            loading={isSaving}
+          >
+            {t('selection.bulk.save')}
+          </Button>
+        </footer>
+      </Form>
+      {dialog}
+    </FormProvider>
+  )
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& p': { margin: 0, color: theme.vars.palette.error.main },
+  '& footer': { display: 'flex', justifyContent: 'flex-end', gap: 8 },
+}))

@@ -1,0 +1,66 @@
+import { Suspense, lazy, useState } from 'react'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import ActionMenu from '../../../ui/menu/ActionMenu.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { bulkKinds, type BulkKind } from '../bulk/toAct.ts'
+
+const BulkDialog = lazy(() => import('../bulk/BulkDialog.tsx'))
+
+type RowActsProps = {
+  resource: Resource
+  row: { id: string }
+  href: string | undefined
+  /** The « … » of the row. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** What can be done with one row of a list: what can be done with many, and opening it. */
+export const RowActs = ({ resource, row, href, anchor, onClose }: RowActsProps) => {
+  const { t } = useTexts()
+  const [isOpen, setIsOpen] = useState(true)
+  const [kind, setKind] = useState<BulkKind>()
+  const title = valueAt(row, resource.title)
+  const name = typeof title === 'string' ? title : ''
+  const close = () => {
+    onClose()
+    anchor.focus()
+  }
+  return (
+    <>
+      {isOpen && (
+        <ActionMenu
+          label={t('ui.table.rowActs', { name })}
+          anchor={anchor}
+          groups={[
+            ...(href === undefined
+              ? []
+              : [{ id: 'open', actions: [{ id: 'open', label: t('selection.bulk.open'), href }] }]),
+            {
+              id: 'acts',
+              actions: bulkKinds(resource).map((act) => ({
+                id: act,
+                label: t(`selection.bulk.${act}.menu`),
+                isDestructive: act === 'remove',
+                onClick: () => setKind(act),
+              })),
+            },
+          ]}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {kind && (
+        <Suspense>
+          <BulkDialog
+            rows={{ resource, meta: undefined, ids: [row.id], filters: {} }}
+            count={1}
+            {...{ kind, name }}
+            onClose={close}
+            onDone={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
