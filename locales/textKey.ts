@@ -34,6 +34,8 @@ import type { results } from './fr/results.ts'
 import type { selection } from './fr/selection.ts'
 import type { settings } from './fr/settings.ts'
 import type { shortcuts } from './fr/shortcuts.ts'
+import type { notifications } from './fr/notifications.ts'
+import type { tools } from './fr/tools.ts'
 import type { messages } from './fr/messages.ts'
 
 /** The rooms that the client speaks: those of the first pages, and those that come late. */
@@ -74,6 +76,8 @@ type Rooms = typeof messages & {
   selection: typeof selection
   settings: typeof settings
   shortcuts: typeof shortcuts
+  notifications: typeof notifications
+  tools: typeof tools
 }
 
 type KeysOf<Texts> = {

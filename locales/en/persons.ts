@@ -7,7 +7,6 @@ export const persons: Translation<typeof fr> = {
   kinds: { label: 'Kind of person', PHYSICAL: 'Natural persons', LEGAL: 'Legal persons' },
   internal: 'Company of the organisation',
   internalMark: 'Internal',
-  position: '%{position} of %{total}',
   menu: 'More actions',
   meta: {
     born: { female: 'Born %{date}', male: 'Born %{date}', unknown: 'Born %{date}' },
@@ -25,8 +24,6 @@ export const persons: Translation<typeof fr> = {
       unknown: 'Legal representation',
     },
   },
-  unsaved: 'Unsaved changes',
-  close: 'Close',
   boundHint: 'Taken from the company’s record, where it can be changed',
   openCompany: 'Open the company’s record',
   gone: {

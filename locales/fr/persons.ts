@@ -6,7 +6,6 @@ export const persons = {
   internal: 'Société de l’organisation',
   /** Beside the name of a company of the organisation, in a list. */
   internalMark: 'Interne',
-  position: '%{position} sur %{total}',
   menu: 'Autres actions',
   meta: {
     born: { female: 'Née le %{date}', male: 'Né le %{date}', unknown: 'Naissance\u00A0: %{date}' },
@@ -24,8 +23,6 @@ export const persons = {
       unknown: 'Représentation légale',
     },
   },
-  unsaved: 'Modifications non enregistrées',
-  close: 'Fermer',
   boundHint: 'Repris de la fiche de la société, où il se modifie',
   openCompany: 'Ouvrir la fiche de la société',
   gone: {

@@ -12,6 +12,7 @@ import * as governance from './governance.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as kpis from './kpis.ts'
+import * as notifications from './notifications.ts'
 import * as members from './members.ts'
 import * as organizations from './organizations.ts'
 import * as reference from './reference.ts'
@@ -39,6 +40,7 @@ export const calls: readonly Call[] = [
   identity,
   imports,
   kpis,
+  notifications,
   members,
   organizations,
   reference,

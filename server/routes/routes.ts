@@ -57,6 +57,7 @@ import { organizationRoutes } from './organizations/organizations.ts'
 import { planRoutes } from './plans/plans.ts'
 import { referenceRoutes } from './reference/reference.ts'
 import { statusRoutes } from './status/status.ts'
+import { notificationRoutes } from './notifications/notifications.ts'
 import { storageRoutes } from './storages/storages.ts'
 
 /** Every area of the API. */
@@ -69,6 +70,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(organizationRoutes)
   await app.register(planRoutes)
   await app.register(storageRoutes)
+  await app.register(notificationRoutes)
   await app.register(diagnosisRoutes)
   await app.register(referenceRoutes)
   await app.register(companyRoutes)

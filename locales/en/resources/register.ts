@@ -233,6 +233,8 @@ export const registerResources: Translation<typeof fr> = {
   },
   form: {
     save: 'Save',
+    acts: 'Other actions',
+    fullPage: 'Open as a full page',
     cancel: 'Undo the changes',
     close: 'Cancel',
     unsaved: '1 unsaved change |||| %{smart_count} unsaved changes',

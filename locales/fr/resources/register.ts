@@ -242,6 +242,8 @@ export const registerResources = {
   },
   form: {
     save: 'Enregistrer',
+    acts: 'Autres actions',
+    fullPage: 'Ouvrir en pleine page',
     cancel: 'Annuler les modifications',
     close: 'Annuler',
     unsaved: '1 modification non enregistrée |||| %{smart_count} modifications non enregistrées',

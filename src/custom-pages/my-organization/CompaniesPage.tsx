@@ -6,6 +6,7 @@ import { ExportButton } from '../../resources/fromSchema/ExportButton.tsx'
 import { AddCompanyButton } from './AddCompanyButton.tsx'
 import { ImportButton } from '../../resources/fromSchema/ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
+import { useCompanySheets } from './useRegisterSheets.ts'
 import { OrganizationHeader } from '../../resources/organization/OrganizationHeader.tsx'
 import { useCount } from '../../layout/useCount.ts'
 
@@ -22,7 +23,11 @@ const CompaniesPage = () => (
         </>
       }
     />
-    <CompanyList totalOfAll={useCount('companies').data} emptyAction={<MapAction />} />
+    <CompanyList
+      {...useCompanySheets()}
+      totalOfAll={useCount('companies').data}
+      emptyAction={<MapAction />}
+    />
   </>
 )
 

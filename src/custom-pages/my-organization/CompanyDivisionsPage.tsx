@@ -7,16 +7,19 @@ import { companyResource } from '../../resources/companies/companyWords.ts'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { AddDivisionButton } from './AddDivisionButton.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
+import { useDivisionSheets } from './useRegisterSheets.ts'
 
 /** /my-organization/companies/{companyId}/overview/divisions: the sites of one company. */
 const CompanyDivisionsPage = () => {
   const { companyId = '' } = useParams()
+  const sheets = useDivisionSheets(companyId)
   return (
     <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
       {(company) => (
         <>
           <CompanyHeader
             company={company}
+            page="divisions"
             actions={
               <>
                 <ExportButton resource={divisionResource} meta={{ companyId: company.id }} />
@@ -24,7 +27,7 @@ const CompanyDivisionsPage = () => {
               </>
             }
           />
-          <DivisionList companyId={company.id} />
+          <DivisionList {...sheets} companyId={company.id} />
         </>
       )}
     </SchemaRecord>

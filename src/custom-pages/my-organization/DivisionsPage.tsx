@@ -5,6 +5,7 @@ import { ExportButton } from '../../resources/fromSchema/ExportButton.tsx'
 import { AddDivisionButton } from './AddDivisionButton.tsx'
 import { ImportButton } from '../../resources/fromSchema/ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
+import { useDivisionSheets } from './useRegisterSheets.ts'
 import { OrganizationHeader } from '../../resources/organization/OrganizationHeader.tsx'
 import { useCount } from '../../layout/useCount.ts'
 
@@ -21,7 +22,11 @@ const DivisionsPage = () => (
         </>
       }
     />
-    <DivisionList totalOfAll={useCount('divisions').data} emptyAction={<MapAction />} />
+    <DivisionList
+      {...useDivisionSheets()}
+      totalOfAll={useCount('divisions').data}
+      emptyAction={<MapAction />}
+    />
   </>
 )
 

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { use } from 'react'
-import { SidebarCloseContext } from '../../../../layout/sidebars/Sheet.tsx'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { SidebarCloseContext } from '../../../layout/sidebars/Sheet.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { FormState } from './formState.ts'
 
 /** What is unsaved, then the way back and the way on; « Fermer » where nothing is changed. */
-export const PersonFooter = ({
+export const RecordFooter = ({
   formId,
   hasForm,
-  form: { isDirty, isSaving, errorCount },
+  form: { isDirty, isSaving, changed, errorCount },
   onReset,
 }: {
   formId: string
@@ -25,10 +25,10 @@ export const PersonFooter = ({
       <Status role="status">
         {errorCount > 0
           ? t('resources.form.errorCount', { smart_count: errorCount })
-          : isDirty && t('persons.unsaved')}
+          : isDirty && t('resources.form.unsaved', { smart_count: changed })}
       </Status>
       <Button disabled={isSaving} onClick={isDirty ? onReset : requestClose}>
-        {t(isDirty ? 'resources.form.cancel' : 'persons.close')}
+        {t(isDirty ? 'resources.form.cancel' : 'ui.dialog.close')}
       </Button>
       {(hasForm || isDirty) && (
         <Button

@@ -1,0 +1,2 @@
+ALTER TABLE "members" ADD COLUMN "notified_until" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "changes_steps" ON "changes" USING btree ("org_id","at") WHERE action = 'update' and resource in ('doubleMaterialities', 'surveys') and after ? 'status';
