@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sweepPrepared } from './services/data/sweepPrepared.ts'
 import { sweepWork } from './services/data/sweepWork.ts'
+import { sweepDeletions } from './services/deletions/sweepDeletions.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
 import { remindBeforeDeadlines } from './services/campaigns/remindBeforeDeadlines.ts'
@@ -21,6 +22,7 @@ export async function startSchedules(app: FastifyInstance): Promise<void> {
   // What the last run left behind need not wait for the minute.
   app.mailer.wake()
   await jobs.schedule('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
+  await jobs.schedule('deletion-sweep', () => sweepDeletions(app.db, app.identity.now()), '*/10 * * * *')
   await jobs.schedule('key-sweep', () => sweepKeys(app.db, app.identity.now()), '37 * * * *')
   await jobs.schedule('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app

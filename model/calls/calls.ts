@@ -6,6 +6,7 @@ import * as dataEntry from './dataEntry.ts'
 import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls } from './defineRecords.ts'
+import * as deletions from './deletions.ts'
 import * as development from './development.ts'
 import * as emissionFactors from './emissionFactors.ts'
 import * as governance from './governance.ts'
@@ -34,6 +35,7 @@ export const calls: readonly Call[] = [
   dataEntry,
   dataAnalysis,
   dataImports,
+  deletions,
   development,
   emissionFactors,
   governance,

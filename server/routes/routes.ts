@@ -57,6 +57,7 @@ import { organizationRoutes } from './organizations/organizations.ts'
 import { planRoutes } from './plans/plans.ts'
 import { referenceRoutes } from './reference/reference.ts'
 import { statusRoutes } from './status/status.ts'
+import { restorationRoutes } from './organizations/restorations.ts'
 import { notificationRoutes } from './notifications/notifications.ts'
 import { storageRoutes } from './storages/storages.ts'
 
@@ -71,6 +72,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(planRoutes)
   await app.register(storageRoutes)
   await app.register(notificationRoutes)
+  await app.register(restorationRoutes)
   await app.register(diagnosisRoutes)
   await app.register(referenceRoutes)
   await app.register(companyRoutes)

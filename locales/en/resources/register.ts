@@ -223,6 +223,16 @@ export const registerResources: Translation<typeof fr> = {
     noChoice: 'No result found',
     choices: '%{smart_count} choice |||| %{smart_count} choices',
   },
+  /** In the toast of what was deleted. */
+  restore: {
+    done: 'Deletion undone',
+    doneDetail: 'All that went with the record is back too.',
+    failed: 'The deletion could not be undone',
+    past: 'Its 10 minutes have passed, or too much data went with it',
+    already: 'It has already been undone, perhaps in another tab',
+    gone: 'What the record belonged to has been deleted since',
+    elsewhere: 'It was made in another organisation: go back to %{name}, then try again',
+  },
   /** In the toast of what was saved. */
   undo: {
     act: 'Undo',

@@ -232,6 +232,16 @@ export const registerResources = {
     noChoice: 'Aucun résultat trouvé',
     choices: '%{smart_count} choix |||| %{smart_count} choix',
   },
+  /** In the toast of what was deleted. */
+  restore: {
+    done: 'Suppression annulée',
+    doneDetail: 'Tout ce qui l’accompagnait est revenu avec la fiche.',
+    failed: 'La suppression n’a pas pu être annulée',
+    past: 'Le délai de 10 minutes est passé, ou trop de données l’accompagnaient',
+    already: 'Elle a déjà été annulée, peut-être dans un autre onglet',
+    gone: 'Ce à quoi la fiche se rattachait a été supprimé depuis',
+    elsewhere: 'Elle a eu lieu dans une autre organisation\u00A0: revenez dans %{name} puis réessayez',
+  },
   /** In the toast of what was saved. */
   undo: {
     act: 'Annuler',
