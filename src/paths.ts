@@ -42,15 +42,14 @@ export const paths = {
     `${paths.dataHub()}/reports${writeQuery(query)}`,
   myOrganization: () => '/my-organization',
   organizationProfile: () => '/my-organization/profile',
-  /** Both lists; one of their records may stand open in a sheet. */
-  companies: (query: { company?: string } = {}) => `/my-organization/companies${writeQuery(query)}`,
+  companies: () => '/my-organization/companies',
   company: (companyId: string) => `/my-organization/companies/${encodeURIComponent(companyId)}/overview`,
   companyInformation: (companyId: string) => `${paths.company(companyId)}/information`,
   companyGovernance: (companyId: string) => `${paths.company(companyId)}/governance`,
   companyDivisions: (companyId: string) => `${paths.company(companyId)}/divisions`,
   division: (companyId: string, divisionId: string) =>
     `${paths.companyDivisions(companyId)}/${encodeURIComponent(divisionId)}`,
-  divisions: (query: { division?: string } = {}) => `/my-organization/divisions${writeQuery(query)}`,
+  divisions: () => '/my-organization/divisions',
   governance: () => '/my-organization/governance',
   /** Both lists of persons; one of them may stand open in a sheet. */
   legalPersons: (query: { person?: string } = {}) => `${paths.governance()}/legal${writeQuery(query)}`,

@@ -5,13 +5,15 @@ export const notifications: Translation<typeof fr> = {
   title: 'Notifications',
   failed: 'Notifications could not be shown',
   readFailed: 'Notifications could not be marked as read',
-  unread: 'Unread: ',
+  unread: 'Unread',
   more: 'Show earlier ones',
   somebody: 'A member',
   empty: {
     title: 'No notifications',
     body: 'You will see here when your imports and reports are done, and when other members take assessments a step further.',
   },
+  named: '“%{title}”',
+  unnamed: { dataCheck: 'your data', dataWrite: 'your import' },
   recordImport: {
     done: 'The import of %{of} is done',
     failed: 'The import of %{of} failed',
@@ -26,12 +28,12 @@ export const notifications: Translation<typeof fr> = {
     subjects: 'subjects',
   },
   dataCheck: {
-    done: 'The check of a data file is done',
-    failed: 'The check of a data file failed',
+    done: 'The check of %{title} is done',
+    failed: 'The check of %{title} failed',
   },
   dataWrite: {
-    done: 'The data of an import are saved',
-    failed: 'The data of an import could not be saved',
+    done: 'The data of %{title} are saved',
+    failed: 'The data of %{title} could not be saved',
   },
   report: {
     done: 'The report on “%{title}” is ready',

@@ -3,13 +3,16 @@ export const notifications = {
   title: 'Notifications',
   failed: 'Les notifications n’ont pas pu être affichées',
   readFailed: 'Les notifications n’ont pas pu être marquées comme lues',
-  unread: 'Non lue\u00A0: ',
+  unread: 'Non lue',
   more: 'Afficher les précédentes',
   somebody: 'Un membre',
   empty: {
     title: 'Aucune notification',
     body: 'Vous verrez ici la fin de vos imports et de vos rapports, et les étapes que d’autres membres font franchir aux analyses.',
   },
+  /** Where it was given a name; a sheet that was typed, and a file that is gone, have none. */
+  named: '«\u00A0%{title}\u00A0»',
+  unnamed: { dataCheck: 'vos données', dataWrite: 'votre import' },
   recordImport: {
     done: 'L’import %{of} est terminé',
     failed: 'L’import %{of} n’a pas abouti',
@@ -24,12 +27,12 @@ export const notifications = {
     subjects: 'de sujets',
   },
   dataCheck: {
-    done: 'Le contrôle d’un fichier de données est terminé',
-    failed: 'Le contrôle d’un fichier de données n’a pas abouti',
+    done: 'Le contrôle de %{title} est terminé',
+    failed: 'Le contrôle de %{title} n’a pas abouti',
   },
   dataWrite: {
-    done: 'Les données d’un import sont enregistrées',
-    failed: 'Les données d’un import n’ont pas pu être enregistrées',
+    done: 'Les données de %{title} sont enregistrées',
+    failed: 'Les données de %{title} n’ont pas pu être enregistrées',
   },
   report: {
     done: 'Le rapport «\u00A0%{title}\u00A0» est prêt',

@@ -20,7 +20,7 @@ export const notification = z.object({
   hasFailed: z.boolean(),
   /** Who did it, where that was somebody else. */
   accountName: z.string().nullable(),
-  /** Name of the assessment, or what a file of records was about. */
+  /** Name of the assessment or of the data file, or what a file of records was about. */
   title: z.string().nullable(),
   /** What an assessment or a survey has become. */
   status: z.string().nullable(),

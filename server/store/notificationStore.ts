@@ -23,7 +23,10 @@ const toldSql = `
     select j.id, j.finished_at as at,
       case j.name when 'record-import' then 'recordImport' when 'data-import-check' then 'dataCheck' else 'dataWrite' end as kind,
       j.status = 'FAILED' as "hasFailed", null::text as "accountName",
-      case when j.name = 'record-import' then j.payload::json ->> 'register' end as title,
+      case when j.name = 'record-import' then j.payload::json ->> 'register' else (
+        select f.original_name from data_files f where f.org_id = j.org_id and f.import_id = i.id
+          and (j.name = 'data-import-write' or f.id = (j.payload::json ->> 'fileId')::uuid)
+        order by f.id limit 1) end as title,
       null::text as status, null::text as materiality, coalesce(i.id, d.id) as "targetId"
     from jobs j left join data_imports i
       on j.name <> 'record-import' and i.org_id = j.org_id and i.id = (j.payload::json ->> 'importId')::uuid

@@ -227,6 +227,7 @@ export const registerResources: Translation<typeof fr> = {
   restore: {
     done: 'Deletion undone',
     doneDetail: 'All that went with the record is back too.',
+    backIn: 'The record is back in the list “%{list}”.',
     failed: 'The deletion could not be undone',
     past: 'Its 10 minutes have passed, or too much data went with it',
     already: 'It has already been undone, perhaps in another tab',

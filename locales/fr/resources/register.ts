@@ -236,6 +236,7 @@ export const registerResources = {
   restore: {
     done: 'Suppression annulée',
     doneDetail: 'Tout ce qui l’accompagnait est revenu avec la fiche.',
+    backIn: 'La fiche est de nouveau dans la liste «\u00A0%{list}\u00A0».',
     failed: 'La suppression n’a pas pu être annulée',
     past: 'Le délai de 10 minutes est passé, ou trop de données l’accompagnaient',
     already: 'Elle a déjà été annulée, peut-être dans un autre onglet',

@@ -92,7 +92,7 @@ const Notifications = () => {
         aria-haspopup="dialog"
         onClick={() => sidebars.open('notifications', {})}
       >
-        <Badge variant="dot" color="primary" invisible={unread === 0}>
+        <Badge variant="dot" overlap="circular" color="primary" invisible={unread === 0}>
           <Bell {...icon} />
         </Badge>
       </IconButton>

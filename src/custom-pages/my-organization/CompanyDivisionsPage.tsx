@@ -7,12 +7,12 @@ import { companyResource } from '../../resources/companies/companyWords.ts'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { AddDivisionButton } from './AddDivisionButton.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
-import { useDivisionSheets } from './useRegisterSheets.ts'
+import { useSheetRows } from './useSheetRows.tsx'
 
 /** /my-organization/companies/{companyId}/overview/divisions: the sites of one company. */
 const CompanyDivisionsPage = () => {
   const { companyId = '' } = useParams()
-  const sheets = useDivisionSheets(companyId)
+  const { rows, sheets } = useSheetRows('divisions', companyId)
   return (
     <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
       {(company) => (
@@ -27,7 +27,8 @@ const CompanyDivisionsPage = () => {
               </>
             }
           />
-          <DivisionList {...sheets} companyId={company.id} />
+          <DivisionList {...rows} companyId={company.id} />
+          {sheets}
         </>
       )}
     </SchemaRecord>

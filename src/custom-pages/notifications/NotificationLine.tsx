@@ -34,7 +34,7 @@ export const NotificationLine = ({
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        {isUnread && <span className="visually-hidden">{t('notifications.unread')}</span>}
+        {isUnread && <span className="visually-hidden">{t('notifications.unread')} </span>}
         {sentence(notification, t)}
         <time dateTime={notification.at}>{format.moment(notification.at)}</time>
       </span>
@@ -64,7 +64,11 @@ function sentence({ kind, hasFailed, title, status, accountName, materiality }: 
     return words
   }
   const end = hasFailed ? 'failed' : 'done'
-  if (kind !== 'recordImport') return t(`notifications.${kind}.${end}`, { title: title ?? '' })
+  if (kind === 'report') return t(`notifications.report.${end}`, { title: title ?? '' })
+  if (kind !== 'recordImport') {
+    const named = title === null ? t(`notifications.unnamed.${kind}`) : t('notifications.named', { title })
+    return t(`notifications.${kind}.${end}`, { title: named })
+  }
   return t(`notifications.recordImport.${end}`, { of: t(keyUnder('notifications.registers', title ?? '')) })
 }
 

@@ -11,6 +11,7 @@ import { readsOf } from '../../../layout/useRead.ts'
 import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import type { ToastAction } from '../../../layout/toasts/toast.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { resourceText } from '../labelKeys.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 const kinds: Readonly<Record<string, RestorableKind>> = {
@@ -28,17 +29,17 @@ const shown = [...Object.keys(kinds), 'companies', 'persons']
  * What takes a deletion back, for the toast that tells of it: it works on whatever page the person is by then, in the
  * organisation that it was made in. Undefined for records that go for good.
  */
-export function useRestoring({ name }: Resource, changes: readonly QueryKey[] = []) {
+export function useRestoring(resource: Resource, changes: readonly QueryKey[] = []) {
   const { t } = useTexts()
   const http = useHttp()
   const queries = useQueryClient()
   const made = useRequiredOrganization()
-  const kind = kinds[name]
+  const kind = kinds[resource.name]
 
-  const restore = async (recordId: string): Promise<void> => {
+  const restore = async (recordId: string, madeOn: string): Promise<void> => {
     if (kind === undefined) return
     const title = t('resources.restore.failed')
-    const again = actionOf(recordId)
+    const again = actionOf(recordId, madeOn)
     if (currentOrganization.read()?.id !== made.id) {
       const detail = t('resources.restore.elsewhere', { name: made.name })
       toasts.show({ kind: 'warning', title, detail, ...(again && { action: again }) })
@@ -49,7 +50,11 @@ export function useRestoring({ name }: Resource, changes: readonly QueryKey[] = 
       toasts.show({
         kind: 'success',
         title: t('resources.restore.done'),
-        detail: t('resources.restore.doneDetail'),
+        // Whoever is on another page by now is told where to find it.
+        detail:
+          window.location.pathname === madeOn
+            ? t('resources.restore.doneDetail')
+            : t('resources.restore.backIn', { list: t(resourceText(resource, 'many')) }),
       })
       const keys = [...shown.map((resource): QueryKey => [resource]), readsOf(listChanges), ...changes]
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
@@ -61,9 +66,9 @@ export function useRestoring({ name }: Resource, changes: readonly QueryKey[] = 
       else showFailure({ title, ...(again && { action: again }) }, error, t)
     }
   }
-  const actionOf = (recordId: string): ToastAction | undefined =>
-    kind && { label: t('resources.undo.act'), onClick: () => void restore(recordId) }
-  return actionOf
+  const actionOf = (recordId: string, madeOn: string): ToastAction | undefined =>
+    kind && { label: t('resources.undo.act'), onClick: () => void restore(recordId, madeOn) }
+  return (recordId: string) => actionOf(recordId, window.location.pathname)
 }
 
 function wordOf(error: unknown): 'past' | 'already' | 'gone' | undefined {
