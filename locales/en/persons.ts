@@ -65,12 +65,12 @@ export const persons: Translation<typeof fr> = {
   delete: {
     menu: 'Delete the person',
     title: 'Delete %{name}?',
-    free: 'No mandate or holding is attached to this person. This cannot be undone.',
+    free: 'No mandate or holding is attached to this person. You can undo this right after.',
     mandates: { zero: 'No mandate', some: '1 mandate |||| %{smart_count} mandates' },
     holdings: { zero: 'No holding', some: '1 holding |||| %{smart_count} holdings' },
     both: '%{mandates} and %{holdings}',
     inCompanies:
-      '%{links} in %{companies} disappears with the person, for good. |||| %{links} in %{companies} disappear with the person, for good.',
+      '%{links} in %{companies} disappears with the person. You can undo this right after. |||| %{links} in %{companies} disappear with the person. You can undo this right after.',
     more: 'and 1 other |||| and %{smart_count} others',
     keep: 'Keep the person',
     confirmWithLinks: {

@@ -65,12 +65,12 @@ export const persons = {
   delete: {
     menu: 'Supprimer la personne',
     title: 'Supprimer %{name}\u202F?',
-    free: 'Aucun mandat ni aucune détention n’y est rattaché. La suppression est définitive.',
+    free: 'Aucun mandat ni aucune détention n’y est rattaché. Vous pourrez annuler la suppression juste après.',
     mandates: { zero: 'Aucun mandat', some: '1 mandat |||| %{smart_count} mandats' },
     holdings: { zero: 'Aucune détention', some: '1 détention |||| %{smart_count} détentions' },
     both: '%{mandates} et %{holdings}',
     inCompanies:
-      '%{links} dans %{companies} disparaît avec la personne, définitivement. |||| %{links} dans %{companies} disparaissent avec la personne, définitivement.',
+      '%{links} dans %{companies} disparaît avec la personne. Vous pourrez annuler la suppression juste après. |||| %{links} dans %{companies} disparaissent avec la personne. Vous pourrez annuler la suppression juste après.',
     more: 'et 1 autre |||| et %{smart_count} autres',
     keep: 'Garder la personne',
     confirmWithLinks: {

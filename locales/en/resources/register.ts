@@ -169,7 +169,8 @@ export const registerResources: Translation<typeof fr> = {
     deleteFailed: 'The site could not be deleted',
     delete: 'Delete the site',
     deleteTitle: 'Delete %{name}?',
-    deleteBody: 'The site disappears from its company and from the organisation. This cannot be undone.',
+    deleteBody:
+      'The site disappears from its company and from the organisation. You can undo this right after.',
     keep: 'Keep the site',
   },
   mapping: {

@@ -172,7 +172,8 @@ export const registerResources = {
     deleteFailed: 'Le site n’a pas pu être supprimé',
     delete: 'Supprimer le site',
     deleteTitle: 'Supprimer %{name}\u202F?',
-    deleteBody: 'Le site disparaît de la société et de l’organisation. Cette action est définitive.',
+    deleteBody:
+      'Le site disparaît de la société et de l’organisation. Vous pourrez annuler la suppression juste après.',
     keep: 'Garder le site',
   },
   mapping: {

@@ -107,5 +107,5 @@ const Body = styled('div')(({ theme }) => ({
     gap: 16,
     minHeight: 28,
   },
-  '& dd': { display: 'flex', gap: 4, margin: 0 },
+  '& dd': { display: 'flex', alignItems: 'center', gap: 4, margin: 0 },
 }))
