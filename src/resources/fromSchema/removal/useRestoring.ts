@@ -56,7 +56,7 @@ export function useRestoring(resource: Resource, changes: readonly QueryKey[] = 
             ? t('resources.restore.doneDetail')
             : t('resources.restore.backIn', { list: t(resourceText(resource, 'many')) }),
       })
-      const keys = [...shown.map((resource): QueryKey => [resource]), readsOf(listChanges), ...changes]
+      const keys = [...shown.map((name): QueryKey => [name]), readsOf(listChanges), ...changes]
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
     } catch (error) {
       const word = wordOf(error)
