@@ -35,6 +35,8 @@ import type { selection } from './fr/selection.ts'
 import type { settings } from './fr/settings.ts'
 import type { shortcuts } from './fr/shortcuts.ts'
 import type { views } from './fr/views.ts'
+import type { notifications } from './fr/notifications.ts'
+import type { tools } from './fr/tools.ts'
 import type { messages } from './fr/messages.ts'
 
 /** The rooms that the client speaks: those of the first pages, and those that come late. */
@@ -76,6 +78,8 @@ type Rooms = typeof messages & {
   settings: typeof settings
   shortcuts: typeof shortcuts
   views: typeof views
+  notifications: typeof notifications
+  tools: typeof tools
 }
 
 type KeysOf<Texts> = {

@@ -53,6 +53,8 @@ export const errorTable = {
   fileNotReceived: { status: 409, key: 'errors.fileNotReceived' },
   entryNotReady: { status: 409, key: 'errors.entryNotReady' },
   entryLocked: { status: 409, key: 'errors.entryLocked' },
+  restorationDone: { status: 409, key: 'errors.restorationDone' },
+  restorationPast: { status: 410, key: 'errors.restorationPast' },
   invitationClosed: { status: 410, key: 'errors.invitationClosed' },
   preconditionFailed: { status: 412, key: 'errors.preconditionFailed' },
   payloadTooLarge: { status: 413, key: 'errors.payloadTooLarge' },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { sweepPrepared } from './services/data/sweepPrepared.ts'
 import { sweepWork } from './services/data/sweepWork.ts'
+import { sweepDeletions } from './services/deletions/sweepDeletions.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
 import { remindBeforeDeadlines } from './services/campaigns/remindBeforeDeadlines.ts'
@@ -22,6 +23,7 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   // What the last run left behind need not wait for the minute.
   app.mailer.wake()
   await jobs.schedule('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
+  await jobs.schedule('deletion-sweep', () => sweepDeletions(app.db, app.identity.now()), '*/10 * * * *')
   await jobs.schedule('key-sweep', () => sweepKeys(app.db, app.identity.now()), '37 * * * *')
   await jobs.schedule('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app

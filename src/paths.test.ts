@@ -32,6 +32,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   companies: ['/my-organization/companies', paths.companies()],
   company: ['/my-organization/companies/c1/overview', paths.company('c1')],
   companyInformation: ['/my-organization/companies/c1/overview/information', paths.companyInformation('c1')],
+  companyGovernance: ['/my-organization/companies/c%2F1/overview/governance', paths.companyGovernance('c/1')],
   companyDivisions: ['/my-organization/companies/c1/overview/divisions', paths.companyDivisions('c1')],
   division: ['/my-organization/companies/c1/overview/divisions/d1', paths.division('c1', 'd1')],
   divisions: ['/my-organization/divisions', paths.divisions()],

@@ -45,6 +45,7 @@ export const paths = {
   companies: () => '/my-organization/companies',
   company: (companyId: string) => `/my-organization/companies/${encodeURIComponent(companyId)}/overview`,
   companyInformation: (companyId: string) => `${paths.company(companyId)}/information`,
+  companyGovernance: (companyId: string) => `${paths.company(companyId)}/governance`,
   companyDivisions: (companyId: string) => `${paths.company(companyId)}/divisions`,
   division: (companyId: string, divisionId: string) =>
     `${paths.companyDivisions(companyId)}/${encodeURIComponent(divisionId)}`,

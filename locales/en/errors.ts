@@ -87,6 +87,9 @@ export const errors: Translation<typeof fr> = {
   overlapUndecided:
     'There is already data for the same sites, indicators and periods. Choose to replace it, keep it or add to it, then validate.',
   importNotWritten: 'The data of this import is not in use: there is nothing to undo.',
+  restorationDone: 'This deletion has already been undone.',
+  restorationPast:
+    'This deletion can no longer be undone: its 10 minutes have passed, or too much data went with it.',
   importHasFiles: 'The import already has files. Remove them before you change how the data is provided.',
   importFull:
     'This import already has all its files. Remove one before you add another, or create another import.',

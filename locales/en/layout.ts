@@ -59,6 +59,7 @@ export const layout: Translation<typeof fr> = {
     previous: 'Previous item',
     next: 'Next item',
     backTo: 'Back to %{title}',
+    position: '%{position} of %{total}',
     step: 'Step %{step} of %{steps}',
   },
   unsaved: {

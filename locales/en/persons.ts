@@ -7,7 +7,6 @@ export const persons: Translation<typeof fr> = {
   kinds: { label: 'Kind of person', PHYSICAL: 'Natural persons', LEGAL: 'Legal persons' },
   internal: 'Company of the organisation',
   internalMark: 'Internal',
-  position: '%{position} of %{total}',
   menu: 'More actions',
   meta: {
     born: { female: 'Born %{date}', male: 'Born %{date}', unknown: 'Born %{date}' },
@@ -25,8 +24,6 @@ export const persons: Translation<typeof fr> = {
       unknown: 'Legal representation',
     },
   },
-  unsaved: 'Unsaved changes',
-  close: 'Close',
   boundHint: 'Taken from the company’s record, where it can be changed',
   openCompany: 'Open the company’s record',
   gone: {
@@ -68,12 +65,12 @@ export const persons: Translation<typeof fr> = {
   delete: {
     menu: 'Delete the person',
     title: 'Delete %{name}?',
-    free: 'No mandate or holding is attached to this person. This cannot be undone.',
+    free: 'No mandate or holding is attached to this person. You can undo this right after.',
     mandates: { zero: 'No mandate', some: '1 mandate |||| %{smart_count} mandates' },
     holdings: { zero: 'No holding', some: '1 holding |||| %{smart_count} holdings' },
     both: '%{mandates} and %{holdings}',
     inCompanies:
-      '%{links} in %{companies} disappears with the person, for good. |||| %{links} in %{companies} disappear with the person, for good.',
+      '%{links} in %{companies} disappears with the person. You can undo this right after. |||| %{links} in %{companies} disappear with the person. You can undo this right after.',
     more: 'and 1 other |||| and %{smart_count} others',
     keep: 'Keep the person',
     confirmWithLinks: {

@@ -43,6 +43,14 @@ export const register: Translation<typeof fr> = {
     many: '%{count} fields are missing to complete the record, among them %{fields}.',
     complete: 'Complete',
   },
+  /** Sheets of companies and sites. */
+  sheet: {
+    companyTabs: 'Company record',
+    companyGone: 'This company is no longer in the register',
+    divisionGone: 'This site is no longer in the register',
+    goneBody: 'Close this panel to go back to the list.',
+    allSites: 'See the site |||| See all %{smart_count} sites',
+  },
   headquarter: {
     title: 'Head office',
     none: 'No address has been given for the head office.',

@@ -129,6 +129,11 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'List the organisations of the caller': 'Lister les organisations de l’appelant',
     'List the organisations of the caller with the progress of each':
       'Lister les organisations de l’appelant avec l’avancement de chacune',
+    'Put back what the caller has deleted within the last ten minutes':
+      'Rétablir ce que l’appelant a supprimé depuis moins de dix minutes',
+    'List what has happened that concerns the caller, newest first':
+      'Lister ce qui s’est passé et concerne l’appelant, du plus récent au plus ancien',
+    'Say up to when notifications have been read': 'Dire jusqu’à quand les notifications ont été lues',
     'Read the progress of an organisation, and what is left to do in it':
       'Lire où en est une organisation et ce qui y attend',
     'List the pairs of persons that are not proposed as duplicates, the latest first':

@@ -92,6 +92,9 @@ export const errors = {
   overlapUndecided:
     'Des données existent déjà pour les mêmes sites, indicateurs et périodes. Choisissez de les remplacer, de les garder ou de les additionner, puis validez.',
   importNotWritten: 'Les données de cet import ne sont pas en place\u00A0: il n’y a rien à annuler.',
+  restorationDone: 'Cette suppression a déjà été annulée.',
+  restorationPast:
+    'Cette suppression ne peut plus être annulée\u00A0: le délai de 10 minutes est passé, ou trop de données l’accompagnaient.',
   importHasFiles:
     'L’import a déjà des fichiers. Retirez-les avant de changer la façon dont les données arrivent.',
   importFull:

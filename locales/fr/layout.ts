@@ -57,6 +57,7 @@ export const layout = {
     previous: 'Élément précédent',
     next: 'Élément suivant',
     backTo: 'Revenir à %{title}',
+    position: '%{position} sur %{total}',
     step: 'Étape %{step} sur %{steps}',
   },
   unsaved: {

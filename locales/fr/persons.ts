@@ -6,7 +6,6 @@ export const persons = {
   internal: 'Société de l’organisation',
   /** Beside the name of a company of the organisation, in a list. */
   internalMark: 'Interne',
-  position: '%{position} sur %{total}',
   menu: 'Autres actions',
   meta: {
     born: { female: 'Née le %{date}', male: 'Né le %{date}', unknown: 'Naissance\u00A0: %{date}' },
@@ -24,8 +23,6 @@ export const persons = {
       unknown: 'Représentation légale',
     },
   },
-  unsaved: 'Modifications non enregistrées',
-  close: 'Fermer',
   boundHint: 'Repris de la fiche de la société, où il se modifie',
   openCompany: 'Ouvrir la fiche de la société',
   gone: {
@@ -68,12 +65,12 @@ export const persons = {
   delete: {
     menu: 'Supprimer la personne',
     title: 'Supprimer %{name}\u202F?',
-    free: 'Aucun mandat ni aucune détention n’y est rattaché. La suppression est définitive.',
+    free: 'Aucun mandat ni aucune détention n’y est rattaché. Vous pourrez annuler la suppression juste après.',
     mandates: { zero: 'Aucun mandat', some: '1 mandat |||| %{smart_count} mandats' },
     holdings: { zero: 'Aucune détention', some: '1 détention |||| %{smart_count} détentions' },
     both: '%{mandates} et %{holdings}',
     inCompanies:
-      '%{links} dans %{companies} disparaît avec la personne, définitivement. |||| %{links} dans %{companies} disparaissent avec la personne, définitivement.',
+      '%{links} dans %{companies} disparaît avec la personne. Vous pourrez annuler la suppression juste après. |||| %{links} dans %{companies} disparaissent avec la personne. Vous pourrez annuler la suppression juste après.',
     more: 'et 1 autre |||| et %{smart_count} autres',
     keep: 'Garder la personne',
     confirmWithLinks: {

@@ -42,6 +42,14 @@ export const register = {
     many: '%{count} champs manquent pour clore la fiche, dont %{fields}.',
     complete: 'Compléter',
   },
+  /** Sheets of companies and sites. */
+  sheet: {
+    companyTabs: 'Fiche de la société',
+    companyGone: 'Cette société n’est plus dans le registre',
+    divisionGone: 'Ce site n’est plus dans le registre',
+    goneBody: 'Fermez ce volet pour revenir à la liste.',
+    allSites: 'Voir le site |||| Voir les %{smart_count} sites',
+  },
   headquarter: {
     title: 'Siège social',
     none: 'Aucune adresse n’est renseignée pour le siège.',

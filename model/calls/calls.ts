@@ -6,12 +6,14 @@ import * as dataEntry from './dataEntry.ts'
 import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls } from './defineRecords.ts'
+import * as deletions from './deletions.ts'
 import * as development from './development.ts'
 import * as emissionFactors from './emissionFactors.ts'
 import * as governance from './governance.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as kpis from './kpis.ts'
+import * as notifications from './notifications.ts'
 import * as members from './members.ts'
 import * as organizations from './organizations.ts'
 import * as reference from './reference.ts'
@@ -33,12 +35,14 @@ export const calls: readonly Call[] = [
   dataEntry,
   dataAnalysis,
   dataImports,
+  deletions,
   development,
   emissionFactors,
   governance,
   identity,
   imports,
   kpis,
+  notifications,
   members,
   organizations,
   reference,

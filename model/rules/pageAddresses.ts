@@ -29,6 +29,7 @@ export const pageAddresses = [
   '/my-organization/companies/:companyId/overview/information',
   '/my-organization/companies/:companyId/overview/divisions',
   '/my-organization/companies/:companyId/overview/divisions/:divisionId',
+  '/my-organization/companies/:companyId/overview/governance',
   '/my-organization/divisions',
   '/my-organization/divisions/import',
   '/my-organization/governance',

@@ -57,6 +57,8 @@ import { organizationRoutes } from './organizations/organizations.ts'
 import { planRoutes } from './plans/plans.ts'
 import { referenceRoutes } from './reference/reference.ts'
 import { statusRoutes } from './status/status.ts'
+import { restorationRoutes } from './organizations/restorations.ts'
+import { notificationRoutes } from './notifications/notifications.ts'
 import { storageRoutes } from './storages/storages.ts'
 
 /** Every area of the API. */
@@ -69,6 +71,8 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(organizationRoutes)
   await app.register(planRoutes)
   await app.register(storageRoutes)
+  await app.register(notificationRoutes)
+  await app.register(restorationRoutes)
   await app.register(diagnosisRoutes)
   await app.register(referenceRoutes)
   await app.register(companyRoutes)

@@ -9,6 +9,7 @@ import { valueAt } from '#model/schema/rules.ts'
 import { bind, upAndDown, type Row } from './binding.ts'
 import { companySearchText } from './companySearchText.ts'
 import type { Tx } from './database.ts'
+import { deletionStore } from './deletionStore.ts'
 import { createRecordStore, type Actor } from './recordStore.ts'
 import { nextVersion, rowOf, takeRow } from './conditions.ts'
 import { companies, divisions as table } from './tables/companies.ts'
@@ -107,7 +108,18 @@ export const divisionStore = {
     const { record } = await store.get(tx, actor.orgId, id)
     if (sisters === 0) throw new AppError('lastDivision')
     if (record['isHeadquarter']) throw new AppError('headquarterDivision')
+    await deletionStore.keep(tx, actor, 'divisions', id)
     await store.remove(tx, actor, id, expected)
+  },
+
+  /**
+   * Takes a deletion back. @throws AppError as `deletionStore.restore`, and ruleBroken where the company has another
+   * number by now.
+   */
+  async restore(tx: Tx, actor: Actor, id: string): Promise<void> {
+    await deletionStore.restore(tx, actor, 'divisions', id)
+    const { record } = await store.get(tx, actor.orgId, id)
+    await requireOwnSiret(tx, actor.orgId, String(record['companyId']), record)
   },
 
   /** A company shows its headquarter and is found by its city: both follow, under a new version. */

@@ -1,5 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import type { Tx } from './database.ts'
+import { deletionStore } from './deletionStore.ts'
 import { officerStore, ownerStore } from './personLinkStore.ts'
 import { personStore, personStores } from './personStore.ts'
 import type { Actor } from './recordStore.ts'
@@ -46,8 +47,23 @@ export async function deletePerson(
   const { officers, owners } = await takeLinks(tx, actor.orgId, id)
   const count = officers.length + owners.length
   if (count > 0 && !withLinks) throw new AppError('personLinked', { args: { smart_count: count } })
+  await deletionStore.keep(tx, actor, 'persons', id)
   for (const officer of officers) await officerStore.deleteLink(tx, actor, officer)
   for (const owner of owners) await ownerStore.deleteLink(tx, actor, owner)
   const kind = await personStore.kindOf(tx, actor.orgId, id)
   await personStores[kind].remove(tx, actor, id, expected)
+}
+
+/**
+ * Takes the deletion of a person back, with the mandates and holdings that went along.
+ * @throws AppError as `deletionStore.restore`, and ruleBroken where shares would add up to more than a whole
+ */
+export async function restorePerson(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await deletionStore.restore(tx, actor, 'persons', id)
+  const holdings = await tx.read(
+    idRow,
+    'select id from beneficial_owners where org_id = $1 and person_id = $2 order by id',
+    [actor.orgId, id],
+  )
+  for (const holding of holdings) await ownerStore.recheck(tx, actor.orgId, holding.id)
 }

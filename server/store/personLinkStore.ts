@@ -4,7 +4,9 @@ import { beneficialOwners } from '#model/resources/beneficialOwners.ts'
 import { officers } from '#model/resources/officers.ts'
 import { checkTotals } from '#model/rules/shares.ts'
 import { bind, type Binding, type Row } from './binding.ts'
+import type { RestorableKind } from '#model/wire/deletions.ts'
 import type { Tx } from './database.ts'
+import { deletionStore } from './deletionStore.ts'
 import { createRecordStore, type Actor, type Hooks, type Versioned } from './recordStore.ts'
 import { pick, rowOf, takeRow } from './conditions.ts'
 import { personStore, type PersonType } from './personStore.ts'
@@ -35,10 +37,12 @@ const ends = {
 }
 
 export const officerStore = createLinkStore(
+  'officers',
   bind({ ...ends, resource: officers, table: 'officers', sortColumns: { role: 'role' } }),
 )
 
 export const ownerStore = createLinkStore(
+  'beneficialOwners',
   bind({
     ...ends,
     resource: beneficialOwners,
@@ -57,7 +61,7 @@ type Guard = (
 ) => Promise<void>
 
 /** Links of persons with companies: officers and owners differ by their declaration and by what they must add up to. */
-function createLinkStore(binding: Binding, guard: Guard = async () => undefined) {
+function createLinkStore(kind: RestorableKind, binding: Binding, guard: Guard = async () => undefined) {
   const hooks: Hooks = {
     check: (tx, { orgId }, record) =>
       guard(tx, orgId, String(record['companyId']), record, String(record['id'])),
@@ -113,11 +117,25 @@ function createLinkStore(binding: Binding, guard: Guard = async () => undefined)
       return store.update(tx, actor, id, { ...patch, ...person }, expected)
     },
 
+    /** Does a link that was put back still fit what is there by now? */
+    async recheck(tx: Tx, orgId: string, id: string): Promise<void> {
+      const { record } = await store.get(tx, orgId, id)
+      await guard(tx, orgId, String(record['companyId']), record, id)
+    },
+
+    /** Takes a deletion back. @throws AppError as `deletionStore.restore`, and ruleBroken as an update */
+    async restore(tx: Tx, actor: Actor, id: string): Promise<void> {
+      await deletionStore.restore(tx, actor, kind, id)
+      const { record } = await store.get(tx, actor.orgId, id)
+      await guard(tx, actor.orgId, String(record['companyId']), record, id)
+    },
+
     /** Deletes a link that was reached through its person. */
     deleteLink: store.remove,
 
     async remove(tx: Tx, actor: Actor, companyId: string, id: string, expected?: number): Promise<void> {
       await getOf(tx, actor.orgId, companyId, id)
+      await deletionStore.keep(tx, actor, kind, id)
       await store.remove(tx, actor, id, expected)
     },
   }

@@ -1,4 +1,5 @@
 import { filesUnsentSince, organizationOfImport, placeOfUpload } from './dataFunctions.ts'
+import { forgetDeletions } from './deletionFunctions.ts'
 import { foundingsOf } from './foundingFunctions.ts'
 import { claimReport, reportsFinishedBefore, reportsUnderWay } from './reportFunctions.ts'
 import { appendOnlyTables, countedTables, searchedTables, tables } from './tenancy.ts'
@@ -24,6 +25,7 @@ export const securitySql = (): string =>
     placesOfLinks,
     enterByInvitation,
     campaignsToRemind,
+    forgetDeletions,
     reportsUnderWay,
     claimReport,
     reportsFinishedBefore,

@@ -9,10 +9,12 @@ import { leaveAfterAsking } from '../layout/leaving/leaving.ts'
 import { useAccess } from './AccessContext.tsx'
 import type { GuardState } from './guards.ts'
 import { shortcutTexts } from './shortcuts/texts.ts'
+import { toolTexts } from './tools/texts.ts'
 import { useAccountLanguage } from './useAccountLanguage.ts'
 import { useSelectOrganization } from './useSelectOrganization.ts'
 
 const PaletteSources = lazy(() => import('./palette/PaletteSources.tsx'))
+const FrameTools = late(() => import('./tools/FrameTools.tsx'), [toolTexts, shortcutTexts])
 const Shortcuts = late(() => import('./shortcuts/Shortcuts.tsx'), [shortcutTexts])
 
 const planName = (plan: GuardState['plan']): string | null | undefined =>
@@ -38,6 +40,7 @@ export const Frame = () => {
       isStandardPlan={isStandardPlan}
       plan={planName(state.plan)}
       paletteSources={<PaletteSources isStandardPlan={isStandardPlan} />}
+      tools={<FrameTools isStandardPlan={isStandardPlan} />}
       companions={<Shortcuts isStandardPlan={isStandardPlan} />}
     >
       <LanguageContext value={onLocale}>

@@ -121,6 +121,8 @@ describe('both languages', () => {
       'emissionFactors',
       'carbonFactors',
       'lateResources',
+      'notifications',
+      'tools',
       'kpis',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))

@@ -86,7 +86,7 @@ const forms: Readonly<Record<string, EditForm>> = {
     prepare: async ({ create }, companyId) => {
       const personId = await create('/persons', { identity: person })
       await create(`/companies/${companyId}/officers`, { personId, role: '53', startDate: '2020-01-01' })
-      return paths.companyInformation(companyId)
+      return paths.companyGovernance(companyId)
     },
     open: button('governance.officers.editOf', { name: 'Hélène Castaing' }),
     field: 'governance.officers.startDate',
@@ -98,7 +98,7 @@ const forms: Readonly<Record<string, EditForm>> = {
     prepare: async ({ create }, companyId) => {
       const personId = await create('/persons', { identity: person })
       await create(`/companies/${companyId}/beneficial-owners`, { personId, shareRate: 40, voteRate: 40 })
-      return paths.companyInformation(companyId)
+      return paths.companyGovernance(companyId)
     },
     open: button('governance.owners.editOf', { name: 'Hélène Castaing' }),
     field: 'resources.beneficialOwners.fields.shareRate',

@@ -54,7 +54,8 @@ const read = async (id: string) => (await companies.read(id)).json<Record<string
 
 /** The first sheet of a process brings its code along, which on a busy machine takes its time. */
 async function openSheet(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole('button', { name: 'Comparer à l’annuaire' }))
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Comparer à l’annuaire' }))
   const dialog = { name: 'Comparer à l’annuaire' }
   return within(await screen.findByRole('dialog', dialog, { timeout: 40_000 }))
 }

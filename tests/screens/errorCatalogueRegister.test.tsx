@@ -31,6 +31,11 @@ afterEach(() => {
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 const open = (path: string) => renderApp(server.app, caller, path)
 const press = async (name: string) => user.click(await screen.findByText(name))
+/** One of the acts in the « … » of a record. */
+const choose = async (name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
 const companyPage = () => `/my-organization/companies/${place.companyId}/overview`
 const sheetOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
@@ -56,7 +61,7 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
   'Company delete': async () => {
     await open(`${companyPage()}/information`)
     const failed = failCalls('DELETE', /\/companies\//)
-    await press('Supprimer la société')
+    await choose('Supprimer la société')
     const question = within(await screen.findByRole('alertdialog'))
     await user.type(await question.findByRole('textbox'), 'Ormelle société')
     await answerQuestion(user, 'Supprimer la société')
@@ -65,7 +70,7 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
   'Headquarter change': async () => {
     await open(`${companyPage()}/divisions/${place.divisionId}`)
     const failed = failCalls('PUT', /\/headquarter$/)
-    await press('Définir comme siège')
+    await choose('Définir comme siège')
     await answerQuestion(user, 'Définir comme siège')
     return failed
   },
@@ -90,7 +95,7 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
   'Division delete': async () => {
     await open(`${companyPage()}/divisions/${place.divisionId}`)
     const failed = failCalls('DELETE', /\/divisions\//)
-    await press('Supprimer le site')
+    await choose('Supprimer le site')
     await answerQuestion(user, 'Supprimer le site')
     return failed
   },

@@ -43,7 +43,7 @@ async function retype(lastName: string) {
 
 test('a changed name is saved, and the sheet and its row are called by it', async () => {
   const { id, sheet, user } = await retype('Castaing-Moreau')
-  expect(sheet.getByText('Modifications non enregistrées')).toBeTruthy()
+  expect(sheet.getByText('1 modification non enregistrée')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
   expect(await screen.findByRole('dialog', { name: 'Hélène Castaing-Moreau' })).toBeTruthy()

@@ -225,6 +225,14 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   [`PATCH ${company}/beneficial-owners/{ownerId}`]: { status: 200, body: () => ({ shareRate: 12.5 }) },
 
+  'POST /api/v1/organizations/{orgId}/restorations': {
+    status: 410,
+    body: ({ personId }) => ({ kind: 'persons', recordId: personId }),
+  },
+  'PUT /api/v1/organizations/{orgId}/notifications/read': {
+    status: 204,
+    body: () => ({ until: '2026-01-01T00:00:00Z' }),
+  },
   ...materialityCalls,
   ...dataCalls,
   ...kpiCalls,

@@ -182,6 +182,7 @@ export const saves: readonly Save[] = [
 
 /** What only goes forward, or is decided anew: there is no saving it as it is. */
 export const acts: readonly string[] = [
+  `PUT ${organization}/notifications/read`,
   `PUT ${organization}/mapping/main`,
   `PUT ${assessment}/status`,
   `PUT ${assessment}/surveys/{surveyId}/state`,

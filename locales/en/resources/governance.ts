@@ -72,7 +72,7 @@ export const governanceResources: Translation<typeof french> = {
     deleted: 'Person deleted',
     deleteFailed: 'The person could not be deleted',
     deleteTitle: 'Delete %{name}?',
-    deleteBody: 'The person disappears from the register. This cannot be undone.',
+    deleteBody: 'The person disappears from the register. You can undo this right after.',
     keep: 'Keep the person',
   },
   legalPersons: {
@@ -116,7 +116,7 @@ export const governanceResources: Translation<typeof french> = {
     deleted: 'Legal person deleted',
     deleteFailed: 'The legal person could not be deleted',
     deleteTitle: 'Delete %{name}?',
-    deleteBody: 'The legal person disappears from the register. This cannot be undone.',
+    deleteBody: 'The legal person disappears from the register. You can undo this right after.',
     keep: 'Keep the legal person',
   },
   officers: {

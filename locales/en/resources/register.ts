@@ -179,7 +179,8 @@ export const registerResources: Translation<typeof fr> = {
     deleteFailed: 'The site could not be deleted',
     delete: 'Delete the site',
     deleteTitle: 'Delete %{name}?',
-    deleteBody: 'The site disappears from its company and from the organisation. This cannot be undone.',
+    deleteBody:
+      'The site disappears from its company and from the organisation. You can undo this right after.',
     keep: 'Keep the site',
   },
   mapping: {
@@ -233,6 +234,17 @@ export const registerResources: Translation<typeof fr> = {
     noChoice: 'No result found',
     choices: '%{smart_count} choice |||| %{smart_count} choices',
   },
+  /** In the toast of what was deleted. */
+  restore: {
+    done: 'Deletion undone',
+    doneDetail: 'All that went with the record is back too.',
+    backIn: 'The record is back in the list “%{list}”.',
+    failed: 'The deletion could not be undone',
+    past: 'Its 10 minutes have passed, or too much data went with it',
+    already: 'It has already been undone, perhaps in another tab',
+    gone: 'What the record belonged to has been deleted since',
+    elsewhere: 'It was made in another organisation: go back to %{name}, then try again',
+  },
   /** In the toast of what was saved. */
   undo: {
     act: 'Undo',
@@ -243,6 +255,8 @@ export const registerResources: Translation<typeof fr> = {
   },
   form: {
     save: 'Save',
+    acts: 'Other actions',
+    fullPage: 'Open as a full page',
     cancel: 'Undo the changes',
     close: 'Cancel',
     unsaved: '1 unsaved change |||| %{smart_count} unsaved changes',

@@ -74,7 +74,7 @@ export const governanceResources = {
     deleted: 'Personne supprimée',
     deleteFailed: 'La personne n’a pas pu être supprimée',
     deleteTitle: 'Supprimer %{name}\u202F?',
-    deleteBody: 'La personne disparaît du registre. Cette action est définitive.',
+    deleteBody: 'La personne disparaît du registre. Vous pourrez annuler la suppression juste après.',
     keep: 'Garder la personne',
   },
   legalPersons: {
@@ -121,7 +121,7 @@ export const governanceResources = {
     deleted: 'Personne morale supprimée',
     deleteFailed: 'La personne morale n’a pas pu être supprimée',
     deleteTitle: 'Supprimer %{name}\u202F?',
-    deleteBody: 'La personne morale disparaît du registre. Cette action est définitive.',
+    deleteBody: 'La personne morale disparaît du registre. Vous pourrez annuler la suppression juste après.',
     keep: 'Garder la personne morale',
   },
   officers: {

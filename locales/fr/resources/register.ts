@@ -182,7 +182,8 @@ export const registerResources = {
     deleteFailed: 'Le site n’a pas pu être supprimé',
     delete: 'Supprimer le site',
     deleteTitle: 'Supprimer %{name}\u202F?',
-    deleteBody: 'Le site disparaît de la société et de l’organisation. Cette action est définitive.',
+    deleteBody:
+      'Le site disparaît de la société et de l’organisation. Vous pourrez annuler la suppression juste après.',
     keep: 'Garder le site',
   },
   mapping: {
@@ -242,6 +243,17 @@ export const registerResources = {
     noChoice: 'Aucun résultat trouvé',
     choices: '%{smart_count} choix |||| %{smart_count} choix',
   },
+  /** In the toast of what was deleted. */
+  restore: {
+    done: 'Suppression annulée',
+    doneDetail: 'Tout ce qui l’accompagnait est revenu avec la fiche.',
+    backIn: 'La fiche est de nouveau dans la liste «\u00A0%{list}\u00A0».',
+    failed: 'La suppression n’a pas pu être annulée',
+    past: 'Le délai de 10 minutes est passé, ou trop de données l’accompagnaient',
+    already: 'Elle a déjà été annulée, peut-être dans un autre onglet',
+    gone: 'Ce à quoi la fiche se rattachait a été supprimé depuis',
+    elsewhere: 'Elle a eu lieu dans une autre organisation\u00A0: revenez dans %{name} puis réessayez',
+  },
   /** In the toast of what was saved. */
   undo: {
     act: 'Annuler',
@@ -252,6 +264,8 @@ export const registerResources = {
   },
   form: {
     save: 'Enregistrer',
+    acts: 'Autres actions',
+    fullPage: 'Ouvrir en pleine page',
     cancel: 'Annuler les modifications',
     close: 'Annuler',
     unsaved: '1 modification non enregistrée |||| %{smart_count} modifications non enregistrées',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -28,6 +29,8 @@ export const members = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Up to when notifications have been read; before, from the beginning of the membership. */
+    notifiedUntil: instant('notified_until'),
     ...versioned(),
   },
   (table) => [
@@ -96,5 +99,9 @@ export const changes = pgTable(
     tenantPrimaryKey(table),
     index('changes_record').on(table.orgId, table.recordId, table.id),
     index('changes_parent').on(table.orgId, table.parentId, table.id),
+    // Steps of assessments and surveys, which others are told of.
+    index('changes_steps')
+      .on(table.orgId, table.at)
+      .where(sql`action = 'update' and resource in ('doubleMaterialities', 'surveys') and after ? 'status'`),
   ],
 )

@@ -7,7 +7,11 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { Creation } from './useCreations.tsx'
 
-/** The keys that work everywhere, in lists and in forms. */
+type Line = { keys: readonly string[]; orKeys?: readonly string[]; label: string }
+
+const Keys = ({ of: keys }: { of: readonly string[] }) => keys.map((key) => <Kbd key={key}>{key}</Kbd>)
+
+/** The keys that work everywhere, in lists, from record to record and in forms. */
 export const ShortcutsDialog = ({
   creations,
   onClose,
@@ -18,7 +22,7 @@ export const ShortcutsDialog = ({
   const { t } = useTexts()
   const id = useId()
   const control = t('layout.palette.control')
-  const groups = [
+  const groups: { title: string; lines: Line[] }[] = [
     {
       title: t('shortcuts.everywhere'),
       lines: [
@@ -26,6 +30,13 @@ export const ShortcutsDialog = ({
         { keys: ['/'], label: t('shortcuts.search') },
         { keys: ['?'], label: t('shortcuts.title') },
         { keys: [t('layout.palette.escape')], label: t('shortcuts.close') },
+      ],
+    },
+    {
+      title: t('shortcuts.records'),
+      lines: [
+        { keys: ['J'], orKeys: ['Alt', '↓'], label: t('shortcuts.next') },
+        { keys: ['K'], orKeys: ['Alt', '↑'], label: t('shortcuts.previous') },
       ],
     },
     {
@@ -58,13 +69,16 @@ export const ShortcutsDialog = ({
           <section key={title}>
             <h3>{title}</h3>
             <dl>
-              {lines.map(({ keys, label }) => (
+              {lines.map(({ keys, orKeys, label }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
-                    {keys.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
-                    ))}
+                    <Keys of={keys} />
+                    {orKeys && (
+                      <>
+                        {t('shortcuts.or')} <Keys of={orKeys} />
+                      </>
+                    )}
                   </dd>
                 </div>
               ))}
@@ -93,5 +107,5 @@ const Body = styled('div')(({ theme }) => ({
     gap: 16,
     minHeight: 28,
   },
-  '& dd': { display: 'flex', gap: 4, margin: 0 },
+  '& dd': { display: 'flex', alignItems: 'center', gap: 4, margin: 0 },
 }))

@@ -4,7 +4,7 @@ import type { NamedCompany } from './links/linkParams.ts'
 import { OfficersPart } from './officers/OfficersPart.tsx'
 import { OwnersPart } from './owners/OwnersPart.tsx'
 
-/** Who runs a company and who owns it, under its file. Default export: loaded beside the page. */
+/** Who runs a company and who owns it: a tab of its file. Default export: loaded beside the page. */
 const CompanyGovernance = ({ company }: { company: NamedCompany }) => (
   <Parts>
     <OfficersPart company={company} />
@@ -19,5 +19,4 @@ const Parts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 32,
-  marginTop: 32,
 })

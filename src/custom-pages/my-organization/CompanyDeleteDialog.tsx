@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import type { Company } from '#model/resources/companies.ts'
-import { paths } from '../../paths.ts'
 import { companyResource } from '../../resources/companies/companyWords.ts'
 import { useRemoval } from '../../resources/fromSchema/removal/useRemoval.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -13,17 +11,24 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCompanyParts } from './useCompanyParts.ts'
 
 /** What goes with the company, and its name to be typed. Default export: loaded when it is asked for. */
-const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel: () => void }) => {
+const CompanyDeleteDialog = ({
+  company,
+  onRemoved,
+  onCancel,
+}: {
+  company: Company
+  onRemoved: () => void
+  onCancel: () => void
+}) => {
   const { t } = useTexts()
   const format = useFormats()
-  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const parts = useCompanyParts(company.id)
   const { question, note } = useRemoval({
     resource: companyResource,
     seen: company,
     onClose: onCancel,
-    onRemoved: () => void navigate(paths.companies()),
+    onRemoved,
   })
 
   return (

@@ -1,43 +1,49 @@
+import { useNavigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import type { Company } from '#model/resources/companies.ts'
-import { PageHeader, type PageHeaderProps } from '../../layout/page/PageHeader.tsx'
-import { paths } from '../../paths.ts'
-import { companyResource, stateMarks } from '../../resources/companies/companyWords.ts'
-import { HistoryButton } from '../../resources/fromSchema/HistoryButton.tsx'
-import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
-import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
-import { StateBadge } from '../../ui/StateBadge.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { useCount } from '../../layout/useCount.ts'
+import { paths } from '../../paths.ts'
+import { companyResource } from '../../resources/companies/companyWords.ts'
+import { PageNeighbours } from '../../resources/fromSchema/sheet/PageNeighbours.tsx'
+import { usePageNeighbours } from '../../resources/fromSchema/sheet/useNeighbours.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { CompanyActs } from './CompanyActs.tsx'
+import { CompanyBadges, companyMeta } from './CompanyBadges.tsx'
 
-/** The company's name, what identifies it, and the tabs of its overview (spec §2.1). */
+const pages = {
+  information: paths.companyInformation,
+  divisions: paths.companyDivisions,
+  governance: paths.companyGovernance,
+}
+
+/** The company's name, what identifies it, its neighbours in the list, and the tabs of its overview (spec §2.1). */
 export const CompanyHeader = ({
   company,
+  page,
   actions,
-}: { company: Company } & Pick<PageHeaderProps, 'actions'>) => {
+}: {
+  company: Company
+  page: keyof typeof pages
+  /** What the page itself adds, its primary act last. */
+  actions?: ReactNode
+}) => {
   const { t } = useTexts()
+  const navigate = useNavigate()
   const divisions = useCount('divisions', { meta: { companyId: company.id } }).data
-  const number = formatNationalId(company.nationalId)
-  const nationalNumber = company.countryCode === 'FR' ? `${t('resources.companies.siren')} ${number}` : number
+  const neighbours = usePageNeighbours(companyResource, {
+    id: company.id,
+    hrefOf: ({ id }) => pages[page](id),
+  })
   return (
     <PageHeader
       title={company.name}
-      badge={
-        <>
-          {company.legalState && (
-            <StateBadge mark={stateMarks[company.legalState]}>
-              {t(valueLabel(companyResource, 'legalState', company.legalState))}
-            </StateBadge>
-          )}
-          {company.isMain && (
-            <StatusBadge tone="primary">{t('resources.companies.columns.main')}</StatusBadge>
-          )}
-        </>
-      }
-      meta={[nationalNumber, company.headquarter?.address?.city].filter(Boolean).join(' · ')}
+      badge={<CompanyBadges company={company} />}
+      meta={companyMeta(t, company)}
       actions={
         <>
-          <HistoryButton resource="companies" id={company.id} title={company.name} isRestorable />
+          <PageNeighbours of={neighbours} />
+          <CompanyActs company={company} onRemoved={() => void navigate(paths.companies())} />
           {actions}
         </>
       }
@@ -47,12 +53,9 @@ export const CompanyHeader = ({
         { label: company.name },
       ]}
       tabs={[
-        { href: paths.companyInformation(company.id), label: t('resources.companies.information') },
-        {
-          href: paths.companyDivisions(company.id),
-          label: t('resources.companies.divisions'),
-          count: divisions,
-        },
+        { href: pages.information(company.id), label: t('resources.companies.information') },
+        { href: pages.divisions(company.id), label: t('resources.companies.divisions'), count: divisions },
+        { href: pages.governance(company.id), label: t('resources.organization.governance') },
       ]}
     />
   )

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom'
 import type { Company } from '#model/resources/companies.ts'
 import { companyResource } from '../../resources/companies/companyWords.ts'
+import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
-import { CompanyDelete } from './CompanyDelete.tsx'
-import { CompanyForm } from './CompanyForm.tsx'
+import { SchemaShow } from '../../resources/fromSchema/SchemaShow.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
-import { DirectoryComparisonButton } from './DirectoryComparisonButton.tsx'
+import { companyFacts, useCompanyEdit } from './useCompanyEdit.tsx'
 
 /** /my-organization/companies/{companyId}/overview/information: the company file. */
 const CompanyPage = () => {
@@ -14,20 +14,18 @@ const CompanyPage = () => {
     <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
       {(company) => (
         <>
-          <CompanyHeader
-            company={company}
-            actions={
-              <>
-                <CompanyDelete company={company} />
-                <DirectoryComparisonButton company={company} />
-              </>
-            }
-          />
+          <CompanyHeader company={company} page="information" />
           <CompanyForm company={company} />
         </>
       )}
     </SchemaRecord>
   )
 }
+
+const CompanyForm = ({ company }: { company: Company }) => (
+  <SchemaEdit {...useCompanyEdit(company)}>
+    <SchemaShow resource={companyResource} record={company} paths={companyFacts} />
+  </SchemaEdit>
+)
 
 export default CompanyPage

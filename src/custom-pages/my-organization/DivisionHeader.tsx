@@ -1,46 +1,42 @@
 import { useReference } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import type { Division } from '#model/resources/divisions.ts'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { paths } from '../../paths.ts'
-import { divisionResource, stateMarks } from '../../resources/divisions/divisionWords.ts'
-import { HistoryButton } from '../../resources/fromSchema/HistoryButton.tsx'
-import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
-import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
-import { StateBadge } from '../../ui/StateBadge.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { divisionResource } from '../../resources/divisions/divisionWords.ts'
+import { PageNeighbours } from '../../resources/fromSchema/sheet/PageNeighbours.tsx'
+import { usePageNeighbours } from '../../resources/fromSchema/sheet/useNeighbours.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { DivisionActions } from './DivisionActions.tsx'
+import { DivisionActs } from './DivisionActs.tsx'
+import { DivisionBadges, divisionMeta } from './DivisionBadges.tsx'
+
+const hrefOf = ({ companyId, id }: Division) => paths.division(companyId, id)
 
 /** The site’s name, its state, what identifies it, and what can be done with it. */
 export const DivisionHeader = ({ division }: { division: Division }) => {
   const { t } = useTexts()
-  const { companyId, legalState } = division
+  const navigate = useNavigate()
+  const { id, companyId } = division
   const { referenceRecord: company } = useReference<{ id: string; name: string }>({
     reference: 'companies',
     id: companyId,
   })
+  // Of all sites as they were listed last, else of its company's.
+  const ofAll = usePageNeighbours(divisionResource, { id, hrefOf })
+  const ofCompany = usePageNeighbours(divisionResource, { id, meta: { companyId }, hrefOf })
+  const neighbours = ofAll ?? ofCompany
   return (
     <PageHeader
       title={division.name}
-      badge={
-        <>
-          {legalState && (
-            <StateBadge mark={stateMarks[legalState]}>
-              {t(valueLabel(divisionResource, 'legalState', legalState))}
-            </StateBadge>
-          )}
-          {division.isHeadquarter && (
-            <StatusBadge>{t('resources.divisions.columns.headquarter')}</StatusBadge>
-          )}
-        </>
-      }
-      meta={[division.nationalId && formatNationalId(division.nationalId), division.address?.city]
-        .filter(Boolean)
-        .join(' · ')}
+      badge={<DivisionBadges division={division} />}
+      meta={divisionMeta(division)}
       actions={
         <>
-          <HistoryButton resource="divisions" id={division.id} title={division.name} isRestorable />
-          <DivisionActions division={division} />
+          <PageNeighbours of={neighbours} />
+          <DivisionActs
+            division={division}
+            onRemoved={() => void navigate(paths.companyDivisions(companyId))}
+          />
         </>
       }
       crumbs={[

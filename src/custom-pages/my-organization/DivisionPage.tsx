@@ -4,7 +4,7 @@ import { divisionResource } from '../../resources/divisions/divisionWords.ts'
 import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { DivisionHeader } from './DivisionHeader.tsx'
-import { useSiteClosing } from './useClosingQuestion.tsx'
+import { useSiteEdit } from './useSiteEdit.ts'
 
 /** …/overview/divisions/{divisionId}: the file of one site. */
 const DivisionPage = () => {
@@ -22,13 +22,6 @@ const DivisionPage = () => {
   )
 }
 
-const DivisionForm = ({ division }: { division: Division }) => (
-  <SchemaEdit
-    resource={divisionResource}
-    record={division}
-    meta={{ companyId: division.companyId }}
-    ask={useSiteClosing(division)}
-  />
-)
+const DivisionForm = ({ division }: { division: Division }) => <SchemaEdit {...useSiteEdit(division)} />
 
 export default DivisionPage

@@ -5,24 +5,29 @@ import { ExportButton } from '../../resources/fromSchema/ExportButton.tsx'
 import { AddDivisionButton } from './AddDivisionButton.tsx'
 import { ImportButton } from '../../resources/fromSchema/ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
+import { useSheetRows } from './useSheetRows.tsx'
 import { OrganizationHeader } from '../../resources/organization/OrganizationHeader.tsx'
 import { useCount } from '../../layout/useCount.ts'
 
 /** /my-organization/divisions. */
-const DivisionsPage = () => (
-  <>
-    <OrganizationHeader
-      page="divisions"
-      actions={
-        <>
-          <ImportButton href={paths.importDivisions()} />
-          <ExportButton resource={divisionResource} />
-          <AddDivisionButton />
-        </>
-      }
-    />
-    <DivisionList totalOfAll={useCount('divisions').data} emptyAction={<MapAction />} />
-  </>
-)
+const DivisionsPage = () => {
+  const { rows, sheets } = useSheetRows('divisions')
+  return (
+    <>
+      <OrganizationHeader
+        page="divisions"
+        actions={
+          <>
+            <ImportButton href={paths.importDivisions()} />
+            <ExportButton resource={divisionResource} />
+            <AddDivisionButton />
+          </>
+        }
+      />
+      <DivisionList {...rows} totalOfAll={useCount('divisions').data} emptyAction={<MapAction />} />
+      {sheets}
+    </>
+  )
+}
 
 export default DivisionsPage

@@ -2,9 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Company } from '#model/resources/companies.ts'
 import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
-import { paths } from '../../paths.ts'
 import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
-import { AppLink } from '../../ui/link/AppLink.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { addressLines } from './addressLines.ts'
 
@@ -29,7 +27,17 @@ export const HeadquarterSection = ({ company }: { company: Company }) => {
       </address>
       <div>
         {headquarter && (
-          <Button size="small" component={AppLink} href={paths.division(id, headquarter.id)}>
+          <Button
+            size="small"
+            onClick={() =>
+              sidebars.open('divisionSheet', {
+                companyId: id,
+                divisionId: headquarter.id,
+                focusOn: 'address.street',
+                closesOnSave: true,
+              })
+            }
+          >
             {t('register.headquarter.edit')}
           </Button>
         )}

@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import type { FrameProps } from './frameProps.ts'
 import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 
-/** Top of the screen on a phone: the organisation, and the search. */
-export const PhoneBar = (frame: FrameProps) => (
+/** Top of the screen on a phone: the organisation, the search, help and what has happened. */
+export const PhoneBar = ({ tools, ...frame }: FrameProps & { tools: ReactNode }) => (
   <Bar>
     <OrganizationSwitch {...frame} />
-    <PaletteButton isFolded />
+    <span>
+      <PaletteButton isFolded />
+      {tools}
+    </span>
   </Bar>
 )
 
@@ -17,5 +21,6 @@ const Bar = styled('header')({
   justifyContent: 'space-between',
   height: 52,
   padding: '0 8px',
-  '& > :not(.MuiIconButton-root)': { width: 'auto' },
+  '& > :not(span)': { width: 'auto', minWidth: 0 },
+  '& > span': { display: 'flex', flexShrink: 0 },
 })

@@ -14,15 +14,18 @@ import { useFrameSize } from './useFrameSize.ts'
 
 type ShellProps = FrameProps & {
   paletteSources?: ReactNode
+  /** Help and what has happened, at the end of the bar above the page. */
+  tools?: ReactNode
   /** What listens beside the page and shows nothing by itself. */
   companions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page of the shell: navigation on canvas, the page on an inset surface. */
-export const Shell = ({ paletteSources, companions, children, ...frame }: ShellProps) => {
+export const Shell = ({ paletteSources, tools, companions, children, ...frame }: ShellProps) => {
   const size = useFrameSize()
   const isPhone = size === 'phone'
+  const shownTools = <Suspense>{tools}</Suspense>
   // The page keeps its place among what stands around it: a window that is turned or pulled loses nothing typed.
   return (
     <PaletteProvider lateSources={paletteSources}>
@@ -31,9 +34,13 @@ export const Shell = ({ paletteSources, companions, children, ...frame }: ShellP
         <Suspense>{companions}</Suspense>
         <SkipLink />
         <Around data-size={size}>
-          {isPhone ? <PhoneBar {...frame} /> : <Navigation {...frame} isFolded={size === 'folded'} />}
+          {isPhone ? (
+            <PhoneBar {...frame} tools={shownTools} />
+          ) : (
+            <Navigation {...frame} isFolded={size === 'folded'} />
+          )}
           <div>
-            {!isPhone && <TopBar />}
+            {!isPhone && <TopBar tools={shownTools} />}
             <main id={pageId} tabIndex={-1}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </main>

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCrumbs } from './crumbs.tsx'
 
-/** 44 px at the top of the page: where one is. */
-export const TopBar = () => {
+/** 44 px at the top of the page: where one is; help and what has happened. */
+export const TopBar = ({ tools }: { tools: ReactNode }) => {
   const { t } = useTexts()
   const crumbs = useCrumbs()
   return (
@@ -24,6 +25,7 @@ export const TopBar = () => {
           ))}
         </ol>
       </nav>
+      <div>{tools}</div>
     </Bar>
   )
 }
@@ -35,7 +37,8 @@ const Bar = styled('header')(({ theme }) => ({
   height: 44,
   padding: '0 20px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& nav': { minWidth: 0 },
+  '& nav': { flex: 1, minWidth: 0 },
+  '& > div': { display: 'flex', flexShrink: 0, gap: 4, marginRight: -8 },
   '& ol': { display: 'flex', margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, whiteSpace: 'nowrap' },
   '& li + li': { marginLeft: 8 },

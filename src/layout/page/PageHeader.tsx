@@ -61,6 +61,7 @@ const Header = styled('header')(({ theme }) => ({
   '& > nav': { marginTop: 12, padding: '0 24px' },
   [theme.breakpoints.down('sm')]: {
     paddingTop: 4,
+    '&:not([data-tabs])': { paddingBottom: 8 },
     '& > div, & > nav': { padding: '0 16px' },
     // Where they need lines of their own, they fill them.
     '& > div > div > .MuiButton-root': { flexGrow: 1 },

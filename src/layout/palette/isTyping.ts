@@ -6,6 +6,11 @@ const places = [
   ...['menu', 'listbox', 'combobox', 'dialog', 'alertdialog'].map((role) => `[role="${role}"]`),
 ].join(', ')
 
-/** In a field, a menu, a list of choices or a dialog, letters mean something else. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest(places) !== null
+/**
+ * In a field, a menu, a list of choices or a dialog, letters mean something else; in the dialog `within` they mean what
+ * it says.
+ */
+export const isTyping = (target: EventTarget | null, within: Element | null = null): boolean => {
+  const place = target instanceof HTMLElement ? target.closest(places) : null
+  return place !== null && place !== within
+}

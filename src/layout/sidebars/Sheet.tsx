@@ -1,8 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { createContext, use, type ReactNode } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { NeighbourButtons } from './NeighbourButtons.tsx'
 import { useSidebar, useSidebarTitle } from './useSidebar.ts'
 
 /** Closes the sidebar around, after asking when something in it is unsaved. */
@@ -60,25 +61,7 @@ export const Sheet = ({
             <p>{steps === undefined ? meta : t('layout.sheet.step', { step, steps })}</p>
           )}
         </div>
-        {position !== undefined && <small>{position}</small>}
-        {(position ?? onPrevious) !== undefined && (
-          <IconButton
-            aria-label={t('layout.sheet.previous')}
-            aria-disabled={onPrevious === undefined}
-            onClick={onPrevious}
-          >
-            <ChevronUp size={16} strokeWidth={1.75} />
-          </IconButton>
-        )}
-        {(position ?? onNext) !== undefined && (
-          <IconButton
-            aria-label={t('layout.sheet.next')}
-            aria-disabled={onNext === undefined}
-            onClick={onNext}
-          >
-            <ChevronDown size={16} strokeWidth={1.75} />
-          </IconButton>
-        )}
+        <NeighbourButtons {...{ position, onPrevious, onNext }} />
         {actions}
         <IconButton aria-label={t('layout.sheet.close')} onClick={requestClose}>
           <X size={16} strokeWidth={1.75} />
@@ -107,20 +90,11 @@ const Header = styled('header')(({ theme }) => ({
   '& > div:first-of-type:first-child': { paddingLeft: 0 },
   '& h2': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, ...theme.typography.h6 },
   '& p': { marginTop: 4, color: theme.vars.palette.text.tertiary },
-  '& > small': {
-    alignSelf: 'flex-start',
-    marginRight: 4,
-    lineHeight: '32px',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.tertiary,
-    fontVariantNumeric: 'tabular-nums',
-    [theme.breakpoints.down('sm')]: { display: 'none' },
-  },
-  '& [aria-disabled="true"]': { color: theme.vars.palette.text.disabled },
   [theme.breakpoints.down('sm')]: {
     paddingLeft: 16,
     // So many buttons leave no room for a name beside them.
     '&[data-busy]': { flexWrap: 'wrap', '& > :first-child': { marginRight: 'auto' } },
+    '& > span > small': { display: 'none' },
     '&[data-busy] > div': { order: 1, flexBasis: '100%', paddingLeft: 0 },
   },
 }))

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { focusRow } from './focusRow.ts'
+import { withSheet } from './sheetAddress.ts'
 import type { SidebarName } from './sidebarParams.ts'
 import { useSidebarStack, useSidebars } from './SidebarsProvider.tsx'
 
@@ -12,13 +13,18 @@ export type SheetAddress = {
   sheet: SidebarName
   /** Parameter of the query that names what is open. */
   parameter: string
-  /** The query of the list without the sheet. */
-  without: (search: string) => string
+  /** The query of the list without the sheet, where that is more than to leave both out. */
+  without?: (search: string) => string
   open: (id: string) => void
 }
 
 /** Keeps the sheet of a row and the address of its list together; answers which is open. */
-export function useAddressedSheet({ sheet, parameter, without, open }: SheetAddress): string | null {
+export function useAddressedSheet({
+  sheet,
+  parameter,
+  without = (search) => withSheet(search, parameter, null),
+  open,
+}: SheetAddress): string | null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const sidebars = useSidebars()

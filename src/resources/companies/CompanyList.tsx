@@ -1,5 +1,4 @@
 import type { Company } from '#model/resources/companies.ts'
-import { paths } from '../../paths.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { SchemaList, type SchemaListProps } from '../fromSchema/SchemaList.tsx'
@@ -8,7 +7,7 @@ import { companyResource } from './companyWords.ts'
 
 /** The companies of the organisation (look, picture 16). */
 export const CompanyList = (
-  props: Pick<SchemaListProps<Company>, 'totalOfAll' | 'emptyAction' | 'actions'>,
+  props: Pick<SchemaListProps<Company>, 'totalOfAll' | 'emptyAction' | 'actions' | 'rowHref' | 'currentId'>,
 ) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -17,7 +16,6 @@ export const CompanyList = (
       {...props}
       isSelectable
       resource={companyResource}
-      rowHref={({ id }) => paths.companyInformation(id)}
       rowMark={companyMark}
       overrides={companyColumns(t, format.money)}
       order={companyColumnOrder}

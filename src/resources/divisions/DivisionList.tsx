@@ -1,11 +1,13 @@
 import type { Division } from '#model/resources/divisions.ts'
-import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { SchemaList, type SchemaListProps } from '../fromSchema/SchemaList.tsx'
 import { divisionColumns } from './divisionColumns.tsx'
 import { divisionResource } from './divisionWords.ts'
 
-type DivisionListProps = Pick<SchemaListProps<Division>, 'totalOfAll' | 'emptyAction' | 'actions'> & {
+type DivisionListProps = Pick<
+  SchemaListProps<Division>,
+  'totalOfAll' | 'emptyAction' | 'actions' | 'rowHref' | 'currentId'
+> & {
   companyId?: string
 }
 
@@ -18,7 +20,6 @@ export const DivisionList = ({ companyId, ...list }: DivisionListProps) => {
       isSelectable
       {...(companyId !== undefined && { meta: { companyId } })}
       resource={divisionResource}
-      rowHref={(division) => paths.division(division.companyId, division.id)}
       overrides={divisionColumns(t)}
     />
   )

@@ -1,13 +1,12 @@
-import { useGetOne } from 'react-admin'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { readByItself } from '../../dataProvider/version.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { ResourceOf } from './asResource.ts'
 import { resourceText } from './labelKeys.ts'
+import { useRecord } from './useRecord.ts'
 
 /**
  * Reads one record by its own call, since only that tells its version, and draws it once it is there. `revision`
@@ -26,15 +25,11 @@ export const SchemaRecord = <Row extends { id: string }>({
 }) => {
   const { t } = useTexts()
   const [revision, setRevision] = useState(0)
-  const query = useGetOne<Row>(
-    resource.name,
-    { id, ...(meta && { meta }) },
-    { refetchOnWindowFocus: false, staleTime: 0 },
-  )
+  const query = useRecord<Row>(resource, id, meta)
   const reload = () => void query.refetch().then(() => setRevision((before) => before + 1))
   return (
     <QueryState
-      query={readByItself(query)}
+      query={query}
       failed={t(resourceText(resource, 'recordFailed'))}
       level="h1"
       gone={<NotFound />}

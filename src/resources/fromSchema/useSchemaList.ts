@@ -28,7 +28,7 @@ export function useSchemaList<Row extends { id: string }>(resource: ResourceOf<R
   const { setFilters, ...list } = useListController<Row>({
     resource: resource.name,
     ...first,
-    storeKey: [orgId, resource.name, ...Object.values(meta), 'listParams'].join('.'),
+    storeKey: listStoreKey(orgId, resource, meta),
     // The guard has asked already, and failures to read have a toast of their own.
     disableAuthentication: true,
     queryOptions: { meta, onError: () => undefined },
@@ -63,8 +63,12 @@ export function useListQuery(resource: Resource): ListParams {
 
 const noMeta: Meta = {}
 
+/** Where it is kept how a list was left. */
+export const listStoreKey = (orgId: string, resource: Resource, meta: Meta = noMeta): string =>
+  [orgId, resource.name, ...Object.values(meta), 'listParams'].join('.')
+
 /** The list before a person asks for anything. */
-const firstParams = ({ defaultSort: { field, order } }: Resource) => ({
+export const firstParams = ({ defaultSort: { field, order } }: Resource) => ({
   sort: { field, order: order === 'desc' ? ('DESC' as const) : ('ASC' as const) },
   perPage: 25,
 })

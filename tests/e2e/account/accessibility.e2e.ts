@@ -14,7 +14,9 @@ async function findingsOf(page: Page, how: string, rules?: readonly string[]): P
 }
 
 async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // Under a sheet the page and its heading are hidden.
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading.or(page.getByRole('dialog')).first()).toBeVisible()
   // Not by an idle network: it is never said of a page whose files were given up for those of the next address.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

@@ -45,7 +45,7 @@ test('Two versions of a mandate and of a holding are composed', async ({ page })
   })
   const mandate = await create(`${file}/officers`, { personId, role: '53', startDate: '2020-01-01' })
   const holding = await create(`${file}/beneficial-owners`, { personId, shareRate: 40, voteRate: 40 })
-  await page.goto(`${companies}/${companyIds[0]}/overview/information`)
+  await page.goto(`${companies}/${companyIds[0]}/overview/governance`)
   const dialog = page.getByRole('dialog', { name: t('register.conflict.title') })
 
   await page

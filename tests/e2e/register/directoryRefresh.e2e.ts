@@ -12,7 +12,7 @@ const field = (path: string) => `resources.companies.fields.${path}`
 
 async function openFile(page: Page): Promise<void> {
   await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
 /** Gives the company the number of one that the directory knows. */
@@ -23,7 +23,8 @@ async function saveKnownNumber(page: Page, { t }: Newcomer): Promise<void> {
 }
 
 async function compare(page: Page, { t }: Newcomer) {
-  await page.getByRole('button', { name: t('resources.companies.compare') }).click()
+  await page.getByRole('button', { name: t('resources.form.acts') }).click()
+  await page.getByRole('menuitem', { name: t('resources.companies.compare') }).click()
   const sheet = page.getByRole('dialog', { name: t('directory.title') })
   await expect(sheet.getByRole('status')).toHaveCount(0)
   return sheet

@@ -14,7 +14,7 @@ test('The head office of an active company is ceased only once another site took
   const label = (field: string) => t(`resources.divisions.fields.${field}`)
   await page.goto(`${companies}/${companyId}/overview/divisions`)
   await page.getByRole('link', { name: 'Ormelle Bois' }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Bois' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Ormelle Bois' })).toBeVisible()
   const save = page.getByRole('button', { name: t('resources.form.save') })
   const date = page.getByRole('textbox', { name: label('ceaseDate') })
 
@@ -44,11 +44,12 @@ test('The head office of an active company is ceased only once another site took
   await question.getByRole('button', { name: t('register.closing.confirm') }).click()
   await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
 
-  const make = page.getByRole('button', { name: t('register.division.makeHeadquarter') })
+  await page.getByRole('button', { name: t('resources.form.acts') }).click()
+  const make = page.getByRole('menuitem', { name: t('register.division.makeHeadquarter') })
   await expect(make).toHaveAttribute('aria-disabled', 'true')
-  await make.hover()
-  await expect(page.getByText(t('validation.closedSiteAsHeadquarter'))).toBeVisible()
+  await expect(make).toContainText(t('validation.closedSiteAsHeadquarter'))
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Ormelle Bois' }).last()).toBeFocused()
@@ -130,6 +131,6 @@ test('A saved change is taken back from another page, and an earlier version fro
   await question.getByRole('button', { name: t('history.restore.confirm') }).click()
   await expect(page.getByText(t('history.restore.done'))).toBeVisible()
   await expect(sheet.getByText(t('history.count.some', { smart_count: 7 }))).toBeVisible()
-  await page.keyboard.press('Escape')
+  await sheet.getByRole('button', { name: t('layout.sheet.close') }).click()
   await expect(name).toHaveValue('Ormelle Forêts')
 })

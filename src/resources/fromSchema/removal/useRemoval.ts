@@ -6,6 +6,7 @@ import { useAct, type DoneWords } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { isConflict } from '../conflict/useConflict.tsx'
 import { resourceText } from '../labelKeys.ts'
+import { useRestoring } from './useRestoring.ts'
 import { useSeenRecord } from './useSeenRecord.tsx'
 
 type Removal = {
@@ -45,11 +46,15 @@ export function useRemoval({
 }): Removal {
   const { t } = useTexts()
   const remove = useDeleteRecord()
+  const restoring = useRestoring(resource, changes)
   const { current, isReading, overtaken, note } = useSeenRecord(resource, seen, meta)
   const { mutate, isPending } = useAct({
     mutationFn: (previousData: object) =>
       remove(resource.name, { id: seen.id, previousData, meta: { ...meta, query } }),
-    done: words?.done ?? t(resourceText(resource, 'deleted')),
+    done: () => ({
+      ...asWords(words?.done ?? t(resourceText(resource, 'deleted'))),
+      action: restoring(seen.id),
+    }),
     failed: words?.failed ?? t(resourceText(resource, 'deleteFailed')),
     refused: (error) => {
       if (isConflict(error)) overtaken()
@@ -72,3 +77,5 @@ export function useRemoval({
     note,
   }
 }
+
+const asWords = (words: DoneWords) => (typeof words === 'string' ? { title: words } : words)

@@ -10,7 +10,8 @@ import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { withPerson } from '../page/personAddress.ts'
+import { withSheet } from '../../../../layout/sidebars/sheetAddress.ts'
+import { personParameter } from '../personTabs.ts'
 import { MergeSheet } from './MergeSheet.tsx'
 
 /** Groups compared one after the other at most; after them the page asks again. */
@@ -29,7 +30,7 @@ const Chosen = ({ ids }: { ids: readonly string[] }) => {
   const done = ({ id }: { id: string }) => {
     sidebar.close()
     // The one whose sheet lies under this one is gone: the one that was kept takes its place.
-    if (id !== ids[0]) void navigate(pathname + withPerson(search, id), { replace: true })
+    if (id !== ids[0]) void navigate(pathname + withSheet(search, personParameter, id), { replace: true })
   }
   return <MergeSheet ids={ids} onDone={done} />
 }

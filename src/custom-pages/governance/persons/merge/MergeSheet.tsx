@@ -98,7 +98,7 @@ export const MergeSheet = ({
             </Button>
           )}
           <Button onClick={onSkip ?? sidebar.close}>
-            {t(onSkip ? 'persons.merge.skip' : 'persons.close')}
+            {t(onSkip ? 'persons.merge.skip' : 'ui.dialog.close')}
           </Button>
           <Button
             variant="contained"

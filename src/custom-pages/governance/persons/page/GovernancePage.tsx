@@ -7,10 +7,11 @@ import { PersonList } from '../../../../resources/persons/PersonList.tsx'
 import { personResources } from '../../../../resources/persons/personWords.ts'
 import { ImportButton } from '../../../../resources/fromSchema/ImportButton.tsx'
 import { OrganizationHeader } from '../../../../resources/organization/OrganizationHeader.tsx'
+import { withSheet } from '../../../../layout/sidebars/sheetAddress.ts'
+import { personParameter } from '../personTabs.ts'
 import { AddPersonButton } from './AddPersonButton.tsx'
 import { DuplicateNote } from './DuplicateNote.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
-import { withPerson } from './personAddress.ts'
 import { usePersonSheet } from './usePersonSheet.ts'
 
 const importOf = { PHYSICAL: paths.importPhysicalPersons, LEGAL: paths.importLegalPersons } as const
@@ -40,7 +41,7 @@ const GovernancePage = () => {
         switcher={<KindSwitch type={type} counts={counts} />}
         totalOfAll={counts[type]}
         emptyAction={<AddPersonButton type={type} />}
-        rowHref={({ id }) => pathname + withPerson(search, id)}
+        rowHref={({ id }) => pathname + withSheet(search, personParameter, id)}
         currentId={personId ?? undefined}
       />
     </>

@@ -1,6 +1,6 @@
 import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
 import { useAddressedSheet } from '../../../../layout/sidebars/useAddressedSheet.ts'
-import { personParameter, withPerson } from './personAddress.ts'
+import { personParameter } from '../personTabs.ts'
 
 /** Keeps the sheet of a person and the address of its list together; answers who is open. */
 export function usePersonSheet(): string | null {
@@ -8,7 +8,6 @@ export function usePersonSheet(): string | null {
   return useAddressedSheet({
     sheet: 'personSheet',
     parameter: personParameter,
-    without: (search) => withPerson(search, null),
     open: (personId) => sidebars.open('personSheet', { personId, isInList: true }),
   })
 }

@@ -1,70 +1,58 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Person } from '#model/wire/persons.ts'
-import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
-import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { companyOf } from '../../../../dataProvider/persons.ts'
+import { useSheetTab } from '../../../../layout/sidebars/useSheetTab.ts'
+import { paths } from '../../../../paths.ts'
+import { RecordSheet } from '../../../../resources/fromSchema/sheet/RecordSheet.tsx'
+import { useSheetNeighbours } from '../../../../resources/fromSchema/sheet/useNeighbours.ts'
+import { useRecord } from '../../../../resources/fromSchema/useRecord.ts'
+import { personResources } from '../../../../resources/persons/personWords.ts'
 import { Initials } from '../../../../ui/Initials.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { companyOf } from '../../../../dataProvider/persons.ts'
-import { riskOf } from '../../../../layout/leaving/leaving.ts'
-import { useAsking } from '../../../../layout/leaving/useLeaveQuestion.tsx'
+import { personParameter, personTabs } from '../personTabs.ts'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonContent } from './PersonContent.tsx'
-import { PersonFooter } from './PersonFooter.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { PersonTabs } from './PersonTabs.tsx'
-import { restingForm } from './formState.ts'
-import { useNeighbours } from './useNeighbours.ts'
-import { usePerson } from './usePerson.ts'
-import { usePersonTab } from './usePersonTab.ts'
 
-/** The frame of a person's file; it stays while one goes from person to person, and with it the focus. */
+/** A person's file over the list, or over whatever it was opened from. */
 export const PersonSheet = ({ personId, isInList }: { personId: string; isInList: boolean }) => {
   const { t } = useTexts()
+  const { pathname } = useLocation()
+  const resource = personResources[pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL']
   const id = useId()
-  const query = usePerson(personId)
+  const query = useRecord<Person>({ name: 'persons' }, personId)
   const person = query.data
-  const neighbours = useNeighbours(personId, isInList)
-  const [tab, setTab] = usePersonTab(isInList)
-  const [form, setForm] = useState(restingForm)
-  const [revision, setRevision] = useState(0)
-  const { ask, question } = useAsking(() => riskOf(form))
-  useUnsavedSidebar(form.isDirty, form.isSaving)
-
-  const guarded = (go: (() => void) | undefined) =>
-    go && (() => (riskOf(form) === 'nothing' ? go() : ask({ go, stay: () => undefined })))
-
+  const neighbours = useSheetNeighbours<{ id: string }>(resource, {
+    parameter: personParameter,
+    id: personId,
+    isInList,
+  })
+  const [tab, setTab] = useSheetTab(personTabs, isInList)
   return (
-    <>
-      <Sheet
-        title={person?.fullName ?? t(query.error ? 'persons.failed' : 'ui.loading')}
-        {...(person && {
+    <RecordSheet<Person>
+      id={id}
+      recordId={personId}
+      query={query}
+      neighbours={neighbours}
+      head={
+        person && {
+          title: person.fullName,
           mark: <Initials name={person.fullName} kind={markOf(person)} size={40} />,
           badge: companyOf(person) !== undefined && <StatusBadge>{t('persons.internal')}</StatusBadge>,
           meta: <PersonLine person={person} />,
           actions: <PersonActions person={person} />,
-          tabs: <PersonTabs id={id} person={person} value={tab} onChange={setTab} />,
-        })}
-        {...(neighbours && {
-          position: t('persons.position', { position: neighbours.position, total: neighbours.total }),
-          onPrevious: guarded(neighbours.onPrevious),
-          onNext: guarded(neighbours.onNext),
-        })}
-        {...(person && {
-          footer: (
-            <PersonFooter
-              formId={`${id}-form`}
-              hasForm={tab === 'information'}
-              form={form}
-              onReset={() => setRevision((before) => before + 1)}
-            />
-          ),
-        })}
-      >
-        <PersonContent key={`${personId} ${revision}`} {...{ id, query, tab }} onForm={setForm} />
-      </Sheet>
-      {question}
-    </>
+        }
+      }
+      {...(person && { tabs: <PersonTabs {...{ id, person }} value={tab} onChange={setTab} /> })}
+      hasForm={tab === 'information'}
+      failed={t('persons.failed')}
+      gone={{ title: t('persons.gone.title'), body: t('persons.gone.body') }}
+    >
+      {(shown, sheet) => <PersonContent {...{ id, tab }} {...sheet} person={shown} />}
+    </RecordSheet>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Person } from '#model/wire/persons.ts'
 import { TabBar } from '../../../../ui/TabBar.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useOfficers } from '../../links/useLinks.ts'
-import type { PersonTab } from '../page/personAddress.ts'
+import type { PersonTab } from '../personTabs.ts'
 import { useHoldingCount } from './useHoldingCount.ts'
 
 /** Information, what the person holds, where it stands for a company; each with its number. */

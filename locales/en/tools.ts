@@ -1,0 +1,14 @@
+import type { tools as fr } from '../fr/tools.ts'
+import type { Translation } from '../translation.ts'
+
+export const tools: Translation<typeof fr> = {
+  help: 'Help',
+  guides: 'Guides and videos',
+  api: 'API documentation',
+  status: 'Status of services',
+  contact: 'Contact us',
+  notifications: {
+    zero: 'Notifications',
+    some: 'Notifications, 1 unread |||| Notifications, %{smart_count} unread',
+  },
+}

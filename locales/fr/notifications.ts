@@ -1,0 +1,53 @@
+/** What has happened that concerns the reader. */
+export const notifications = {
+  title: 'Notifications',
+  failed: 'Les notifications n’ont pas pu être affichées',
+  readFailed: 'Les notifications n’ont pas pu être marquées comme lues',
+  unread: 'Non lue',
+  more: 'Afficher les précédentes',
+  somebody: 'Un membre',
+  empty: {
+    title: 'Aucune notification',
+    body: 'Vous verrez ici la fin de vos imports et de vos rapports, et les étapes que d’autres membres font franchir aux analyses.',
+  },
+  /** Where it was given a name; a sheet that was typed, and a file that is gone, have none. */
+  named: '«\u00A0%{title}\u00A0»',
+  unnamed: { dataCheck: 'vos données', dataWrite: 'votre import' },
+  recordImport: {
+    done: 'L’import %{of} est terminé',
+    failed: 'L’import %{of} n’a pas abouti',
+  },
+  registers: {
+    entities: 'de sociétés et de sites',
+    companies: 'de sociétés',
+    divisions: 'de sites',
+    physicalPersons: 'de personnes physiques',
+    legalPersons: 'de personnes morales',
+    contacts: 'de parties prenantes',
+    subjects: 'de sujets',
+  },
+  dataCheck: {
+    done: 'Le contrôle de %{title} est terminé',
+    failed: 'Le contrôle de %{title} n’a pas abouti',
+  },
+  dataWrite: {
+    done: 'Les données de %{title} sont enregistrées',
+    failed: 'Les données de %{title} n’ont pas pu être enregistrées',
+  },
+  report: {
+    done: 'Le rapport «\u00A0%{title}\u00A0» est prêt',
+    failed: 'Le rapport «\u00A0%{title}\u00A0» n’a pas pu être produit',
+  },
+  assessment: {
+    CONFIGURATION: '%{name} a remis en configuration «\u00A0%{title}\u00A0»',
+    EVALUATION: '%{name} a lancé l’évaluation de «\u00A0%{title}\u00A0»',
+    RESULT: '%{name} a ouvert les résultats de «\u00A0%{title}\u00A0»',
+    TERMINATED: '%{name} a terminé «\u00A0%{title}\u00A0»',
+  },
+  surveys: { IMPACT: 'd’impact', FINANCIAL: 'financière' },
+  survey: {
+    PENDING: '%{name} a remis à démarrer l’enquête %{survey} de «\u00A0%{title}\u00A0»',
+    OPEN: '%{name} a ouvert l’enquête %{survey} de «\u00A0%{title}\u00A0»',
+    CLOSED: '%{name} a clos l’enquête %{survey} de «\u00A0%{title}\u00A0»',
+  },
+} as const

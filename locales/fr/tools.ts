@@ -1,0 +1,12 @@
+/** Help and notifications, in the top bar. */
+export const tools = {
+  help: 'Aide',
+  guides: 'Guides et vidéos',
+  api: 'Documentation de l’API',
+  status: 'État des services',
+  contact: 'Nous contacter',
+  notifications: {
+    zero: 'Notifications',
+    some: 'Notifications, 1 non lue |||| Notifications, %{smart_count} non lues',
+  },
+} as const

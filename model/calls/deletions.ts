@@ -1,0 +1,14 @@
+import { restoration } from '../wire/deletions.ts'
+import { defineCall, standard } from './defineCall.ts'
+import { organizationPath } from './places.ts'
+
+export const restoreDeleted = defineCall({
+  method: 'POST',
+  path: `${organizationPath}/restorations`,
+  access: standard,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Put back what the caller has deleted within the last ten minutes',
+  body: restoration,
+  errors: ['restorationPast', 'restorationDone'],
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { givenId } from '../schema/values.ts'
+
+/** Records whose deletion can be taken back for a while, with all that went along. */
+export const restorableKinds = ['divisions', 'persons', 'officers', 'beneficialOwners'] as const
+export type RestorableKind = (typeof restorableKinds)[number]
+
+/** As long as the last toast of it, and some more for whoever looks away. */
+export const restorableMinutes = 10
+
+/** Which record is to be there again. */
+export const restoration = z.object({ kind: z.enum(restorableKinds), recordId: givenId })

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/notifications.ts'
+import { toPage } from '#model/wire/page.ts'
+import { notificationStore } from '../../store/notificationStore.ts'
+import { answerCall } from '../answerCall.ts'
+
+/** What has happened that concerns the caller, in one organisation. */
+export const notificationRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(app, calls.listNotifications, async (request) => {
+    const { orgId } = request.params
+    const reader = { orgId, accountId: request.caller.accountId }
+    const { rows, total, unread } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      notificationStore.list(tx, reader, request.query),
+    )
+    return { ...toPage(rows, total, request.query), unread }
+  })
+
+  answerCall(app, calls.readNotifications, async (request) => {
+    const { orgId } = request.params
+    const reader = { orgId, accountId: request.caller.accountId }
+    await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      notificationStore.markRead(tx, reader, request.body.until),
+    )
+  })
+}

@@ -1,0 +1,10 @@
+import { restorableMinutes } from '#model/wire/deletions.ts'
+import type { Database } from '../../store/database.ts'
+import { deletionStore } from '../../store/deletionStore.ts'
+
+const minuteMs = 60_000
+
+/** Forgets what was deleted, once its deletion cannot be taken back any more. */
+export async function sweepDeletions(db: Pick<Database, 'global'>, now: Date): Promise<void> {
+  await db.global((tx) => deletionStore.forget(tx, new Date(now.getTime() - restorableMinutes * minuteMs)))
+}

@@ -1,0 +1,151 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { restorableMinutes, type RestorableKind } from '#model/wire/deletions.ts'
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
+import { rowOf } from './conditions.ts'
+import { logChange, type Actor, type Change } from './recordStore.ts'
+import { divisions } from './tables/companies.ts'
+import { dataEntryCells } from './tables/dataEntry.ts'
+import { dataMeanings, dataPerimeters } from './tables/dataImports.ts'
+import { deletions, type KeptRows } from './tables/deletions.ts'
+import { beneficialOwners, dismissedDuplicates, officers, persons } from './tables/governance.ts'
+import { changes } from './tables/organizations.ts'
+
+type Part = { table: PgTable; columns: readonly string[] }
+
+/** What goes with a record, the record itself first: rows by the columns that name it. */
+const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
+  divisions: [
+    { table: divisions, columns: ['id'] },
+    { table: dataPerimeters, columns: ['division_id'] },
+    { table: dataMeanings, columns: ['division_id'] },
+    { table: dataEntryCells, columns: ['division_id'] },
+  ],
+  persons: [
+    { table: persons, columns: ['id'] },
+    { table: officers, columns: ['person_id'] },
+    { table: beneficialOwners, columns: ['person_id'] },
+    { table: dismissedDuplicates, columns: ['person_id', 'other_id'] },
+  ],
+  officers: [{ table: officers, columns: ['id'] }],
+  beneficialOwners: [{ table: beneficialOwners, columns: ['id'] }],
+}
+
+/** A deletion that takes more along, such as a site with years of typed figures, is for good. */
+const keptMax = 5000
+
+const rowList = z.array(z.record(z.string(), z.unknown()))
+const window = sql.raw(`interval '${restorableMinutes} minutes'`)
+
+export const deletionStore = {
+  /** Keeps what is about to be deleted, in the transaction that deletes it. */
+  async keep(tx: Tx, { orgId, accountId }: Actor, kind: RestorableKind, recordId: string): Promise<void> {
+    const rows: KeptRows = {}
+    let count = 0
+    for (const { table, columns } of partsOf[kind]) {
+      const { name } = getTableConfig(table)
+      const names = columns.map((column) => `t.${column} = $2`).join(' or ')
+      const [found] = await tx.read(
+        z.object({ rows: rowList }),
+        `select coalesce(jsonb_agg(to_jsonb(k)), '[]') as rows from (
+           select t.* from ${name} t where t.org_id = $1 and (${names}) limit ${keptMax + 1}) k`,
+        [orgId, recordId],
+      )
+      rows[name] = found?.rows ?? []
+      count += rows[name].length
+    }
+    if (count > keptMax) return
+    await tx.db.insert(deletions).values({ orgId, id: uuidv7(), accountId, kind, recordId, rows })
+  },
+
+  /**
+   * Puts a record back as it was, with all that went along, for who deleted it.
+   * @throws AppError restorationPast, restorationDone; ruleBroken where something else has taken its place; notFound
+   * where what it belonged to is gone
+   */
+  async restore(tx: Tx, actor: Actor, kind: RestorableKind, recordId: string): Promise<void> {
+    const { orgId, accountId } = actor
+    const [kept] = await tx.db
+      .select()
+      .from(deletions)
+      .where(
+        and(
+          eq(deletions.orgId, orgId),
+          eq(deletions.accountId, accountId),
+          eq(deletions.kind, kind),
+          eq(deletions.recordId, recordId),
+          sql`${deletions.createdAt} >= now() - ${window}`,
+        ),
+      )
+      .orderBy(desc(deletions.id))
+      .limit(1)
+      .for('update')
+    if (!kept) throw new AppError('restorationPast')
+    if (kept.restoredAt !== null) throw new AppError('restorationDone')
+    await takeCompanies(tx, orgId, kept.rows)
+    for (const { table } of partsOf[kind]) await putBack(tx, table, kept.rows)
+    await tx.db
+      .update(deletions)
+      .set({ restoredAt: sql`now()`, rows: {} })
+      .where(rowOf(deletions, orgId, kept.id))
+    await tellAgain(tx, actor, kept)
+  },
+
+  /** Forgets deletions made before a moment, of all organisations. */
+  async forget(tx: Tx, before: Date): Promise<void> {
+    await tx.query('select matrice.forget_deletions($1)', [before.toISOString()])
+  },
+}
+
+/** Companies come first in the order of locks, each before what is written to it. */
+async function takeCompanies(tx: Tx, orgId: string, rows: KeptRows): Promise<void> {
+  const ids = Object.values(rows).flatMap((of) => of.flatMap((row) => [row['company_id'] ?? []].flat()))
+  await tx.query(
+    'select id from companies where org_id = $1 and id = any($2::uuid[]) order by id for no key update',
+    [orgId, [...new Set(ids.map(String))]],
+  )
+}
+
+async function putBack(tx: Tx, table: PgTable, rows: KeptRows): Promise<void> {
+  const { name, columns } = getTableConfig(table)
+  if (!rows[name]?.length) return
+  const names = columns.filter(({ generated }) => generated === undefined).map((column) => column.name)
+  await tx.query(
+    `insert into ${name} (${names.join(', ')})
+     select ${names.join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+    [JSON.stringify(rows[name])],
+  )
+}
+
+/** The history tells that what the deletion took away is there again. */
+async function tellAgain(
+  tx: Tx,
+  actor: Actor,
+  { rows, createdAt }: { rows: KeptRows; createdAt: string },
+): Promise<void> {
+  const ids = Object.values(rows).flatMap((of) => of.map(({ id }) => String(id)))
+  const lines = await tx.db
+    .select()
+    .from(changes)
+    .where(
+      and(
+        eq(changes.orgId, actor.orgId),
+        inArray(changes.recordId, ids),
+        eq(changes.action, 'delete'),
+        eq(changes.at, createdAt),
+      ),
+    )
+    .orderBy(desc(changes.id))
+  for (const { resource, recordId, parentId, title, before } of lines)
+    await logChange(tx, actor, {
+      action: 'create',
+      resource,
+      title,
+      parentId: parentId ?? undefined,
+      ...(recordId !== null && { id: recordId }),
+      after: before as NonNullable<Change['after']>,
+    })
+}

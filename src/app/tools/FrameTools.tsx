@@ -1,0 +1,101 @@
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import { Activity, Bell, BookOpen, CircleQuestionMark, Keyboard, Mail, Video } from 'lucide-react'
+import { useState } from 'react'
+import { listNotifications } from '#model/calls/notifications.ts'
+import { countKey } from '#locales/countKey.ts'
+import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
+import { useRead } from '../../layout/useRead.ts'
+import { paths } from '../../paths.ts'
+import { Tip } from '../../ui/Tip.tsx'
+import { useMenu } from '../../ui/menu/useMenu.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx'
+import { useCreations } from '../shortcuts/useCreations.tsx'
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const lookMs = 60_000
+
+/** Help and notifications, at the end of the top bar. Default export: loaded once the frame stands. */
+const FrameTools = ({ isStandardPlan }: { isStandardPlan: boolean }) => (
+  <>
+    <Help isStandardPlan={isStandardPlan} />
+    {isStandardPlan && <Notifications />}
+  </>
+)
+
+export default FrameTools
+
+const Help = ({ isStandardPlan }: { isStandardPlan: boolean }) => {
+  const { t } = useTexts()
+  const [isListed, setIsListed] = useState(false)
+  const creations = useCreations()
+  const label = t('tools.help')
+  const { trigger, menu } = useMenu(label, [
+    {
+      id: 'help',
+      actions: [
+        {
+          id: 'guides',
+          label: t('tools.guides'),
+          icon: <Video {...icon} />,
+          href: paths.exclusiveContents(),
+        },
+        {
+          id: 'shortcuts',
+          label: t('shortcuts.title'),
+          icon: <Keyboard {...icon} />,
+          onClick: () => setIsListed(true),
+        },
+        { id: 'api', label: t('tools.api'), icon: <BookOpen {...icon} />, href: paths.docs() },
+        ...(isStandardPlan
+          ? [{ id: 'status', label: t('tools.status'), icon: <Activity {...icon} />, href: paths.status() }]
+          : []),
+        {
+          id: 'contact',
+          label: t('tools.contact'),
+          icon: <Mail {...icon} />,
+          href: paths.diagnosisRequest(),
+        },
+      ],
+    },
+  ])
+  return (
+    <>
+      <Tip title={label}>
+        <IconButton aria-label={label} {...trigger}>
+          <CircleQuestionMark {...icon} />
+        </IconButton>
+      </Tip>
+      {menu}
+      {isListed && (
+        <ShortcutsDialog creations={isStandardPlan ? creations : []} onClose={() => setIsListed(false)} />
+      )}
+    </>
+  )
+}
+
+const Notifications = () => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const { data } = useRead(
+    listNotifications,
+    { query: { pageNumber: 0, pageSize: 1 } },
+    { failed: null, refetchInterval: lookMs },
+  )
+  const unread = data?.unread ?? 0
+  const label = t(countKey('tools.notifications', unread), { smart_count: unread })
+  return (
+    <Tip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => sidebars.open('notifications', {})}
+      >
+        <Badge variant="dot" overlap="circular" color="primary" invisible={unread === 0}>
+          <Bell {...icon} />
+        </Badge>
+      </IconButton>
+    </Tip>
+  )
+}

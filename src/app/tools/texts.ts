@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const toolTexts: LateRoom = {
+  fr: () => import('#locales/fr/tools.ts'),
+  en: () => import('#locales/en/tools.ts'),
+}

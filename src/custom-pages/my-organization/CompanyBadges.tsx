@@ -1,0 +1,33 @@
+import type { Company } from '#model/resources/companies.ts'
+import { companyResource, stateMarks } from '../../resources/companies/companyWords.ts'
+import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
+import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
+
+/** Beside the name of a company: its state, and that it is the main one. */
+export const CompanyBadges = ({ company: { legalState, isMain } }: { company: Company }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      {legalState && (
+        <StateBadge mark={stateMarks[legalState]}>
+          {t(valueLabel(companyResource, 'legalState', legalState))}
+        </StateBadge>
+      )}
+      {isMain && <StatusBadge tone="primary">{t('resources.companies.columns.main')}</StatusBadge>}
+    </>
+  )
+}
+
+/** What identifies a company, in one line. */
+export function companyMeta(t: Texts['t'], { nationalId, countryCode, headquarter }: Company): string {
+  const number = formatNationalId(nationalId)
+  return [
+    countryCode === 'FR' ? `${t('resources.companies.siren')} ${number}` : number,
+    headquarter?.address?.city,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

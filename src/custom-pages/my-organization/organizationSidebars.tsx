@@ -1,0 +1,64 @@
+import type { FunctionComponent } from 'react'
+import type { Company } from '#model/resources/companies.ts'
+import type { Organization } from '#model/resources/organizations.ts'
+import type { SidebarParams } from '../../layout/sidebars/sidebarParams.ts'
+import { late } from '../../layout/texts/late.tsx'
+import { registerTexts } from '../../layout/texts/rooms.ts'
+import type { DivisionSheetParams } from './sheet/DivisionSidebar.tsx'
+import { directoryTexts } from './texts.ts'
+
+/** What is told to the part of another feature that is drawn in a company's file. */
+export type InCompanyFile = { company: Company }
+
+declare module '../../layout/sidebars/sidebarParams.ts' {
+  interface SidebarParams {
+    /** The company as it was read by itself: the choice is made over that version. */
+    chooseHeadquarter: { company: Company }
+    /** `isInList`: opened by a list whose address names the company and whose rows are its neighbours. */
+    companySheet: { companyId: string; isInList?: boolean }
+    compareWithDirectory: { companyId: string; name: string }
+    createCompany: object
+    createDivision: { companyId?: string }
+    divisionSheet: DivisionSheetParams
+    mainCompany: { organization: Organization }
+    organizationName: object
+  }
+}
+
+const CompanySidebar = late(() => import('./sheet/CompanySidebar.tsx'), [registerTexts])
+
+/** Sidebars of the organisation's pages (spec §2.3); the file of a company has a part of another feature in it. */
+export const organizationSidebars = (Governance: FunctionComponent<InCompanyFile>) => ({
+  companySheet: {
+    component: (params: SidebarParams['companySheet']) => <CompanySidebar {...params} {...{ Governance }} />,
+    width: 732 as const,
+  },
+  divisionSheet: {
+    component: late(() => import('./sheet/DivisionSidebar.tsx'), [registerTexts]),
+    width: 612 as const,
+  },
+  chooseHeadquarter: {
+    component: late(() => import('./ChooseHeadquarterSidebar.tsx'), [registerTexts]),
+    width: 440 as const,
+  },
+  compareWithDirectory: {
+    component: late(() => import('./DirectoryComparisonSidebar.tsx'), [directoryTexts]),
+    width: 612 as const,
+  },
+  createCompany: {
+    component: late(() => import('./CreateCompanySidebar.tsx'), [registerTexts]),
+    width: 612 as const,
+  },
+  createDivision: {
+    component: late(() => import('./CreateDivisionSidebar.tsx'), [registerTexts]),
+    width: 612 as const,
+  },
+  mainCompany: {
+    component: late(() => import('./profile/MainCompanySidebar.tsx'), [registerTexts]),
+    width: 440 as const,
+  },
+  organizationName: {
+    component: late(() => import('./profile/OrganizationNameSidebar.tsx'), [registerTexts]),
+    width: 440 as const,
+  },
+})

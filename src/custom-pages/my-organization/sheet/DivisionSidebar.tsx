@@ -1,0 +1,140 @@
+import { useId } from 'react'
+import { useGetMany } from 'react-admin'
+import type { Division } from '#model/resources/divisions.ts'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useShownSheet } from '../../../layout/sidebars/useShownSheet.ts'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { paths } from '../../../paths.ts'
+import { divisionResource } from '../../../resources/divisions/divisionWords.ts'
+import { RecordForm } from '../../../resources/fromSchema/sheet/RecordForm.tsx'
+import { RecordSheet, type InRecordSheet } from '../../../resources/fromSchema/sheet/RecordSheet.tsx'
+import { useSheetNeighbours } from '../../../resources/fromSchema/sheet/useNeighbours.ts'
+import { useRecord } from '../../../resources/fromSchema/useRecord.ts'
+import { Initials } from '../../../ui/Initials.tsx'
+import { NoResult } from '../../../ui/states/NoResult.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { DivisionActs } from '../DivisionActs.tsx'
+import { DivisionBadges, divisionMeta } from '../DivisionBadges.tsx'
+import { useSiteEdit } from '../useSiteEdit.ts'
+import { divisionParameter } from './sheetParameters.ts'
+
+/** How the sheet of a site is opened. */
+export type DivisionSheetParams = {
+  divisionId: string
+  /** Its company; an address does not say it. */
+  companyId?: string
+  /** The list behind is that of this company alone. */
+  isOfCompany?: boolean
+  /** Opened by a list whose address names the site and whose rows are its neighbours. */
+  isInList?: boolean
+  /** Path of the field that it was opened for. */
+  focusOn?: string
+  /** Goes once it is saved: it was opened for one change. */
+  closesOnSave?: boolean
+}
+
+/** A site over a list, or over its company's sheet. Default export: loaded when it first opens. */
+const DivisionSidebar = ({ divisionId: opened, isInList = false, ...params }: DivisionSheetParams) => {
+  const divisionId = useShownSheet(divisionParameter, opened, isInList)
+  const { companyId } = params
+  return companyId === undefined ? (
+    <OfUnknownCompany {...{ divisionId, isInList }} />
+  ) : (
+    <DivisionSheet {...params} {...{ divisionId, companyId, isInList }} />
+  )
+}
+
+export default DivisionSidebar
+
+/** Looks up whose site it is, since it is read from its company. */
+const OfUnknownCompany = ({ divisionId, isInList }: { divisionId: string; isInList: boolean }) => {
+  const { t } = useTexts()
+  const query = useGetMany<Division>('divisions', { ids: [divisionId] })
+  const companyId = query.data?.[0]?.companyId
+  return companyId === undefined ? (
+    <Sheet title={query.isPending ? t('ui.loading') : t('register.sheet.divisionGone')}>
+      <QueryState
+        query={query}
+        failed={t('resources.divisions.recordFailed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() => (
+          <NoResult level="h3" title={t('register.sheet.divisionGone')}>
+            {t('register.sheet.goneBody')}
+          </NoResult>
+        )}
+      </QueryState>
+    </Sheet>
+  ) : (
+    <DivisionSheet {...{ divisionId, companyId, isInList }} />
+  )
+}
+
+const DivisionSheet = ({
+  divisionId,
+  companyId,
+  isInList,
+  isOfCompany = false,
+  focusOn,
+  closesOnSave = false,
+}: DivisionSheetParams & { companyId: string; isInList: boolean }) => {
+  const { t } = useTexts()
+  const { close } = useSidebar()
+  const query = useRecord<Division>(divisionResource, divisionId, { companyId })
+  const division = query.data
+  const id = useId()
+  const neighbours = useSheetNeighbours<Division>(divisionResource, {
+    parameter: divisionParameter,
+    id: divisionId,
+    isInList,
+    meta: isOfCompany ? { companyId } : undefined,
+  })
+  return (
+    <RecordSheet<Division>
+      id={id}
+      recordId={divisionId}
+      query={query}
+      neighbours={neighbours}
+      head={
+        division && {
+          title: division.name,
+          mark: <Initials name={division.name} size={40} />,
+          badge: <DivisionBadges division={division} />,
+          meta: divisionMeta(division),
+          actions: <DivisionActs division={division} onRemoved={close} />,
+        }
+      }
+      pageHref={paths.division(companyId, divisionId)}
+      hasForm
+      failed={t('resources.divisions.recordFailed')}
+      gone={{ title: t('register.sheet.divisionGone'), body: t('register.sheet.goneBody') }}
+    >
+      {(shown, sheet) => (
+        <DivisionForm
+          division={shown}
+          {...sheet}
+          focusOn={focusOn}
+          {...(closesOnSave && { onSaved: close })}
+        />
+      )}
+    </RecordSheet>
+  )
+}
+
+const DivisionForm = ({
+  division,
+  formId,
+  onForm,
+  focusOn,
+  onSaved,
+}: InRecordSheet & { division: Division; focusOn: string | undefined; onSaved?: () => void }) => (
+  <RecordForm
+    {...useSiteEdit(division)}
+    {...{ formId, focusOn }}
+    onState={onForm}
+    {...(onSaved && { onSaved })}
+  />
+)

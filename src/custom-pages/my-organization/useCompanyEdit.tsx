@@ -1,0 +1,34 @@
+import type { Company } from '#model/resources/companies.ts'
+import { companyResource } from '../../resources/companies/companyWords.ts'
+import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
+import type { SchemaEditProps } from '../../resources/fromSchema/useSchemaEdit.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { HeadquarterSection } from './HeadquarterSection.tsx'
+import { MissingNote } from './MissingNote.tsx'
+import { useCompanyClosing } from './useClosingQuestion.tsx'
+
+/** What the server knows of a company and no form changes. */
+export const companyFacts = ['source']
+
+/** The form of a company, in its page and its sheet. What a directory has verified is read-only, with its source and date (look §6). */
+export function useCompanyEdit(company: Company): SchemaEditProps {
+  const { t } = useTexts()
+  const format = useFormats()
+  const ask = useCompanyClosing(company)
+  const reason =
+    company.verifiedAt === null
+      ? undefined
+      : t('resources.form.verified', {
+          source: t(valueLabel(companyResource, 'source', company.source)),
+          date: format.date(company.verifiedAt),
+        })
+  return {
+    resource: companyResource,
+    record: company,
+    ask,
+    note: <MissingNote resource={companyResource} />,
+    after: { identity: <HeadquarterSection company={company} /> },
+    ...(reason && { locked: { nationalId: reason, countryCode: reason } }),
+  }
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent } from 'react'
+import { listNotifications, readNotifications } from '#model/calls/notifications.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { Sheet } from '../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
+import { useAct } from '../../layout/useAct.ts'
+import { readsOf } from '../../layout/useRead.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { NotificationLine } from './NotificationLine.tsx'
+import { useNotifications } from './useNotifications.ts'
+
+/**
+ * What has happened that concerns the reader. What is shown counts as read from then on, and keeps its mark as long as
+ * the sheet is open. Default export: loaded when it first opens.
+ */
+const NotificationsSidebar = () => {
+  const { t } = useTexts()
+  const { close } = useSidebar()
+  const ask = useAsk()
+  const query = useNotifications()
+  const reading = useAct({
+    mutationFn: (until: string) => ask(readNotifications, { body: { until } }),
+    failed: t('notifications.readFailed'),
+    changes: [readsOf(listNotifications)],
+  })
+  const first = query.data?.pages[0]
+  const latest = first !== undefined && first.unread > 0 ? first.content[0]?.at : undefined
+  const read = useEffectEvent((until: string) => reading.mutate(until))
+  useEffect(() => {
+    if (latest !== undefined) read(latest)
+  }, [latest])
+
+  return (
+    <Sheet title={t('notifications.title')}>
+      <QueryState query={query} failed={t('notifications.failed')} level="h3" waiting={<FormSkeleton />}>
+        {({ pages }) =>
+          pages[0]?.totalItems === 0 ? (
+            <EmptyState level="h3" title={t('notifications.empty.title')}>
+              {t('notifications.empty.body')}
+            </EmptyState>
+          ) : (
+            <>
+              <Lines aria-label={t('notifications.title')}>
+                {pages
+                  .flatMap(({ content }) => content)
+                  .map((one) => (
+                    <NotificationLine
+                      key={one.id}
+                      notification={one}
+                      isUnread={one.isUnread}
+                      onFollow={close}
+                    />
+                  ))}
+              </Lines>
+              {query.hasNextPage && (
+                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('notifications.more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </Sheet>
+  )
+}
+
+export default NotificationsSidebar
+
+const Lines = styled('ul')({ margin: '0 0 16px', padding: 0, listStyle: 'none' })

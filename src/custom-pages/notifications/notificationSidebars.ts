@@ -1,0 +1,16 @@
+import { late } from '../../layout/texts/late.tsx'
+import { notificationTexts } from './texts.ts'
+
+declare module '../../layout/sidebars/sidebarParams.ts' {
+  interface SidebarParams {
+    notifications: object
+  }
+}
+
+/** What has happened, over any page. */
+export const notificationSidebars = {
+  notifications: {
+    component: late(() => import('./NotificationsSidebar.tsx'), [notificationTexts]),
+    width: 440,
+  },
+} as const

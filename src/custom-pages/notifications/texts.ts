@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const notificationTexts: LateRoom = {
+  fr: () => import('#locales/fr/notifications.ts'),
+  en: () => import('#locales/en/notifications.ts'),
+}

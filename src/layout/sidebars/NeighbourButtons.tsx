@@ -1,0 +1,62 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useNeighbourKeys } from './useNeighbourKeys.ts'
+
+/** Towards the neighbours of a record in its list; with a position, an end of the list keeps its button in place. */
+export const NeighbourButtons = ({
+  position,
+  onPrevious,
+  onNext,
+}: {
+  /** Where it stands in that list: « 2 sur 19 ». */
+  position?: ReactNode
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+}) => {
+  const { t } = useTexts()
+  const place = useRef<HTMLSpanElement>(null)
+  useNeighbourKeys(place, { onPrevious, onNext })
+  if ((position ?? onPrevious ?? onNext) === undefined) return null
+  return (
+    <Place ref={place}>
+      {position !== undefined && <small>{position}</small>}
+      {(position ?? onPrevious) !== undefined && (
+        <IconButton
+          aria-label={t('layout.sheet.previous')}
+          aria-keyshortcuts="k Alt+ArrowUp"
+          aria-disabled={onPrevious === undefined}
+          onClick={onPrevious}
+        >
+          <ChevronUp size={16} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      {(position ?? onNext) !== undefined && (
+        <IconButton
+          aria-label={t('layout.sheet.next')}
+          aria-keyshortcuts="j Alt+ArrowDown"
+          aria-disabled={onNext === undefined}
+          onClick={onNext}
+        >
+          <ChevronDown size={16} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </Place>
+  )
+}
+
+const Place = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > small': {
+    marginRight: 4,
+    lineHeight: '32px',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.tertiary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& [aria-disabled="true"]': { color: theme.vars.palette.text.disabled },
+}))

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readSheet, readTab, withSheet, withTab } from './sheetAddress.ts'
+
+const tabs = ['information', 'ownership', 'mandates'] as const
+
+test('the open record is named beside what the list is asked for', () => {
+  expect(withSheet('?page=2', 'person', 'p1')).toBe('?page=2&person=p1')
+  expect(withSheet('?page=2&person=p1', 'person', 'p2')).toBe('?page=2&person=p2')
+  expect(withSheet('?page=2&person=p1', 'person', null)).toBe('?page=2')
+  expect(withSheet('?person=p1', 'person', null)).toBe('')
+})
+
+test('without a record in the address nothing is open', () => {
+  expect(readSheet('?page=2', 'person')).toBeNull()
+  expect(readSheet('?page=2&person=p1', 'person')).toBe('p1')
+})
+
+test('the tab goes with the sheet from one record to the next, and goes when it is closed', () => {
+  const open = withTab('?page=2&person=p-1', 'mandates')
+  expect(readTab(open, tabs)).toBe('mandates')
+  expect(readTab(withSheet(open, 'person', 'p-2'), tabs)).toBe('mandates')
+  expect(withSheet(open, 'person', null)).toBe('?page=2')
+})
+
+test('the first tab is not named, and one that is not known is the first', () => {
+  expect(withTab('?person=p-1&tab=mandates', undefined)).toBe('?person=p-1')
+  expect(readTab('?person=p-1&tab=secrets', tabs)).toBe('information')
+})

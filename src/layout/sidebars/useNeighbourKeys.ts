@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isTyping } from '../palette/isTyping.ts'
+
+const layers = '[role="dialog"], [role="alertdialog"]'
+
+/** To the next and previous record by J and K, and by Alt and the arrows, in the layer that `inside` stands in. */
+export function useNeighbourKeys(
+  inside: RefObject<HTMLElement | null>,
+  { onPrevious, onNext }: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined },
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const act = actOf(event, { onPrevious, onNext })
+    const home = inside.current?.closest<HTMLElement>(layers) ?? null
+    if (act === undefined || !(event.target instanceof Element) || event.target.closest(layers) !== home)
+      return
+    if (isTyping(event.target, home)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+type Acts = Parameters<typeof useNeighbourKeys>[1]
+
+function actOf(event: KeyboardEvent, { onPrevious, onNext }: Acts): (() => void) | undefined {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined
+  const [previous, next] = event.altKey ? ['ArrowUp', 'ArrowDown'] : ['k', 'j']
+  if (event.key === next) return onNext
+  return event.key === previous ? onPrevious : undefined
+}

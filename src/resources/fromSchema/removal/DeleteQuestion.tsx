@@ -1,0 +1,43 @@
+import type { Resource } from '#model/schema/defineResource.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { resourceText } from '../labelKeys.ts'
+import { useRemoval } from './useRemoval.ts'
+
+/** Deletes a record after a question; what the server refuses, such as a company's last site, it explains. */
+export const DeleteQuestion = ({
+  resource,
+  record,
+  meta,
+  onRemoved,
+  onClose,
+}: {
+  resource: Resource
+  record: { id: string; name: string }
+  meta?: Readonly<Record<string, string>>
+  onRemoved: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTexts()
+  const { question, note } = useRemoval({
+    resource,
+    seen: record,
+    ...(meta && { meta }),
+    onClose,
+    onRemoved,
+  })
+  const word = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
+
+  return (
+    <ConfirmDialog
+      isIrreversible
+      {...question}
+      title={word('deleteTitle', { name: record.name })}
+      confirmLabel={word('delete')}
+      cancelLabel={word('keep')}
+    >
+      <p>{word('deleteBody')}</p>
+      {note}
+    </ConfirmDialog>
+  )
+}

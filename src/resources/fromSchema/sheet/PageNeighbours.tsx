@@ -1,0 +1,16 @@
+import { NeighbourButtons } from '../../../layout/sidebars/NeighbourButtons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Neighbours } from './useNeighbours.ts'
+
+/** In the header of a record's page: where it stands in its list, and the ways to the records beside it. */
+export const PageNeighbours = ({ of: neighbours }: { of: Neighbours | undefined }) => {
+  const { t } = useTexts()
+  if (neighbours === undefined) return null
+  const { position, total, onPrevious, onNext } = neighbours
+  return (
+    <NeighbourButtons
+      {...{ onPrevious, onNext }}
+      position={t('layout.sheet.position', { position, total })}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import IconButton from '@mui/material/IconButton'
+import { Maximize2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { QueryState, type Reading } from '../../../layout/QueryState.tsx'
+import { riskOf } from '../../../layout/leaving/leaving.ts'
+import { useAsking } from '../../../layout/leaving/useLeaveQuestion.tsx'
+import { Sheet, type SheetProps } from '../../../layout/sidebars/Sheet.tsx'
+import { useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { NoResult } from '../../../ui/states/NoResult.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { restingForm, type FormState } from './formState.ts'
+import { RecordFooter } from './RecordFooter.tsx'
+import type { Neighbours } from './useNeighbours.ts'
+
+/** What the sheet hands to what is drawn in it. */
+export type InRecordSheet = { formId: string; onForm: (state: FormState) => void }
+
+/**
+ * The frame of a record in a sheet; it stays while one goes from record to record, and with it the focus. What is
+ * unsaved is asked about before another record takes its place.
+ */
+export const RecordSheet = <Row extends { id: string }>({
+  id,
+  recordId,
+  query,
+  neighbours,
+  head,
+  pageHref,
+  tabs,
+  hasForm,
+  failed,
+  gone,
+  children,
+}: {
+  /** Ties tabs to what they show, and buttons to the form. */
+  id: string
+  recordId: string
+  query: Reading<Row>
+  neighbours: Neighbours | undefined
+  /** Once the record is there. */
+  head: Pick<SheetProps, 'title' | 'mark' | 'badge' | 'meta' | 'actions'> | undefined
+  /** Where the record has a page of its own. */
+  pageHref?: string
+  tabs?: ReactNode
+  /** The form is in sight. */
+  hasForm: boolean
+  failed: string
+  gone: { title: string; body: string }
+  children: (record: Row, sheet: InRecordSheet) => ReactNode
+}) => {
+  const { t } = useTexts()
+  const formId = `${id}-form`
+  const [form, setForm] = useState(restingForm)
+  const [revision, setRevision] = useState(0)
+  const { ask, question } = useAsking(() => riskOf(form))
+  useUnsavedSidebar(form.isDirty, form.isSaving)
+  const guarded = (go: (() => void) | undefined) =>
+    go && (() => (riskOf(form) === 'nothing' ? go() : ask({ go, stay: () => undefined })))
+  const wide = t('resources.form.fullPage')
+
+  return (
+    <>
+      <Sheet
+        title={query.error ? failed : t('ui.loading')}
+        {...head}
+        {...(head && {
+          actions: (
+            <>
+              {pageHref !== undefined && (
+                <IconButton component={AppLink} href={pageHref} aria-label={wide} title={wide}>
+                  <Maximize2 size={16} strokeWidth={1.75} />
+                </IconButton>
+              )}
+              {head.actions}
+            </>
+          ),
+          footer: (
+            <RecordFooter
+              {...{ formId, hasForm, form }}
+              onReset={() => setRevision((before) => before + 1)}
+            />
+          ),
+          ...(tabs !== undefined && { tabs }),
+        })}
+        {...(neighbours && {
+          position: t('layout.sheet.position', {
+            position: neighbours.position,
+            total: neighbours.total,
+          }),
+          onPrevious: guarded(neighbours.onPrevious),
+          onNext: guarded(neighbours.onNext),
+        })}
+      >
+        <QueryState
+          key={`${recordId} ${revision}`}
+          query={query}
+          failed={failed}
+          level="h3"
+          waiting={<FormSkeleton />}
+          gone={
+            <NoResult level="h3" title={gone.title}>
+              {gone.body}
+            </NoResult>
+          }
+        >
+          {(shown) => children(shown, { formId, onForm: setForm })}
+        </QueryState>
+      </Sheet>
+      {question}
+    </>
+  )
+}

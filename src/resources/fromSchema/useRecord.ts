@@ -1,0 +1,13 @@
+import { useGetOne } from 'react-admin'
+import { readByItself } from '../../dataProvider/version.ts'
+import type { ResourceOf } from './asResource.ts'
+
+/** One record, read by its own call, since only that tells its version. */
+export const useRecord = <Row extends { id: string }>(
+  { name }: Pick<ResourceOf<Row>, 'name'>,
+  id: string,
+  meta?: Readonly<Record<string, string>>,
+) =>
+  readByItself(
+    useGetOne<Row>(name, { id, ...(meta && { meta }) }, { staleTime: 0, refetchOnWindowFocus: false }),
+  )

@@ -1,0 +1,17 @@
+import IconButton from '@mui/material/IconButton'
+import { Ellipsis } from 'lucide-react'
+import type { MenuAction } from './ActionMenu.tsx'
+import { useMenu } from './useMenu.tsx'
+
+/** The « … » of a record: everything that can be done with it beside saving it. */
+export const ActsButton = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
+  const { trigger, menu } = useMenu(label, [{ id: 'acts', actions }])
+  return (
+    <>
+      <IconButton aria-label={label} title={label} {...trigger}>
+        <Ellipsis size={16} strokeWidth={1.75} />
+      </IconButton>
+      {menu}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NotificationPage } from '#model/wire/notifications.ts'
+import { membershipStore } from '#server/store/membershipStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { groundSurvey } from '#tests/support/surveyGround.ts'
+
+let server: TestApp
+let ada: TestCaller
+let bob: TestCaller
+let eve: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  bob = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  eve = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await ada.found('Groupe Ormelle')
+  const scope = { accountId: ada.accountId, orgId, need: 'any' as const }
+  await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId))
+  await server.app.jobDesk.start()
+}, 60_000)
+afterAll(() => server.close())
+
+const path = () => `/organizations/${orgId}/notifications`
+const told = async (caller: TestCaller, query = '') =>
+  (await caller.call('GET', path() + query)).json<NotificationPage>()
+
+async function importCompany() {
+  const line = { line: 2, name: 'Ormelle', country: 'FR', nationalId: freshSiren(), version: null }
+  await ada.call(
+    'POST',
+    `/organizations/${orgId}/record-imports?register=companies&rows=1`,
+    Buffer.from(`${JSON.stringify(line)}\n`),
+    { 'content-type': 'application/x-ndjson' },
+  )
+}
+
+test('the end of one’s own import is told to oneself alone, and stays read once it was read', async () => {
+  await importCompany()
+  await expect.poll(async () => (await told(ada)).totalItems, { timeout: 60_000 }).toBe(1)
+  const { content, unread } = await told(ada)
+  expect(content).toMatchObject([
+    { kind: 'recordImport', title: 'companies', hasFailed: false, isUnread: true, accountName: null },
+  ])
+  expect(unread).toBe(1)
+  expect((await told(bob)).totalItems).toBe(0)
+
+  const until = content[0]?.at
+  expect((await ada.call('PUT', `${path()}/read`, { until })).statusCode).toBe(204)
+  expect(await told(ada)).toMatchObject({ unread: 0, content: [{ isUnread: false }] })
+  // What was read is not unread again, and nothing of the future is read.
+  await ada.call('PUT', `${path()}/read`, { until: '2020-01-01T00:00:00Z' })
+  await ada.call('PUT', `${path()}/read`, { until: '2999-01-01T00:00:00Z' })
+  await importCompany()
+  await expect.poll(async () => (await told(ada)).unread, { timeout: 60_000 }).toBe(1)
+})
+
+test('steps of assessments are told to the others, newest first, page by page', async () => {
+  await groundSurvey(server.app, ada, orgId, ['EMPLOYEES'])
+  const { content, unread, totalItems } = await told(bob)
+  expect(content.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+    'survey OPEN',
+    'assessment EVALUATION',
+  ])
+  expect(content[0]).toMatchObject({ title: 'Exercice 2026', accountName: 'Ada Test', materiality: 'IMPACT' })
+  expect(content[0]?.targetId).toBe(content[1]?.targetId)
+  expect(unread).toBe(2)
+  const second = await told(bob, '?pageNumber=1&pageSize=1')
+  expect(second).toMatchObject({ totalItems, isLast: true, content: [content[1]] })
+  expect((await told(ada)).content.every(({ kind }) => kind === 'recordImport')).toBe(true)
+})
+
+test('nobody from outside is told anything, nor marks it read', async () => {
+  expect((await eve.call('GET', path())).statusCode).toBe(404)
+  const until = new Date().toISOString()
+  expect((await eve.call('PUT', `${path()}/read`, { until })).statusCode).toBe(404)
+  expect((await bob.call('PUT', `${path()}/read`, { until: 'yesterday' })).statusCode).toBe(400)
+})

@@ -1,0 +1,177 @@
+import { expect, test } from '@playwright/test'
+import { countActs } from '#tests/support/countActs.ts'
+import { expectToFit } from '#tests/support/expectToFit.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+const companies = '/my-organization/companies'
+const divisions = '/my-organization/divisions'
+const names = ['Ormelle Bois', 'Ormelle Fonderie', 'Ormelle Verre']
+
+test('A company opens over its list at an address that reload, Back and a new tab lead to', async ({
+  page,
+}) => {
+  const { t, companyIds } = await arriveInRegister(page, companies, names)
+  const search = page.getByRole('searchbox')
+  await search.fill('ormelle')
+  await expect(page).toHaveURL(/filter=/)
+  const list = page.url()
+  const row = page.getByRole('link', { name: 'Ormelle Fonderie' })
+  await row.click()
+  const sheet = page.getByRole('dialog', { name: 'Ormelle Fonderie' })
+  await expect(sheet.getByRole('heading', { level: 2, name: 'Ormelle Fonderie' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`filter=.*&company=${companyIds[1]}$`))
+  await expect(sheet.getByRole('textbox', { name: t('resources.companies.fields.name') })).toBeVisible()
+  expect(await sheet.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+  await expectAccessible(page)
+
+  await sheet.getByRole('tab', { name: t('resources.companies.divisions') }).click()
+  await expect(sheet.getByRole('button', { name: /Ormelle Fonderie/ })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('tab', { name: t('resources.organization.governance') }).click()
+  await expect(sheet.getByText(t('governance.officers.empty'))).toBeVisible()
+  await expectAccessible(page)
+  const address = page.url()
+  await page.reload()
+  await expect(sheet.getByText(t('governance.officers.empty'))).toBeVisible()
+  // The list behind is as it was left.
+  await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('ormelle')
+
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(other.getByRole('dialog', { name: 'Ormelle Fonderie' })).toContainText(
+    t('governance.officers.empty'),
+  )
+  await other.close()
+
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  expect(page.url()).toBe(list)
+  await expect(row).toBeFocused()
+  await page.goForward()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  expect(page.url()).toBe(list)
+  await expect(row).toBeFocused()
+
+  await row.click()
+  await sheet.getByRole('link', { name: t('resources.form.fullPage') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Fonderie' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/${companyIds[1]}/overview/information$`))
+})
+
+test('Neighbours follow the list, by buttons and keys, in the sheet and on the page, and ask about what is typed', async ({
+  page,
+}) => {
+  const { t } = await arriveInRegister(page, companies, [...names, 'Scierie du Layon'])
+  await page.getByRole('searchbox').fill('ormelle')
+  await expect(page.getByRole('link', { name: 'Scierie du Layon' })).toBeHidden()
+  await page.getByRole('link', { name: 'Ormelle Bois' }).click()
+  const heading = (name: string, level: number) => page.getByRole('heading', { level, name })
+  const position = (at: number) => page.getByText(t('layout.sheet.position', { position: at, total: 3 }))
+  const next = page.getByRole('button', { name: t('layout.sheet.next') })
+  await expect(position(1)).toBeVisible()
+  await next.click()
+  await expect(heading('Ormelle Fonderie', 2)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(heading('Ormelle Verre', 2)).toBeVisible()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(heading('Ormelle Fonderie', 2)).toBeVisible()
+
+  const name = page.getByRole('textbox', { name: t('resources.companies.fields.name') })
+  await name.fill('Ormelle Acier')
+  // In a field a letter is a letter.
+  await name.press('j')
+  await expect(name).toHaveValue('Ormelle Acierj')
+  await next.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(t('layout.unsaved.body'))
+  await expectAccessible(page)
+  await question.getByRole('button', { name: t('layout.unsaved.stay') }).click()
+  await expect(name).toHaveValue('Ormelle Acierj')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: t('layout.unsaved.leave') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Ormelle Fonderie' }).click()
+  await page.getByRole('link', { name: t('resources.form.fullPage') }).click()
+  await expect(heading('Ormelle Fonderie', 1)).toBeVisible()
+  await expect(position(2)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('k')
+  await expect(heading('Ormelle Bois', 1)).toBeVisible()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(heading('Ormelle Fonderie', 1)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: t('shortcuts.title') })).toContainText(t('shortcuts.next'))
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(heading('Ormelle Fonderie', 2)).toBeVisible()
+  await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('ormelle')
+})
+
+test('The address of a company is changed without leaving its place, with at most 4 clicks beside what is typed', async ({
+  page,
+}) => {
+  const { t, companyIds } = await arriveInRegister(page, companies, names)
+  const acts = countActs(page)
+  await acts.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
+  const company = page.getByRole('dialog', { name: 'Ormelle Fonderie' }).first()
+  await acts.click(company.getByRole('button', { name: t('register.headquarter.edit') }))
+  await expect(
+    page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') }),
+  ).toBeFocused()
+  await acts.type('12, quai Est')
+  await acts.press('Tab')
+  await acts.press('Control+Enter')
+  await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
+  await expect(page.getByRole('region', { name: t('register.headquarter.title') })).toContainText(
+    '12, quai Est',
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`company=${companyIds[1]}$`))
+  expect(acts.total()).toBeLessThanOrEqual(4)
+})
+
+test('A site opens over the list of all sites, and over those of its company, at its own address', async ({
+  page,
+}) => {
+  const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
+  const address = { street: '3, quai Ouest', city: 'Lyon', country: 'FR' }
+  const siteId = await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address })
+  for (const list of [divisions, `${companies}/${companyIds[0]}/overview/divisions`]) {
+    await page.goto(list)
+    await page.getByRole('link', { name: 'Quai Ouest' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Quai Ouest' })
+    await expect(page).toHaveURL(new RegExp(`${list}.*division=${siteId}$`))
+    await page.reload()
+    await expect(sheet.getByRole('textbox', { name: t('resources.divisions.fields.name') })).toBeVisible()
+    await expect(sheet.getByText(t('layout.sheet.position', { position: 2, total: 2 }))).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Quai Ouest' })).toBeFocused()
+  }
+})
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a sheet is the whole page, and nothing of it is wider than the screen', async ({ page }) => {
+    const { t } = await arriveInRegister(page, companies, names)
+    await page.getByRole('link', { name: /Ormelle Fonderie/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Ormelle Fonderie' })
+    await expect(sheet.getByRole('textbox', { name: t('resources.companies.fields.name') })).toBeVisible()
+    expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    await expectToFit(sheet)
+    await expectAccessible(page)
+    await sheet.getByRole('tab', { name: t('resources.organization.governance') }).click()
+    await expect(sheet.getByText(t('governance.officers.empty'))).toBeVisible()
+    await expectToFit(sheet)
+    await sheet.getByRole('button', { name: t('layout.sheet.close') }).click()
+    await expect(sheet).toBeHidden()
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+const divisions = '/my-organization/divisions'
+const address = { street: '3, quai Ouest', city: 'Lyon', country: 'FR' }
+
+test('The deletion of a site is taken back from its toast, on its list and from another page, once', async ({
+  page,
+}) => {
+  const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
+  const id = await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address })
+  const undo = page.getByRole('button', { name: t('resources.undo.act'), exact: true })
+  const link = page.getByRole('link', { name: 'Quai Ouest' })
+  const remove = async () => {
+    await page.goto(divisions)
+    await link.click()
+    const sheet = page.getByRole('dialog', { name: 'Quai Ouest' })
+    await sheet.getByRole('button', { name: t('resources.form.acts') }).click()
+    await page.getByRole('menuitem', { name: t('resources.divisions.delete') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('resources.divisions.delete') })
+      .click()
+    await expect(page.getByText(t('resources.divisions.deleted'))).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect(link).toBeHidden()
+    // It stays as long as it is pointed at.
+    await undo.hover()
+  }
+  await remove()
+  await expectAccessible(page)
+  await undo.click()
+  await expect(page.getByText(t('resources.restore.done'))).toBeVisible()
+  await expect(link).toBeVisible()
+
+  await remove()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(t('layout.menu.exclusiveContents'))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(new RegExp(divisions))
+  await undo.click()
+  await expect(
+    page.getByText(t('resources.restore.backIn', { list: t('resources.divisions.many') })),
+  ).toBeVisible()
+
+  await remove()
+  await create('/restorations', { kind: 'divisions', recordId: id })
+  await undo.click()
+  await expect(page.getByText(t('resources.restore.already'))).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { answerQuestion } from '#tests/support/answerQuestion.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { failCalls } from '#tests/support/failCalls.ts'
+import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+let register: GovernanceCalls
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+  register = governanceCalls(caller, orgId)
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const list = '/my-organization/governance/physical'
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+/** Deletes somebody from their sheet. */
+async function removePerson() {
+  const { id } = await register.physical('Hélène', 'Castaing')
+  await renderApp(server.app, caller, `${list}?person=${id}`)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Hélène Castaing' }))
+  await user.click(await sheet.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer la personne' }))
+  await answerQuestion(user, 'Supprimer la personne')
+  await screen.findByText('Personne supprimée')
+  return { id, undo: async () => user.click(await screen.findByText('Annuler')) }
+}
+const isThere = async (id: string) => (await register.read(id)).statusCode === 200
+
+test('a deletion is taken back from its toast, and the row is in its list again', async () => {
+  const { id, undo } = await removePerson()
+  await undo()
+  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  expect(screen.getByText('Tout ce qui l’accompagnait est revenu avec la fiche.')).toBeTruthy()
+  expect(await isThere(id)).toBe(true)
+  expect(await screen.findByText('Hélène Castaing', { selector: 'a' })).toBeTruthy()
+})
+
+test('what another tab has taken back already is said so', async () => {
+  const { id, undo } = await removePerson()
+  await caller.call('POST', `/organizations/${orgId}/restorations`, { kind: 'persons', recordId: id })
+  await undo()
+  expect(await screen.findByText('Elle a déjà été annulée, peut-être dans un autre onglet')).toBeTruthy()
+})
+
+test('what the server refuses is explained, and a failure can be tried again', async () => {
+  const { id, undo } = await removePerson()
+  const through = globalThis.fetch
+  let isDown = true
+  failCalls('POST', /restorations/, (url, init) =>
+    isDown ? Promise.resolve(new Response(null, { status: 500 })) : through(url, init),
+  )
+  await undo()
+  expect(await screen.findByText('La suppression n’a pas pu être annulée')).toBeTruthy()
+  isDown = false
+  await undo()
+  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  expect(await isThere(id)).toBe(true)
+})
