@@ -9,4 +9,4 @@ export type RestorableKind = (typeof restorableKinds)[number]
 export const restorableMinutes = 10
 
 /** Which record is to be there again. */
-export const restoration = z.object({ kind: z.enum(restorableKinds), recordId: givenId })
+export const restoration = z.strictObject({ kind: z.enum(restorableKinds), recordId: givenId })

@@ -36,4 +36,4 @@ export const notificationPage = pageOf(notification).extend({ unread: z.int().no
 export type NotificationPage = z.output<typeof notificationPage>
 
 /** Everything up to this instant has been read. */
-export const notificationReading = z.object({ until: z.iso.datetime({ offset: true }) })
+export const notificationReading = z.strictObject({ until: z.iso.datetime({ offset: true }) })

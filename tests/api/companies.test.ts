@@ -72,6 +72,7 @@ describe('a new company', () => {
       ...body,
       id: expect.any(String),
       main: false,
+      completeness: 100,
       source: 'MANUAL',
       verifiedAt: null,
       headquarter: {

@@ -31,6 +31,8 @@ describe('a change', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
       ...before,
+      // Three of thirteen fields, where there were four.
+      completeness: 23,
       turnover: null,
       latestStatus: { type: 'JUDICIAL_RECOVERY', date: '2024-01-01' },
     })

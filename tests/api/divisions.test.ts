@@ -57,7 +57,13 @@ describe('a new division', () => {
     const answer = await companies.addDivision(id, body)
     expect(answer.statusCode).toBe(201)
     expect(answer.headers.etag).toBe('"1"')
-    expect(answer.json()).toEqual({ ...body, id: expect.any(String), companyId: id, headquarter: false })
+    expect(answer.json()).toEqual({
+      ...body,
+      id: expect.any(String),
+      companyId: id,
+      headquarter: false,
+      completeness: 100,
+    })
     expect((await read(answer.json<Division>())).json()).toEqual(answer.json())
   })
 
@@ -151,7 +157,12 @@ describe('a division', () => {
     const { id } = await companies.created()
     const division = await added(id, { address: place })
     const answer = await patch(division, { address: { city: 'Caluire', street: null } })
-    expect(answer.json()).toEqual({ ...division, address: { ...place, city: 'Caluire', street: null } })
+    expect(answer.json()).toEqual({
+      ...division,
+      // Four of ten fields, where there were five.
+      completeness: 40,
+      address: { ...place, city: 'Caluire', street: null },
+    })
   })
 
   test('that loses its number may get it back', async () => {

@@ -52,7 +52,7 @@ async function countEverything(): Promise<unknown> {
 }
 
 /**
- * Every call that creates for somebody who is logged in, by samples that do: a preview only looks, some are refused, who
+ * Every call that creates for somebody who is logged in, by samples that do: a preview and a trial only look, some are refused, who
  * is new has no newer factors to take over, and a contact whom no campaign asks has no mail to be sent again.
  */
 const creating = Object.keys(accessTable).filter(
@@ -62,6 +62,7 @@ const creating = Object.keys(accessTable).filter(
     sampleOf(route).status < 300 &&
     !route.endsWith('/preview') &&
     !route.endsWith('/emission-factors/offers') &&
+    !route.endsWith('/persons/acts') &&
     !route.endsWith('/contacts/{contactId}/email-invitations'),
 )
 

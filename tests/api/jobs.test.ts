@@ -257,6 +257,7 @@ describe('schedules', () => {
     expect(await schedulesIn(server)).toEqual([
       'awaited-mail-delivery',
       'deadline-reminders',
+      'deletion-sweep',
       'file-sweep',
       'identity-sweep',
       'key-sweep',
