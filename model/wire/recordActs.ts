@@ -23,9 +23,12 @@ export const actRequestOf = ({ patch }: Resource) => recordActRequest(patch.in)
 
 export type RecordAct = z.output<ReturnType<typeof recordActRequest>>['act']
 
-/** How many were done, and of each that was not its name and the reason in the caller's language. */
+/**
+ * How many were done, and of each that was not its place among the ids of the call, its name, and the reason in the
+ * caller's language. Ids are not repeated: those of another organisation and absent ones are answered alike.
+ */
 export const recordActAnswer = z.object({
   done: z.int().nonnegative(),
-  refused: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
+  refused: z.array(z.object({ place: z.int().nonnegative(), name: z.string(), reason: z.string() })),
 })
 export type RecordActAnswer = z.output<typeof recordActAnswer>

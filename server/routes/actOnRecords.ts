@@ -34,7 +34,7 @@ export async function actOnRecords(
   // Whoever may not come in learns this first: of one record, it would read as if that were gone.
   await app.db.inOrganization(scope, async () => undefined)
   const refused: RecordActAnswer['refused'] = []
-  for (const id of ids) {
+  for (const [place, id] of ids.entries()) {
     let name = ''
     try {
       await app.db.inOrganization(scope, async (tx) => {
@@ -48,7 +48,7 @@ export async function actOnRecords(
     } catch (error) {
       if (error instanceof Trial) continue
       if (!isRefusal(error)) throw error
-      refused.push({ id, name, reason: reasonOf(error, request) })
+      refused.push({ place, name, reason: reasonOf(error, request) })
     }
   }
   return { done: ids.length - refused.length, refused }

@@ -56,7 +56,13 @@ test('sites are ceased together; the headquarter of a living company is not, and
   const answer = await act('divisions', { ids, act: cease })
   expect(answer).toEqual({
     done: 3,
-    refused: [{ id: headquarter?.id, name: headquarter?.name, reason: validation.headquarterOfActive }],
+    refused: [
+      {
+        place: sites.findIndex((site) => site.headquarter),
+        name: headquarter?.name,
+        reason: validation.headquarterOfActive,
+      },
+    ],
   })
   expect((await sitesOf(company.id)).filter(({ legalState }) => legalState === 'CEASED')).toHaveLength(3)
 })
@@ -141,6 +147,6 @@ test('strangers reach nothing, and learn nothing of what is there', async () => 
   expect((await send('companies', body, eve)).statusCode).toBe(404)
   const elsewhere = await eve.found('Ailleurs')
   const answer = await eve.call('POST', `/organizations/${elsewhere}/companies/acts`, body)
-  expect(answer.json()).toEqual({ done: 0, refused: [{ id: company.id, name: '', reason: errors.notFound }] })
+  expect(answer.json()).toEqual({ done: 0, refused: [{ place: 0, name: '', reason: errors.notFound }] })
   expect((await companies.read(company.id)).statusCode).toBe(200)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { byReason, runActs, type ActProgress } from './runActs.ts'
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => String(index))
+const refusalAt = (place: number) => ({ place, name: `Site ${place}`, reason: 'Siège' })
 const refusalOf = (id: string, reason = 'Siège') => ({ id, name: `Site ${id}`, reason })
 
 test('ten thousand records and more go in portions, and each portion tells how far it is', async () => {
@@ -11,7 +12,7 @@ test('ten thousand records and more go in portions, and each portion tells how f
     ids: idsOf(10_050),
     send: (ids) => {
       sizes.push(ids.length)
-      return Promise.resolve({ done: ids.length - 1, refused: [refusalOf(ids[0] ?? '')] })
+      return Promise.resolve({ done: ids.length - 1, refused: [refusalAt(1)] })
     },
     signal: new AbortController().signal,
     onProgress: (progress) => told.push(progress),
@@ -19,6 +20,8 @@ test('ten thousand records and more go in portions, and each portion tells how f
   expect(sizes).toHaveLength(101)
   expect(Math.max(...sizes)).toBe(100)
   expect(result).toMatchObject({ done: 9949, left: [] })
+  // Each is told by its own id, whichever portion it was in.
+  expect(result.refused.map(({ id }) => id).slice(0, 2)).toEqual(['1', '101'])
   expect(result.refused).toHaveLength(101)
   expect(told.map(({ left }) => left.length).slice(0, 2)).toEqual([9950, 9850])
 })

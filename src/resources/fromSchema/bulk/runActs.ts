@@ -1,6 +1,6 @@
 import { actedRecordsMax, type RecordActAnswer } from '#model/wire/recordActs.ts'
 
-type Refused = RecordActAnswer['refused'][number]
+type Refused = { id: string; name: string; reason: string }
 
 /** How far an act on many records has come. */
 export type ActProgress = {
@@ -36,7 +36,10 @@ export async function runActs({
       const { done, refused } = await send(portion, signal)
       progress = {
         done: progress.done + done,
-        refused: [...progress.refused, ...refused],
+        refused: [
+          ...progress.refused,
+          ...refused.map(({ place, name, reason }) => ({ id: portion[place] ?? '', name, reason })),
+        ],
         left: progress.left.slice(portion.length),
       }
     } catch (error) {
