@@ -14,8 +14,8 @@ import { filterValuesOf, searchOf } from './filters.ts'
 import { fieldLabel, resourceText, valueLabel } from './labelKeys.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 
-/** Which rows a file will have, before it is made: how many, and by which filters. Default export: lazy. */
-const ExportScope = ({
+/** Which rows a file will have, before it is made: how many, and by which filters. */
+export const ExportScope = ({
   resource,
   meta,
   filters,
@@ -62,8 +62,6 @@ const ExportScope = ({
     </Scope>
   )
 }
-
-export default ExportScope
 
 const Value = ({ resource, leaf, value }: { resource: Resource; leaf: LeafField; value: string }) => {
   const { t } = useTexts()

@@ -14,8 +14,8 @@ type ListStateProps = {
   emptyAction?: ReactNode
 }
 
-/** What stands where rows would be: nothing yet, or nothing that matches (look §6). */
-export const ListState = ({ resource, filterValues, onFilters, emptyAction }: ListStateProps) => {
+/** What stands where rows would be: nothing yet, or nothing that matches (look §6). Default export: a list with rows does without. */
+const ListState = ({ resource, filterValues, onFilters, emptyAction }: ListStateProps) => {
   const { t } = useTexts()
   const word = (key: string) => t(resourceText(resource, key))
 
@@ -41,3 +41,5 @@ export const ListState = ({ resource, filterValues, onFilters, emptyAction }: Li
     />
   )
 }
+
+export default ListState

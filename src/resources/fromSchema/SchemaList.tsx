@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { QueryState, type Reading } from '../../layout/QueryState.tsx'
@@ -10,7 +10,6 @@ import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
 import { TableFooter } from '../../ui/table/TableFooter.tsx'
 import { TableTools } from '../../ui/table/TableTools.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { ListState } from './ListState.tsx'
 import type { ResourceOf } from './asResource.ts'
 import { searchOf, withSearch } from './filters.ts'
 import { resourceText } from './labelKeys.ts'
@@ -23,6 +22,7 @@ import { late } from '../../layout/texts/late.tsx'
 import { registerTexts } from '../../layout/texts/rooms.ts'
 import { selectionTexts, viewsTexts } from '../texts.ts'
 
+const ListState = lazy(() => import('./ListState.tsx'))
 const RowTools = late(() => import('./rows/RowTools.tsx'), [selectionTexts, registerTexts])
 const ViewsMenu = late(() => import('./views/ViewsMenu.tsx'), [viewsTexts])
 const ListSelectionBar = late(() => import('./ListSelectionBar.tsx'), [selectionTexts])
@@ -157,11 +157,13 @@ export const SchemaList = <Row extends { id: string }>({
       <QueryState query={list as Reading<readonly Row[]>} failed={word('listFailed')} waiting={table}>
         {() =>
           total === 0 ? (
-            <ListState
-              {...{ resource, emptyAction }}
-              filterValues={filters}
-              onFilters={(next) => changeFilters(() => next)}
-            />
+            <Suspense>
+              <ListState
+                {...{ resource, emptyAction }}
+                filterValues={filters}
+                onFilters={(next) => changeFilters(() => next)}
+              />
+            </Suspense>
           ) : (
             table
           )

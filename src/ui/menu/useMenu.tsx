@@ -15,7 +15,13 @@ export type MenuControl = {
 }
 
 /** A menu hung on a button; the code of menus is loaded with the first one opened. */
-export const useMenu = (label: string, groups: readonly MenuGroup[]): MenuControl => {
+export const useMenu = (label: string, groups: readonly MenuGroup[]): MenuControl =>
+  usePopup((popup) => <ActionMenu {...{ label, groups }} {...popup} />)
+
+/** The same for a menu that draws itself, as long as it is open. */
+export const usePopup = (
+  draw: (popup: { anchor: HTMLElement; onClose: () => void }) => ReactNode,
+): MenuControl => {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return {
     trigger: {
@@ -24,9 +30,7 @@ export const useMenu = (label: string, groups: readonly MenuGroup[]): MenuContro
       onClick: (event) => setAnchor(event.currentTarget),
     },
     menu: anchor !== undefined && (
-      <Suspense>
-        <ActionMenu {...{ anchor, label, groups }} onClose={() => setAnchor(undefined)} />
-      </Suspense>
+      <Suspense>{draw({ anchor, onClose: () => setAnchor(undefined) })}</Suspense>
     ),
   }
 }

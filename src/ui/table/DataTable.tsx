@@ -1,11 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import { useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactElement, type ReactNode } from 'react'
+import { RowsSkeleton } from '../states/Skeletons.tsx'
 import { usePreferences } from '../theme/usePreferences.ts'
 import type { Column, Sort } from './column.ts'
 import { moveRowFocus } from './moveRowFocus.ts'
-import { OverflowTip } from './OverflowTip.tsx'
-import { PhoneRows } from './PhoneRows.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableFrame } from './TableFrame.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -39,12 +38,22 @@ export type DataTableProps<Row> = {
   isLoading?: boolean
 }
 
+const OverflowTip = lazy(() => import('./OverflowTip.tsx'))
+
+// A lazy component knows nothing of the type of its rows.
+const PhoneRows = lazy(() => import('./PhoneRows.tsx')) as <Row>(props: DataTableProps<Row>) => ReactElement
+
 /** A list: rows of 40 or 32 px by the reader's preference, two-line rows on a phone. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { density } = usePreferences()
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  if (isPhone) return <PhoneRows {...props} />
+  if (isPhone)
+    return (
+      <Suspense fallback={<RowsSkeleton />}>
+        <PhoneRows {...props} />
+      </Suspense>
+    )
 
   const columns = props.columns.filter(
     ({ id }, index) => index === 0 || props.hiddenColumns?.has(id) !== true,
@@ -65,7 +74,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <TableHead {...props} columns={columns} />
         <TableBody {...props} columns={columns} />
       </table>
-      <OverflowTip frame={frame} />
+      <Suspense>
+        <OverflowTip frame={frame} />
+      </Suspense>
     </TableFrame>
   )
 }

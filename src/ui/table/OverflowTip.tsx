@@ -6,9 +6,9 @@ type Tip = { cell: HTMLElement; text: string }
 
 /**
  * The whole of a text that its cell cuts off, under the pointer or on focus. One for the table, beside it, so
- * that moving over rows draws none of them again.
+ * that moving over rows draws none of them again. Default export: it comes after the rows.
  */
-export const OverflowTip = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
+const OverflowTip = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
   const [tip, setTip] = useState<Tip>()
   useEffect(() => {
     const element = frame.current
@@ -28,6 +28,8 @@ export const OverflowTip = ({ frame }: { frame: RefObject<HTMLElement | null> })
     </Suspense>
   )
 }
+
+export default OverflowTip
 
 /** The cell around what is pointed at, when it or something in it does not show all of its text. */
 const findCutText = (target: EventTarget | null): Tip | undefined => {

@@ -12,9 +12,9 @@ import { toggleRow } from './selection.ts'
 
 /**
  * Under 600 px a row is two lines: its name, then the columns marked as detail; one column may stand at the end. Its
- * checkbox lies over its mark and shows once something is ticked.
+ * checkbox lies over its mark and shows once something is ticked. Default export: phones alone load it.
  */
-export const PhoneRows = <Row,>({
+const PhoneRows = <Row,>({
   label,
   columns,
   rows,
@@ -88,6 +88,8 @@ export const PhoneRows = <Row,>({
     </List>
   )
 }
+
+export default PhoneRows
 
 const cellOf = <Row,>({ cell, phoneCell = cell }: Column<Row>) => phoneCell
 
