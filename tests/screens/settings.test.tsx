@@ -84,7 +84,7 @@ describe('the settings', () => {
   })
 
   test('keep theme, density and motion with the account and on the device, and a logout leaves them', async () => {
-    const chosen = { theme: 'dark', density: 'compact', motion: 'reduced', columns: {} }
+    const chosen = { theme: 'dark', density: 'compact', motion: 'reduced', columns: {}, views: {} }
     await open('/general-settings/appearance')
     const user = userEvent.setup()
     await user.click(await screen.findByRole('radio', { name: /^Sombre/ }))
