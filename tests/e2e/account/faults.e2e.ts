@@ -73,7 +73,10 @@ test('A notice comes with the loss of the network and goes with its return', asy
 
 test('A visitor comes back to the whole address after the login', async ({ page }) => {
   await page.goto('/my-profile?from=mail#sessions')
-  await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/my-profile?from=mail#sessions')
+  await expect(page).toHaveURL(
+    ({ searchParams, hash }) =>
+      searchParams.get('redirect') === '/my-profile?from=mail' && hash === '#sessions',
+  )
   await logIn(page, 'claire.joubert@ormelle.fr')
   await expect(page).toHaveURL(/\/my-profile\?from=mail#sessions$/)
 })
