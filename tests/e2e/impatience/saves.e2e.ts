@@ -45,8 +45,11 @@ test('Back during the save of a company waits for it, or leaves it to a draft wh
   await page.unrouteAll()
   await list.click()
   await expect(name).toHaveValue('Ormelle Verre')
-  await page.getByRole('button', { name: t('resources.form.save') }).click()
-  await expect(page.getByText(t('resources.form.upToDate'))).toBeVisible()
+  const save = page.getByRole('button', { name: t('resources.form.save') })
+  await save.click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Ormelle Verre/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('ui.dialog.close'), exact: true })).toBeEnabled()
+  await expect(save).toBeDisabled()
 })
 
 test('Escape during the save of a person closes the sheet once it is saved', async ({ page }) => {
