@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, isInaccessible, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clearSessionState } from '#src/storedState.ts'
@@ -54,6 +54,16 @@ const open = (id: string) =>
     <CompanyGovernance company={{ id, name: 'Ormelle Fonderie' }} />,
   )
 
+/** Both steps say which one it is; the one that is hidden comes to it a moment later. */
+const stepInSight = (step: number) =>
+  waitFor(() =>
+    expect(
+      dialog()
+        .getAllByText(`Étape ${step} sur 2`)
+        .filter((shown) => !isInaccessible(shown)),
+    ).toHaveLength(1),
+  )
+
 /** The first step, with what was looked for in vain. */
 async function begin(companyId: string, looked: string, button = addOfficer): Promise<UserEvent> {
   await open(companyId)
@@ -62,13 +72,13 @@ async function begin(companyId: string, looked: string, button = addOfficer): Pr
   await user.type(await screen.findByRole('combobox', { name: /^Personne/ }), looked)
   await screen.findByText('Aucun résultat trouvé')
   await user.click(screen.getByRole('button', { name: 'Créer une personne' }))
-  await screen.findByText('Étape 1 sur 2')
+  await stepInSight(1)
   return user
 }
 
 async function goOn(user: UserEvent): Promise<void> {
   await user.click(dialog().getByRole('button', { name: 'Continuer' }))
-  await dialog().findByText('Étape 2 sur 2')
+  await stepInSight(2)
 }
 
 async function takeRole(user: UserEvent, typed: string): Promise<void> {
