@@ -1,6 +1,7 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isCubeAddress } from './adapters/cube/clickhouse/cubeAddress.ts'
-import { isS3Url } from './adapters/files/s3Settings.ts'
+import { isS3Url, readS3Settings } from './adapters/files/s3Settings.ts'
 import { readErrorDsn } from './adapters/logs/errorDsn.ts'
 import { findDevelopmentProblems, findProductionProblems } from './productionSettings.ts'
 import { findProxyProblem } from './trustedProxies.ts'
@@ -176,6 +177,11 @@ const settings = environment
     path: ['BACKUP_PASSPHRASE'],
     message: 'BACKUP_URL keeps backups, whose keys are sealed: set BACKUP_PASSPHRASE',
   })
+  .refine((config) => !areBackupsAmongFiles(config), {
+    path: ['BACKUP_URL'],
+    message:
+      'BACKUP_URL lies among the files that are backed up: choose another bucket, or a folder elsewhere',
+  })
   .refine((config) => !config.DIRECTORY.includes('sirene') || config.SIRENE_KEY !== undefined, {
     path: ['SIRENE_KEY'],
     message:
@@ -185,6 +191,16 @@ const settings = environment
     path: ['ASSISTANT_MODEL'],
     message: 'ASSISTANT_URL needs a model: set ASSISTANT_MODEL, or leave ASSISTANT_URL out',
   })
+
+type Stores = { DATA_DIR: string; FILES_URL?: string | undefined; BACKUP_URL?: string | undefined }
+
+/** Every backup would hold those before it. */
+function areBackupsAmongFiles({ DATA_DIR, FILES_URL, BACKUP_URL }: Stores): boolean {
+  if (BACKUP_URL === undefined || !isS3Url(BACKUP_URL) !== (FILES_URL === undefined)) return false
+  if (FILES_URL === undefined) return `${resolve(BACKUP_URL)}/`.startsWith(`${resolve(DATA_DIR, 'files')}/`)
+  const [files, backups] = [readS3Settings(FILES_URL), readS3Settings(BACKUP_URL)]
+  return files.endpoint === backups.endpoint && files.bucket === backups.bucket
+}
 
 /**
  * Reads the settings; a variable that is set to nothing counts as not set, lest an empty limit be none at all.

@@ -41,7 +41,11 @@ export const migrate = (owner: pg.PoolConfig): Promise<void> =>
 export async function migrateUpTo(owner: pg.PoolConfig, wanted: readonly AppliedMigration[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'matrice-migrations-'))
   try {
-    await cp(migrationsFolder, folder, { recursive: true })
+    // Its snapshots are for who writes migrations, and large.
+    await cp(migrationsFolder, folder, {
+      recursive: true,
+      filter: (path) => !path.endsWith('_snapshot.json'),
+    })
     const path = join(folder, 'meta/_journal.json')
     const journal = journalShape.parse(JSON.parse(await readFile(path, 'utf8')))
     const entries = journal.entries.slice(0, wanted.length)

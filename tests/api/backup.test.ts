@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFiles } from '#server/adapters/files/openFiles.ts'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { ownerRole } from '#server/adapters/database/roles.ts'
+import { readConfig } from '#server/config.ts'
 import { keepBackup } from '#server/services/backup/keepBackup.ts'
 import { openBackup, writeBackup, type BackupSummary, type Place } from '#server/services/backup/backup.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -233,4 +234,23 @@ test('backups by schedule are kept as many as asked for, and nothing else that l
   await restore(place, { path: join(url, 'matrice-20261126T011300Z.zip'), passphrase })
   expect(await dumpDatabase(place.owner)).toEqual(await dumpDatabase(source.owner))
   expect(readdirSync(join(source.dataDir, 'receiving'))).toEqual([])
+})
+
+const readStores = (stores: Record<string, string>) =>
+  readConfig({ DATA_DIR: '/srv/data', BACKUP_PASSPHRASE: passphrase, ...stores })
+
+test.each([
+  { BACKUP_URL: '/srv/data/files/backups' },
+  { FILES_URL: 's3://k:s@host/files', BACKUP_URL: 's3://a:b@host/files' },
+])('backups are not kept among the files, lest each hold those before it: %o', (stores) => {
+  expect(() => readStores(stores)).toThrow(/choose another bucket/)
+})
+
+test.each([
+  { BACKUP_URL: '/srv/data/files-backups' },
+  { FILES_URL: 's3://k:s@host/files', BACKUP_URL: 's3://k:s@host/backups' },
+  { BACKUP_URL: 's3://k:s@host/files' },
+  { FILES_URL: 's3://k:s@host/files', BACKUP_URL: '/srv' },
+])('backups are kept elsewhere: %o', (stores) => {
+  expect(readStores(stores)).toMatchObject(stores)
 })

@@ -1,4 +1,4 @@
-import { Transform, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { escapeIdentifier, type Client, type PoolConfig } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -94,11 +94,7 @@ export async function fillDatabase(
     await client.query(`truncate ${present.map(({ name }) => escapeIdentifier(name)).join(', ')}`)
     for (const table of tables) {
       const stream = client.query(copyFrom(`copy ${tableAnd(table.name, table.columns)} from stdin`))
-      await pipeline(
-        await read(table),
-        new Transform({ transform: (chunk, _, done) => done(null, chunk) }),
-        stream,
-      )
+      await pipeline(await read(table), stream)
       if (stream.rowCount !== table.rows)
         throw new Error(`${table.name}: ${stream.rowCount} of ${table.rows} rows`)
     }

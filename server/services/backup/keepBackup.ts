@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { openBucket } from '../../adapters/files/openBucket.ts'
@@ -59,7 +58,7 @@ async function removeBeyond(disk: Disk, keep: number): Promise<void> {
 
 async function openDisk(url: string): Promise<Disk> {
   if (url.startsWith('s3://')) return openBucket(url)
-  const location = url.startsWith('file://') ? fileURLToPath(url) : resolve(url)
+  const location = resolve(url)
   await mkdir(location, { recursive: true, mode: 0o700 })
   return new Disk(new FSDriver({ location, visibility: 'private' }))
 }
