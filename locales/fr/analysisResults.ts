@@ -66,7 +66,7 @@ export const analysisResults = {
     since: 'Cible %{year} (référence %{baseline})\u00A0: %{value}',
     ofWhole: 'pour toute l’organisation',
     states: { reached: 'atteinte', missed: 'non atteinte', underWay: 'année en cours' },
-    sides: { above: '%{gap} au-dessus', below: '%{gap} au-dessous', equal: 'à égalité' },
+    sides: { above: '%{gap} au-dessus', below: '%{gap} au-dessous', equal: 'exactement à la cible' },
     judged: '%{state}, %{gap}',
   },
   grid: {

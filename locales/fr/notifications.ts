@@ -46,7 +46,7 @@ export const notifications = {
   },
   surveys: { IMPACT: 'd’impact', FINANCIAL: 'financière' },
   survey: {
-    PENDING: '%{name} a remis à démarrer l’enquête %{survey} de «\u00A0%{title}\u00A0»',
+    PENDING: '%{name} a remis en attente l’enquête %{survey} de «\u00A0%{title}\u00A0»',
     OPEN: '%{name} a ouvert l’enquête %{survey} de «\u00A0%{title}\u00A0»',
     CLOSED: '%{name} a clos l’enquête %{survey} de «\u00A0%{title}\u00A0»',
   },

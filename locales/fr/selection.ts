@@ -3,7 +3,11 @@ export const selection = {
   exportRows: 'Exporter la sélection',
   tooMany: 'Au-delà de %{max} lignes choisies une à une, sélectionnez tout ou filtrez la liste.',
   bulk: {
-    cease: { menu: 'Cesser', title: 'Cesser %{count}\u202F?', act: 'Cesser %{count}' },
+    cease: {
+      menu: 'Cessation',
+      title: 'Déclarer la cessation de %{count}\u202F?',
+      act: 'Déclarer la cessation de %{count}',
+    },
     change: { menu: 'Modifier', title: 'Modifier %{count}\u202F?', act: 'Modifier %{count}' },
     assign: { menu: 'Affecter', title: 'Affecter %{count}\u202F?', act: 'Affecter %{count}' },
     remove: { menu: 'Supprimer', title: 'Supprimer %{count}\u202F?', act: 'Supprimer %{count}' },

@@ -5,7 +5,7 @@ export const shortcuts = {
   search: 'Rechercher dans la page',
   close: 'Fermer le panneau ou la fenêtre',
   or: 'ou',
-  records: 'Fiches l’une après l’autre',
+  records: 'D’une fiche à l’autre',
   next: 'Fiche suivante',
   previous: 'Fiche précédente',
   forms: 'Dans un formulaire',

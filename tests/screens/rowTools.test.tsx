@@ -101,7 +101,7 @@ test('the menu of a row has the acts of its record, and does them to it alone', 
   const menu = within(await screen.findByRole('menu', { name: `Actions sur ${name}` }))
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Ouvrir',
-    'Cesser',
+    'Cessation',
     'Modifier',
     'Affecter',
     'Supprimer',
