@@ -86,11 +86,16 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
 
   const isOver = (kind: 'line' | 'slot', where: Record<string, number>) =>
     page.getByText(t('dashboards.drag.over', { where: t(`dashboards.drag.${kind}`, where) }), { exact: true })
+  // dnd-kit listens for the arrows from a timer on, which a timer set after it follows.
+  const take = async () => {
+    await page.keyboard.press('Space')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  }
   const titles = page.getByRole('heading', { level: 3 })
   await page
     .getByRole('button', { name: t('dashboards.widget.handle', { title: 'Effectif par société' }) })
     .focus()
-  await page.keyboard.press('Space')
+  await take()
   await expect(isOver('slot', { line: 1, place: 1 })).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(isOver('slot', { line: 1, place: 2 })).toBeAttached()
@@ -98,7 +103,7 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
   await expect(titles).toHaveText(['Accidents du travail par site', 'Effectif par société'])
 
   await page.getByRole('button', { name: t('dashboards.line.handle', { line: 1 }) }).focus()
-  await page.keyboard.press('Space')
+  await take()
   await expect(isOver('line', { line: 1 })).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(isOver('line', { line: 2 })).toBeAttached()
