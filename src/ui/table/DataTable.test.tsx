@@ -129,6 +129,24 @@ test('a page on its way shows its head at once and its rows as a skeleton only a
   expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(0)
 })
 
+test('a page without rows does not offer to tick them all', () => {
+  renderUi(
+    <DataTable
+      label="Sociétés"
+      isLoading
+      columns={columns}
+      rows={[]}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      selection={{ chosen: new Set(), onChange: () => undefined }}
+    />,
+  )
+  const all = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Sélectionner toutes les lignes de la page',
+  })
+  expect(all.disabled).toBe(true)
+})
+
 test('a text that its cell cuts off is shown whole under the pointer, and Escape hides it', async () => {
   renderUi(<CompanyTable />)
   const cell = screen.getByRole('rowheader', { name: 'Ateliers Mervaux SAS' })

@@ -26,6 +26,8 @@ export const TableHead = <Row,>({
           <th scope="col" className="check">
             <Checkbox
               aria-label={t('ui.table.selectAll')}
+              // A page that is still on its way, or empty, has nothing to tick: the tick would be lost.
+              disabled={ids.length === 0}
               checked={isAllChosen}
               indeterminate={!isAllChosen && ids.some((id) => selection.chosen.has(id))}
               onChange={() => selection.onChange(togglePage(selection.chosen, ids))}
