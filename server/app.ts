@@ -14,6 +14,7 @@ import { auth } from './plugins/auth.ts'
 import { bodies } from './plugins/bodies.ts'
 import { bounces } from './plugins/bounces.ts'
 import { directory } from './plugins/directory.ts'
+import { drain } from './plugins/drain.ts'
 import { cubes } from './plugins/cubes.ts'
 import { dataEngine } from './plugins/dataEngine.ts'
 import { errors } from './plugins/errors.ts'
@@ -92,6 +93,7 @@ export async function buildApp({
   })
 
   await app.register(headers, { isProduction })
+  await app.register(drain)
   await app.register(language)
   await app.register(errors)
   await app.register(limits, { now })

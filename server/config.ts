@@ -61,6 +61,8 @@ const environment = z.object({
   /** Reports made at a time by this process, each by a thread of its own; 0 leaves them to other processes. */
   REPORTS_AT_ONCE: z.coerce.number().int().min(0).max(16).default(2),
   SHUTDOWN_SECONDS: seconds(25),
+  /** How long `/readyz` says 503 before this process stops to serve, so that a proxy turns to other nodes first. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Seals the signing keys in backups; whoever restores one needs it. */
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   /** Where a backup is kept every night: a folder, or an S3 store as in FILES_URL. */

@@ -60,7 +60,7 @@ export async function startServer(
       await migrate(database.owner)
     })
     const app = await buildApp({ config, database, log })
-    undo.push(() => closeApp(app, config.SHUTDOWN_SECONDS))
+    undo.push(() => closeApp(app, config))
     await serveClient(app, config, clientFrom)
     const hasDemo = withDemo && (await loadDemo(app)) !== 'absent'
     await listen(app, config)
@@ -135,10 +135,11 @@ async function listenForMetrics(app: FastifyInstance, { METRICS_PORT }: Config):
   }
 }
 
-/** Takes no new request and lets those under way finish, but not for ever. */
-async function closeApp(app: FastifyInstance, patienceSeconds: number): Promise<void> {
+/** Once proxies have turned away, takes no new request and lets those under way finish, but not for ever. */
+async function closeApp(app: FastifyInstance, { DRAIN_SECONDS, SHUTDOWN_SECONDS }: Config): Promise<void> {
+  if (app.server.listening) await app.drain.begin(DRAIN_SECONDS)
   const patience = new AbortController()
-  const late = sleep(patienceSeconds * 1000, 'late', { signal: patience.signal }).catch(() => 'closed')
+  const late = sleep(SHUTDOWN_SECONDS * 1000, 'late', { signal: patience.signal }).catch(() => 'closed')
   const closing = app.close()
   if ((await Promise.race([closing, late])) === 'late') app.server.closeAllConnections()
   patience.abort()

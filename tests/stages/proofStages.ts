@@ -7,6 +7,8 @@ const sizes: Readonly<Record<string, { small?: number; full: number; selfTest: n
   crash: { small: 5, full: 20, selfTest: 1 },
   // A round starts the server and its database a dozen times; `tests/api/backup.test.ts` asks the same in one process.
   backup: { full: 10, selfTest: 1 },
+  // A round stops and starts a server.
+  drain: { full: 100, selfTest: 4 },
   leak: { small: 1500, full: 20_000, selfTest: 30_000 },
   interleave: { small: 60, full: 2000, selfTest: 100 },
   scores: { small: 20, full: 1000, selfTest: 15 },

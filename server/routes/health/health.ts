@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { AppError } from '#model/errors.ts'
 import * as calls from '#model/calls/system.ts'
 import { answerCall } from '../answerCall.ts'
 
@@ -8,6 +9,7 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
   }))
 
   answerCall(app, calls.isReady, async () => {
+    if (app.drain.isUnderWay()) throw new AppError('unavailable')
     await app.db.ping()
     return { status: 'ok' as const }
   })

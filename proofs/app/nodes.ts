@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import { freePort } from '#tests/support/freePort.ts'
+import { AppUnderTest } from './appUnderTest.ts'
+import { startBalancer, type Balancer } from './balancer.ts'
+import { startOutsidePostgres } from './outsidePostgres.ts'
+
+export type Nodes = {
+  apps: readonly AppUnderTest[]
+  balancer: Balancer
+  stop: () => Promise<void>
+}
+
+/** Two processes of the app behind a proxy, on one PostgreSQL, with the keys and the address that they must share. */
+export async function startTwoNodes(settings: Readonly<Record<string, string>>): Promise<Nodes> {
+  const postgres = await startOutsidePostgres()
+  const folders = [makeDataFolder(), makeDataFolder()]
+  const ports = [await freePort(), await freePort()]
+  const balancer = await startBalancer(ports)
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const shared = {
+    DATABASE_URL: postgres.url,
+    PUBLIC_URL: balancer.address,
+    AUTH_SIGNING_KEY: privateKey,
+    ...settings,
+  }
+  const apps = ports.map((port, index) => new AppUnderTest(folders[index] ?? '', port, shared))
+  const stop = async () => {
+    await Promise.all(apps.map((app) => app.stop()))
+    await balancer.stop()
+    await postgres.stop()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    // Both at once: servers that start together wait for each other's migrations.
+    for (const app of apps) app.start()
+    await Promise.all(apps.map((app) => app.waitUntilReady()))
+    return { apps, balancer, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
