@@ -7,7 +7,7 @@ import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
 import { root, stopWith } from './terminal.mjs'
 
-const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | bench | build | guides | record | gallery | routes | proof -- <name> | plan -- <organisation id> <plan> | backup -- <file> | restore -- <file>`
+const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | bench | build | guides | record | gallery | landed | routes | proof -- <name> | plan -- <organisation id> <plan> | backup -- <file> | restore -- <file>`
 
 const [command = '', ...flags] = process.argv.slice(2)
 
@@ -24,6 +24,7 @@ const commands = {
   guides: { file: 'studio/guides.ts' },
   gallery: { file: 'studio/gallery.ts', needsClient: true },
   record: { file: 'studio/record.ts', needsClient: true },
+  landed: { file: 'studio/landed.ts', needsClient: true },
   build: { needsClient: true },
   plan: { file: 'server/changePlan.ts' },
   backup: { file: 'server/backup.ts' },

@@ -57,7 +57,7 @@ export async function startServer(
     undo.unshift(serverLog.close, logCrashes(serverLog))
     await migrateWhenChanged(database.owner, async () => {
       const { migrate } = await import('./store/migrate.ts')
-      await migrate(database.owner)
+      return migrate(database.owner)
     })
     const app = await buildApp({ config, database, log })
     undo.push(() => closeApp(app, config))

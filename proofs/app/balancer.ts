@@ -62,8 +62,8 @@ function forward(agent: Agent, port: number, incoming: IncomingMessage, outgoing
   const { method, url, headers } = incoming
   const sent = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     // Of the connection between the proxy and the node alone.
-    const { connection: _, ...told } = answer.headers
-    outgoing.writeHead(answer.statusCode ?? 502, told)
+    const told = Object.entries(answer.headers).filter(([name]) => name !== 'connection')
+    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(told))
     answer.pipe(outgoing)
     answer.once('error', () => outgoing.destroy())
   })

@@ -27,11 +27,18 @@ const planNames = {
 export const appliedMigration = z.object({ hash: z.string(), when: z.number() })
 export type AppliedMigration = z.infer<typeof appliedMigration>
 
-/** Brings the schema to this version as the owner; servers that start together wait for each other. */
-export const migrate = (owner: pg.PoolConfig): Promise<void> =>
+/**
+ * Brings the schema to this version as the owner; servers that start together wait for each other. A schema that a
+ * later version has migrated is left as it is: nodes are changed one by one, and one of the version before may start
+ * beside newer ones.
+ */
+export const migrate = (owner: pg.PoolConfig): Promise<'migrated' | 'later'> =>
   asOnly(owner, async (client) => {
+    const newest = Math.max(...(await readJournal(migrationsFolder)).entries.map(({ when }) => when))
+    if ((await appliedMigrations(client)).some(({ when }) => when > newest)) return 'later'
     await applyMigrations(drizzle(client), { migrationsFolder })
     await applySecurity(client)
+    return 'migrated'
   })
 
 /**
@@ -46,8 +53,7 @@ export async function migrateUpTo(owner: pg.PoolConfig, wanted: readonly Applied
       recursive: true,
       filter: (path) => !path.endsWith('_snapshot.json'),
     })
-    const path = join(folder, 'meta/_journal.json')
-    const journal = journalShape.parse(JSON.parse(await readFile(path, 'utf8')))
+    const journal = await readJournal(folder)
     const entries = journal.entries.slice(0, wanted.length)
     const known = await Promise.all(entries.map(({ tag }) => readFile(join(folder, `${tag}.sql`), 'utf8')))
     if (wanted.some(({ hash }, index) => hashOf(known[index] ?? '') !== hash)) {
@@ -55,7 +61,7 @@ export async function migrateUpTo(owner: pg.PoolConfig, wanted: readonly Applied
         'The backup was made by a later version of Matrice. Restore it with that version.',
       )
     }
-    await writeFile(path, JSON.stringify({ ...journal, entries }))
+    await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries }))
     await asOnly(owner, (client) => applyMigrations(drizzle(client), { migrationsFolder: folder }))
   } finally {
     await rm(folder, { recursive: true })
@@ -74,17 +80,22 @@ export async function appliedMigrations(client: Pick<pg.Client, 'query'>): Promi
   return z.array(appliedMigration).parse(rows)
 }
 
-const journalShape = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
+const journalFile = 'meta/_journal.json'
+
+const journalShape = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) })
+
+const readJournal = async (folder: string) =>
+  journalShape.parse(JSON.parse(await readFile(join(folder, journalFile), 'utf8')))
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-async function asOnly(owner: pg.PoolConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function asOnly<T>(owner: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     for (const name of extensions) await client.query(`create extension if not exists ${name}`)
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -68,15 +68,28 @@ export const requireEmpty = (owner: PoolConfig, migrations: readonly AppliedMigr
     }
   })
 
+type Kept = { migrations: readonly AppliedMigration[]; tables: readonly BackedUpTable[] }
+type ReadLines = (table: BackedUpTable) => Promise<Readable>
+
 /**
  * Fills an empty database: the schema of the archive's version, all lines in one transaction, then what has been
  * migrated since. Where it is stopped before the transaction ends, the place is still empty and may be used again.
  * @throws BootRefusal where the archive is from a later version
  */
-export async function fillDatabase(
+export async function fillDatabase(owner: PoolConfig, kept: Kept, read: ReadLines): Promise<void> {
+  await fillAsItWas(owner, kept, read)
+  await migrate(owner)
+}
+
+/**
+ * As `fillDatabase`, but leaves the schema at the archive's version, without the rights and rules of rows that
+ * `migrate` brings.
+ * @throws BootRefusal where the archive is from a later version
+ */
+export async function fillAsItWas(
   owner: PoolConfig,
-  { migrations, tables }: { migrations: readonly AppliedMigration[]; tables: readonly BackedUpTable[] },
-  read: (table: BackedUpTable) => Promise<Readable>,
+  { migrations, tables }: Kept,
+  read: ReadLines,
 ): Promise<void> {
   await migrateUpTo(owner, migrations)
   await withConnection(owner, async (client) => {
@@ -109,7 +122,6 @@ export async function fillDatabase(
     await client.query('commit')
     await client.query('analyze')
   })
-  await migrate(owner)
 }
 
 const tableAnd = (name: string, columns: readonly string[]): string =>

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { describeSchema } from '#tests/support/describeSchema.ts'
+import { keptRows } from '#tests/support/keptRows.ts'
+import { landedSchemas } from '#tests/support/landedSchemas.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
+
+const databases: TestDatabase[] = []
+
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop()
+})
+
+async function open(from?: 'template0'): Promise<TestDatabase> {
+  const database = await createTestDatabase(from)
+  databases.push(database)
+  return database
+}
+
+const landed = await landedSchemas()
+
+test('releases are kept from the first that could be', () => {
+  expect(landed.map(({ name }) => name)).toContain('0031.zip')
+})
+
+test.each(landed)(
+  '$name becomes the schema of a fresh start, and keeps its rows',
+  async ({ fill, tables }) => {
+    const { owner } = await open('template0')
+    await fill(owner)
+    const before = await keptRows(owner, tables)
+    expect(Object.values(before).flat().length).toBe(tables.reduce((sum, { rows }) => sum + rows, 0))
+    await expect(migrate(owner)).resolves.toBe('migrated')
+    const fresh = await open()
+    expect(await describeSchema(owner)).toEqual(await describeSchema(fresh.owner))
+    expect(await keptRows(owner, tables)).toEqual(before)
+  },
+)
+
+test('a schema that a later version has migrated is left as it is', async () => {
+  const { owner } = await open()
+  await withConnection(owner, async (client) => {
+    await client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'of a later version', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    )
+    await client.query('alter table companies no force row level security')
+    await client.query(`comment on schema matrice is 'of a later version'`)
+  })
+  const before = await describeSchema(owner)
+  await expect(migrate(owner)).resolves.toBe('later')
+  expect(await describeSchema(owner)).toEqual(before)
+})

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { z } from 'zod'
+import { openArchive } from '#server/adapters/archive/openArchive.ts'
+import { backedUpTable, fillAsItWas } from '#server/services/backup/databaseBackup.ts'
+import { appliedMigration } from '#server/store/migrate.ts'
+
+/** Where `npm run landed` keeps the schemas of releases with rows. */
+export const landedFolder = join(import.meta.dirname, '../landed')
+
+const told = z.object({
+  /** Of the release. */
+  commit: z.string(),
+  migrations: z.array(appliedMigration),
+  tables: z.array(backedUpTable),
+})
+export type LandedTold = z.infer<typeof told>
+
+export type LandedSchema = LandedTold & {
+  name: string
+  /** Brings an empty database to the schema and the rows of the release. */
+  fill: (owner: PoolConfig) => Promise<void>
+}
+
+/** The schemas of every release that has been kept, oldest first. */
+export async function landedSchemas(): Promise<LandedSchema[]> {
+  const found: LandedSchema[] = []
+  for (const name of globSync('*.zip', { cwd: landedFolder }).toSorted()) {
+    const archive = await openArchive(join(landedFolder, name), told)
+    const { manifest } = archive
+    archive.close()
+    found.push({ ...manifest, name, fill: (owner) => fill(name, owner) })
+  }
+  return found
+}
+
+async function fill(name: string, owner: PoolConfig): Promise<void> {
+  const archive = await openArchive(join(landedFolder, name), told)
+  try {
+    await fillAsItWas(owner, archive.manifest, (table) => archive.read(table.name))
+  } finally {
+    archive.close()
+  }
+}
