@@ -14,12 +14,16 @@ export async function signUp(client: HttpClient, account: Account): Promise<void
   if (!isSuccess(answer)) throw new Error(`Sign-up answered ${JSON.stringify(answer)}`)
 }
 
-/** A client that calls in the name of this account. */
-export async function logIn(client: HttpClient, { email: username, password }: Account): Promise<HttpClient> {
+/** The access token of a new session. */
+export async function tokenOf(client: HttpClient, { email: username, password }: Account): Promise<string> {
   const grant = { grant_type: 'password', client_id: 'matrice-web', audience: 'matrice-api', scope: 'openid' }
   const answer = await client.call('POST', '/oauth/token', { ...grant, username, password })
-  return client.as(z.object({ access_token: z.string() }).parse(answer.body).access_token)
+  return z.object({ access_token: z.string() }).parse(answer.body).access_token
 }
+
+/** A client that calls in the name of this account. */
+export const logIn = async (client: HttpClient, account: Account): Promise<HttpClient> =>
+  client.as(await tokenOf(client, account))
 
 /** A client of this account that logs in anew when its session is over: for what takes longer than that. */
 export async function stayLoggedIn(client: HttpClient, account: Account): Promise<HttpClient> {

@@ -8,17 +8,27 @@ export type Victim = 'app' | 'postgres' | 'both'
 
 const readyPatienceMs = 60_000
 
+/** Where the app's sources lie, unless here: those of another release. */
+export type Release = { root: string }
+
 /** The real app in a process of its own, as `npm start` runs it. */
 export class AppUnderTest {
   readonly address: string
   readonly #dataDir: string
   readonly #port: number
   readonly #settings: Readonly<Record<string, string>>
+  readonly #root: string
   #child: ChildProcess | null = null
   /** The postmaster that was killed last: what it had begun may be answered for a while, and its file stays. */
   #killedPostmaster: number | null = null
 
-  constructor(dataDir: string, port: number, settings: Readonly<Record<string, string>> = {}) {
+  constructor(
+    dataDir: string,
+    port: number,
+    settings: Readonly<Record<string, string>> = {},
+    { root }: Release = { root: join(import.meta.dirname, '..', '..') },
+  ) {
+    this.#root = root
     this.#dataDir = dataDir
     this.#port = port
     this.#settings = settings
@@ -43,7 +53,7 @@ export class AppUnderTest {
       'CAMPAIGN_MAILS_PER_DAY',
     ].map((name) => [name, '0'])
     this.#child = spawn(process.execPath, ['server/main.ts', '--empty'], {
-      cwd: join(import.meta.dirname, '..', '..'),
+      cwd: this.#root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,

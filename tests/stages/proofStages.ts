@@ -9,6 +9,8 @@ const sizes: Readonly<Record<string, { small?: number; full: number; selfTest: n
   backup: { full: 10, selfTest: 1 },
   // A round stops and starts a server.
   drain: { full: 100, selfTest: 4 },
+  // `tests/api/landedSchemas.test.ts` upgrades each release once, without being killed.
+  migrate: { full: 50, selfTest: 1 },
   leak: { small: 1500, full: 20_000, selfTest: 30_000 },
   interleave: { small: 60, full: 2000, selfTest: 100 },
   scores: { small: 20, full: 1000, selfTest: 15 },
