@@ -16,6 +16,8 @@ const sizes: Readonly<Record<string, { small?: number; full: number; selfTest: n
   scores: { small: 20, full: 1000, selfTest: 15 },
   // `tests/api/access.test.ts` looks at all of its cells.
   matrix: { full: 10_000, selfTest: 400 },
+  // An import whose process died is taken up by another after a minute.
+  nodes: { full: 10, selfTest: 1 },
   'refresh-race': { small: 20, full: 1000, selfTest: 40 },
   bruteforce: { small: 300, full: 20_000, selfTest: 300 },
   'login-flood': { small: 200, full: 2000, selfTest: 400 },
