@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '#model/errors.ts'
 import type { Clock } from '../clock.ts'
 import { networkOf } from '../networkOf.ts'
+import { countRequest } from '../store/requestCounts.ts'
 
 /** Settings that bound how often one network, or one account, may call a costly route in an hour, or in a minute. */
 type OwnLimit =
@@ -29,42 +30,56 @@ const countersMax = 50_000
 type KeyOf = (request: FastifyRequest) => string
 
 /** Counts a request; the error when it is one too many. */
-type Check = (request: FastifyRequest) => AppError | undefined
+type Check<Answer> = (request: FastifyRequest) => Answer
+
+type Refusal = AppError | undefined
 
 /**
  * Limits on how often: any network on any route before its token is looked at, any caller after, and the
- * costly routes by limits of their own. Beyond one: 429 with Retry-After. Counts are this process's own; the limits
- * that protect an account are counted in the database (`loginAttempts`, `passwordResets`).
+ * costly routes by limits of their own. Beyond one: 429 with Retry-After. The first two keep a process from being
+ * overrun and are counted by it alone; what a costly route protects is everybody's, so it is counted in the database,
+ * as are the limits that protect an account (`loginAttempts`, `passwordResets`).
  */
 export const limits = fp<{ now: Clock }>(
   async (app, { now }) => {
-    const { config } = app
-    const perNetwork = createCheck(config.REQUESTS_PER_IP, minuteMs, network, now)
-    const perCaller = createCheck(config.REQUESTS_PER_CALLER, minuteMs, caller, now)
-    const own: Record<OwnLimit, Check> = {
-      SIGNUPS_PER_IP: createCheck(config.SIGNUPS_PER_IP, hourMs, network, now),
-      RESETS_PER_IP: createCheck(config.RESETS_PER_IP, hourMs, network, now),
-      CRASHES_PER_IP: createCheck(config.CRASHES_PER_IP, hourMs, network, now),
-      INVITATIONS_PER_CALLER: createCheck(config.INVITATIONS_PER_CALLER, hourMs, caller, now),
-      DIRECTORY_SEARCHES_PER_CALLER: createCheck(config.DIRECTORY_SEARCHES_PER_CALLER, minuteMs, caller, now),
+    const { config, db } = app
+    const perNetwork = countHere(config.REQUESTS_PER_IP, minuteMs, network, now)
+    const perCaller = countHere(config.REQUESTS_PER_CALLER, minuteMs, caller, now)
+    const countTogether = (name: OwnLimit, windowMs: number, keyOf: KeyOf): Check<Promise<Refusal>> => {
+      const max = config[name]
+      if (max === 0) return () => Promise.resolve(undefined)
+      return async (request) => {
+        const key = `${name} ${keyOf(request)}`
+        const { count, waitMs } = await db.global((tx) => countRequest(tx, { key, windowMs, now: now() }))
+        return count > max ? tooMany(waitMs) : undefined
+      }
+    }
+    const own: Record<OwnLimit, Check<Promise<Refusal>>> = {
+      SIGNUPS_PER_IP: countTogether('SIGNUPS_PER_IP', hourMs, network),
+      RESETS_PER_IP: countTogether('RESETS_PER_IP', hourMs, network),
+      CRASHES_PER_IP: countTogether('CRASHES_PER_IP', hourMs, network),
+      INVITATIONS_PER_CALLER: countTogether('INVITATIONS_PER_CALLER', hourMs, caller),
+      DIRECTORY_SEARCHES_PER_CALLER: countTogether('DIRECTORY_SEARCHES_PER_CALLER', minuteMs, caller),
     }
 
     app.addHook('onRequest', (request, _reply, done) => {
       done(perNetwork(request))
     })
     // The hooks that verify the token run in onRequest, so this is the first moment the caller is known.
-    app.addHook('preParsing', (request, _reply, _payload, done) => {
+    app.addHook('preParsing', async (request, _reply, payload) => {
       const { access, ownLimit } = request.routeOptions.config
       const isKnown = access?.token.includes('bearer') || access?.token === 'data-token'
-      const refusal = isKnown ? perCaller(request) : undefined
-      done(refusal ?? (ownLimit && own[ownLimit](request)))
+      const refusal =
+        (isKnown ? perCaller(request) : undefined) ?? (ownLimit && (await own[ownLimit](request)))
+      if (refusal) throw refusal
+      return payload
     })
   },
   { name: 'limits' },
 )
 
 /** Lets `max` requests of one key pass within a window, which begins with its first; 0 means that there is no limit. */
-function createCheck(max: number, windowMs: number, keyOf: KeyOf, now: Clock): Check {
+function countHere(max: number, windowMs: number, keyOf: KeyOf, now: Clock): Check<Refusal> {
   if (max === 0) return () => undefined
   const windows = new LRUCache<string, { count: number; endsMs: number }>({ max: countersMax })
   return (request) => {
@@ -76,10 +91,12 @@ function createCheck(max: number, windowMs: number, keyOf: KeyOf, now: Clock): C
     const window = isOpen ? known : { count: 0, endsMs: nowMs + windowMs }
     if (window !== known) windows.set(key, window)
     window.count += 1
-    if (window.count <= max) return undefined
-    return new AppError('tooManyRequests', { args: { seconds: Math.ceil((window.endsMs - nowMs) / 1000) } })
+    return window.count <= max ? undefined : tooMany(window.endsMs - nowMs)
   }
 }
+
+const tooMany = (waitMs: number): AppError =>
+  new AppError('tooManyRequests', { args: { seconds: Math.ceil(waitMs / 1000) } })
 
 const network = (request: FastifyRequest): string => networkOf(request.ip)
 const caller = (request: FastifyRequest): string => request.caller.accountId

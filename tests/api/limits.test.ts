@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { callAs, forgetPassword, logIn, signUp } from '#tests/support/accounts.ts'
+import { buildApp } from '#server/app.ts'
+import { sweepIdentity } from '#server/services/identity/housekeeping.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 let test: TestApp
@@ -65,6 +67,33 @@ describe('limits', () => {
       statuses.push((await signUp(test.app, `n${index}@ormele.example`)).statusCode)
     }
     expect(statuses).toEqual([201, 201, 429])
+  })
+
+  it('of costly routes are counted over all processes, and exactly', async () => {
+    test = await startTestApp({ SIGNUPS_PER_IP: '4' })
+    const other = await buildApp({ config: test.config, database: test.database, log: test.app.log })
+    await other.ready()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        signUp(index % 2 === 0 ? test.app : other, `together${index}@ormele.example`),
+      ),
+    )
+    await other.close()
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(6)
+  })
+
+  it('of costly routes begin anew after their hour, and what is over is swept', async () => {
+    let nowMs = Date.UTC(2026, 2, 2)
+    test = await startTestApp({ SIGNUPS_PER_IP: '1' }, { now: () => new Date(nowMs) })
+    expect((await signUp(test.app, 'first@ormele.example')).statusCode).toBe(201)
+    nowMs += 3_599_000
+    const refused = await signUp(test.app, 'second@ormele.example')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+    nowMs += 1_000
+    expect((await signUp(test.app, 'second@ormele.example')).statusCode).toBe(201)
+    await sweepIdentity(test.app.db, new Date(nowMs + 3_600_001))
+    expect(await test.app.db.global((tx) => tx.query('select from request_counts'))).toHaveLength(0)
   })
 
   it("bound reset mails by address, and by network, in OAuth's shape, known address or not", async () => {

@@ -10,6 +10,7 @@ export const globalTables = [
   'mails',
   'plans',
   'refresh_tokens',
+  'request_counts',
   'reset_tokens',
   'security_events',
   'sessions',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
@@ -120,6 +120,18 @@ export const loginFailures = pgTable(
     index('login_failures_email').on(table.emailHash, table.failedAt),
     index('login_failures_time').on(table.failedAt),
   ],
+)
+
+/** How often one network, or one account, has called a costly route in a window of time, over all processes. */
+export const requestCounts = pgTable(
+  'request_counts',
+  {
+    /** The name of the limit, and the network or the account. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('request_counts_end').on(table.endsAt)],
 )
 
 /** Password reset links by SHA-256 of their token: single use, the newest alone is live. */
