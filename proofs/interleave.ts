@@ -125,7 +125,7 @@ async function foundOrganization(
   })
   const { id: orgId } = z.object({ id: z.string() }).parse(answer.body)
   const [accountId = ''] = accountIds
-  await app.db.inOrganization({ accountId, orgId, need: 'any' }, (tx) =>
+  await app.db.inOrganization({ accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     Promise.all(accountIds.slice(1).map((member) => membershipStore.add(tx, orgId, member))),
   )
   return orgId

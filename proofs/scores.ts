@@ -57,7 +57,7 @@ async function checkBatch(
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {
     ids.push(
-      await app.db.inOrganization({ ...actor, need: 'standard' }, (tx) =>
+      await app.db.inOrganization({ ...actor, need: 'standard', role: 'READER' }, (tx) =>
         buildAssessment({ tx, actor, random, linkHash }),
       ),
     )

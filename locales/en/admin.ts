@@ -58,6 +58,17 @@ export const admin: Translation<typeof fr> = {
   since: 'Member since %{date}',
   actions: 'Actions',
   actionsOf: 'Actions for %{name}',
+  roles: {
+    label: 'Role',
+    give: { READER: 'Make a reader', EDITOR: 'Make an editor', OWNER: 'Make an owner' },
+    hint: {
+      READER: 'Sees all data, composes analyses and downloads reports, and changes nothing.',
+      EDITOR: 'Also changes data and runs assessments, without terminating them.',
+      OWNER: 'Does everything, invites and removes members, and terminates assessments.',
+    },
+    done: '%{name}: role changed',
+    failed: 'The role could not be changed',
+  },
   remove: {
     one: 'Remove from the organisation',
     title: 'Remove %{name} from the organisation?',
@@ -78,7 +89,7 @@ export const admin: Translation<typeof fr> = {
   invite: {
     open: 'Invite members',
     title: 'Invite members',
-    lead: 'Each person receives a link that works for %{days} days. A member can see and change all of the organisation’s data, and invite others.',
+    lead: 'Each person receives a link that works for %{days} days. Their role, which you can change later, says what they may do.',
     emails: 'Email addresses',
     hint: 'One or more, separated by a comma or a new line. You can paste a list.',
     read: { zero: 'No address read', some: '1 address read |||| %{smart_count} addresses read' },

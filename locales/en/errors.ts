@@ -72,7 +72,7 @@ export const errors: Translation<typeof fr> = {
   campaignMailsSpent:
     'This needs %{wanted} emails, and your organisation can send %{left} more today, out of %{max} a day. Choose fewer recipients, or try again in %{hours} h.',
   alreadyAnswered: 'The answer has already been sent: it can no longer be changed',
-  lastMember: 'An organisation keeps at least one member. Invite somebody else before you remove this one.',
+  lastOwner: 'An organisation keeps at least one owner. Give another member this role first.',
   invitationForOther:
     'This invitation is for another email address. Log in with the account of that address.',
   invitationClosed: 'This invitation no longer works. Ask the person who invited you to send a new one.',

@@ -2,6 +2,8 @@ import type { tools as fr } from '../fr/tools.ts'
 import type { Translation } from '../translation.ts'
 
 export const tools: Translation<typeof fr> = {
+  readOnly: 'Read only',
+  readOnlyWhy: 'You are a reader of this organisation. To make changes, ask an owner for another role.',
   help: 'Help',
   guides: 'Guides and videos',
   api: 'API documentation',

@@ -62,6 +62,17 @@ export const admin = {
   since: 'Membre depuis le %{date}',
   actions: 'Actions',
   actionsOf: 'Actions pour %{name}',
+  roles: {
+    label: 'Rôle',
+    give: { READER: 'Rendre lecteur', EDITOR: 'Rendre éditeur', OWNER: 'Rendre propriétaire' },
+    hint: {
+      READER: 'Voit toutes les données, compose des analyses et télécharge des rapports, sans rien modifier.',
+      EDITOR: 'Modifie aussi les données et mène les évaluations, sans les terminer.',
+      OWNER: 'Fait tout, invite et retire des membres, et termine les évaluations.',
+    },
+    done: '%{name}\u00A0: rôle changé',
+    failed: 'Le rôle n’a pas pu être changé',
+  },
   remove: {
     one: 'Retirer de l’organisation',
     title: 'Retirer %{name} de l’organisation\u202F?',
@@ -82,7 +93,7 @@ export const admin = {
   invite: {
     open: 'Inviter des membres',
     title: 'Inviter des membres',
-    lead: 'Chaque personne reçoit un lien valable %{days} jours. Un membre voit et modifie toutes les données de l’organisation, et peut inviter à son tour.',
+    lead: 'Chaque personne reçoit un lien valable %{days} jours. Son rôle, que vous pourrez changer, dit ce qu’elle peut faire.',
     emails: 'Adresses e-mail',
     hint: 'Une ou plusieurs, séparées par une virgule ou un retour à la ligne. Vous pouvez coller une liste.',
     read: {

@@ -272,8 +272,10 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Voir qui une campagne vers ces parties prenantes atteindrait\u202F; rien n’est enregistré',
     'End the session of a refresh token or an access token':
       'Mettre fin à la session d’un jeton de renouvellement ou d’accès',
-    'Remove a member, which ends their access at once; the last one stays':
-      'Retirer un membre, dont l’accès prend fin aussitôt\u202F; le dernier reste',
+    'Remove a member, which ends their access at once, or leave; the last owner stays':
+      'Retirer un membre, dont l’accès prend fin aussitôt, ou quitter l’organisation\u202F; le dernier propriétaire reste',
+    'Give a member another role, which counts at once; the last owner stays one':
+      'Donner un autre rôle à un membre, qui compte aussitôt\u202F; le dernier propriétaire le reste',
     'Ask for the report for the auditor as PDF, XLSX or JSON':
       'Demander le rapport pour l’auditeur en PDF, XLSX ou JSON',
     'List the reports that the caller asked for': 'Lister les rapports que l’on a demandés',

@@ -75,8 +75,7 @@ export const errors = {
   campaignMailsSpent:
     'Il faudrait %{wanted} e-mails, et votre organisation peut encore en envoyer %{left} aujourd’hui, sur %{max} par jour. Choisissez moins de destinataires, ou réessayez dans %{hours} h.',
   alreadyAnswered: 'La réponse est déjà envoyée\u00A0: elle ne change plus',
-  lastMember:
-    'Une organisation garde au moins un membre. Invitez quelqu’un d’autre avant de retirer celui-ci.',
+  lastOwner: 'Une organisation garde au moins un propriétaire. Donnez d’abord ce rôle à un autre membre.',
   invitationForOther:
     'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec le compte de cette adresse.',
   invitationClosed:

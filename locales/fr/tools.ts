@@ -1,5 +1,8 @@
 /** Help and notifications, in the top bar. */
 export const tools = {
+  readOnly: 'Lecture seule',
+  readOnlyWhy:
+    'Vous êtes lecteur de cette organisation. Pour modifier, demandez un autre rôle à un propriétaire.',
   help: 'Aide',
   guides: 'Guides et vidéos',
   api: 'Documentation de l’API',

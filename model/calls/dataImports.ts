@@ -11,7 +11,7 @@ import {
 } from '../wire/dataImports.ts'
 import { givenId, isoDate, plainText } from '../schema/values.ts'
 import { pageQuery } from '../wire/page.ts'
-import { defineCall, standard } from './defineCall.ts'
+import { defineCall, standard, editors } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 const imports = `${organizationPath}/imports` as const
@@ -112,6 +112,7 @@ export const prepareDataFile = defineCall({
 
 export const getUploadToken = defineCall({
   ...part,
+  access: editors,
   method: 'GET',
   path: `${file}/token`,
   summary: 'Get the token to upload a prepared file once',

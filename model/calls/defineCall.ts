@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import type { Role } from '../rules/roles.ts'
 
-/** Who may call: the kind of token and the plan (design §4, spec §6). */
+/** Who may call: the kind of token, the plan (design §4, spec §6) and the role in the organisation. */
 export type Access = {
   token:
     'none' | 'api-key' | 'bearer' | 'api-key+bearer' | 'upload-token' | 'data-token' | 'link' | 'development'
   plan: '-' | 'any' | 'onboarding' | 'standard'
+  /** The least role of a member; unless it is said, readers read and editors do the rest. */
+  role?: Role
 }
 
 /** Anybody at all, such as a probe. */
@@ -18,8 +21,14 @@ export const anyPlan: Access = { token: 'bearer', plan: 'any' }
 export const onboarding: Access = { token: 'bearer', plan: 'onboarding' }
 /** Members of the organisation in the path, on the Standard plan. */
 export const standard: Access = { token: 'bearer', plan: 'standard' }
+/** As `standard`, readers too, though it is no reading call: what it changes is the caller's own. */
+export const readers: Access = { ...standard, role: 'READER' }
+/** As `standard`, editors alone, though it is a reading call. */
+export const editors: Access = { ...standard, role: 'EDITOR' }
+/** As `standard`, owners alone. */
+export const owners: Access = { ...standard, role: 'OWNER' }
 /** Whoever shows the data token of the organisation in the path, while a member of it on the Standard plan. */
-export const dataToken: Access = { token: 'data-token', plan: 'standard' }
+export const dataToken: Access = { token: 'data-token', plan: 'standard', role: 'READER' }
 
 /** The names that stand in braces in a path. */
 export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -101,6 +110,10 @@ export type AnswerOf<C extends Call> = C['method'] extends 'HEAD'
 
 /** Method and path, by which tables and tests name a call. */
 export const routeOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
+
+/** The least role that a call asks for where it works in an organisation. */
+export const leastRole = ({ method, access }: Pick<Call, 'method' | 'access'>): Role =>
+  access.role ?? (method === 'GET' || method === 'HEAD' ? 'READER' : 'EDITOR')
 
 /** Does the handler send what comes back, and not the declared schema? */
 export const isSentByHand = ({ method, isFile }: Pick<Call, 'method' | 'isFile'>): boolean =>

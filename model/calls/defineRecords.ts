@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import type { Role } from '../rules/roles.ts'
 import type { Resource } from '../schema/defineResource.ts'
 import { actRequestOf, recordActAnswer } from '../wire/recordActs.ts'
 import { listValues } from '../wire/listValues.ts'
@@ -16,6 +17,8 @@ export type Records = {
   /** Name of the record's id in the path of one. */
   id: string
   access: Access
+  /** Verbs that ask for a higher role than they usually do. */
+  roles?: Readonly<Partial<Record<Verb, Role>>>
   tag: string
   verbs: readonly Verb[]
   /** Verbs that the specification does not have here; exports, counts of values and acts on many are none of it anywhere. */
@@ -30,7 +33,7 @@ type RecordCall = Call<string, object, z.ZodType | undefined, z.ZodType | undefi
 
 /** The calls of a collection by their verbs, as they follow from the declaration of its resource. */
 export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>> {
-  const { resource, path, id, access, tag, verbs, beyondSpec = [], errors = {} } = records
+  const { resource, path, id, access, roles = {}, tag, verbs, beyondSpec = [], errors = {} } = records
   const { name, wire } = resource
   const one = `${path}/{${id}}`
   const all: Record<Verb, Pick<RecordCall, 'method' | 'path' | 'summary'> & Partial<RecordCall>> = {
@@ -74,7 +77,7 @@ export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>>
       verb,
       {
         ...all[verb],
-        access,
+        access: roles[verb] === undefined ? access : { ...access, role: roles[verb] },
         tag,
         beyondSpec: ours.has(verb) || beyondSpec.includes(verb),
         errors: errors[verb],

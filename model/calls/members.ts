@@ -7,23 +7,36 @@ import {
   invitationRequest,
 } from '../wire/invitations.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
-import { defineCall, anyPlan, linkHolder, standard } from './defineCall.ts'
+import { memberRole } from '../wire/members.ts'
+import { defineCall, anyPlan, linkHolder, owners, readers } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 export const removeMember = defineCall({
   method: 'DELETE',
   path: `${organizationPath}/members/{memberId}`,
-  access: standard,
+  // Anybody leaves; who removes another is looked at by the handler.
+  access: readers,
   tag: 'organization',
   beyondSpec: true,
-  summary: 'Remove a member, which ends their access at once; the last one stays',
-  errors: ['lastMember'],
+  summary: 'Remove a member, which ends their access at once, or leave; the last owner stays',
+  errors: ['lastOwner', 'roleRequired'],
+})
+
+export const changeRole = defineCall({
+  method: 'PUT',
+  path: `${organizationPath}/members/{memberId}/role`,
+  access: owners,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Give a member another role, which counts at once; the last owner stays one',
+  body: memberRole,
+  errors: ['lastOwner'],
 })
 
 export const listInvitations = defineCall({
   method: 'GET',
   path: `${organizationPath}/invitations`,
-  access: standard,
+  access: owners,
   tag: 'organization',
   beyondSpec: true,
   summary: 'List the invitations that wait for an answer, newest first',
@@ -34,7 +47,7 @@ export const listInvitations = defineCall({
 export const inviteMembers = defineCall({
   method: 'POST',
   path: `${organizationPath}/invitations`,
-  access: standard,
+  access: owners,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Invite addresses by mail; whoever is already a member or invited is passed over',
@@ -47,7 +60,7 @@ export const inviteMembers = defineCall({
 export const sendInvitationAgain = defineCall({
   method: 'POST',
   path: `${organizationPath}/invitations/{invitationId}/email`,
-  access: standard,
+  access: owners,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Send an invitation again, with a new link; the previous one stops working',
@@ -58,7 +71,7 @@ export const sendInvitationAgain = defineCall({
 export const revokeInvitation = defineCall({
   method: 'DELETE',
   path: `${organizationPath}/invitations/{invitationId}`,
-  access: standard,
+  access: owners,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Revoke an invitation; its link stops working',

@@ -1,6 +1,6 @@
 import { notificationPage, notificationReading } from '../wire/notifications.ts'
 import { pageQuery } from '../wire/page.ts'
-import { defineCall, standard } from './defineCall.ts'
+import { defineCall, standard, readers } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 const part = { access: standard, tag: 'organization', beyondSpec: true } as const
@@ -16,6 +16,7 @@ export const listNotifications = defineCall({
 
 export const readNotifications = defineCall({
   ...part,
+  access: readers,
   method: 'PUT',
   path: `${organizationPath}/notifications/read`,
   summary: 'Say up to when notifications have been read',

@@ -66,7 +66,7 @@ export const getOrganization = defineCall({
 export const changeOrganization = defineCall({
   method: 'PATCH',
   path: organizationPath,
-  access: anyPlan,
+  access: { ...anyPlan, role: 'OWNER' },
   tag: 'organization',
   summary: 'Rename an organisation or open it to foreign entities',
   body: organizations.patch,

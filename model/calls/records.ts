@@ -24,6 +24,8 @@ export const records = {
     path: `${organizationPath}/companies`,
     id: 'companyId',
     access: onboarding,
+    // A company goes for good, with all that is its own.
+    roles: { remove: 'OWNER' },
     tag: 'company',
     verbs: ['list', 'count', 'values', 'act', 'export', 'create', 'read', 'update', 'remove'],
     errors: { remove: ['mainCompany'] },

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '../errors.ts'
-import type { Call } from './defineCall.ts'
+import { leastRole, type Call } from './defineCall.ts'
 
 /**
  * Every refusal that a call may answer with: those that follow from its shape and its access, and those it declares.
  * What it answers beyond them is a fault of ours, which the log tells.
  */
-export function refusalsOf({ method, path, access, query, body, once, errors = [] }: Call): ErrorCode[] {
+export function refusalsOf(call: Call): ErrorCode[] {
+  const { method, path, access, query, body, once, errors = [] } = call
   const writes = method !== 'GET' && method !== 'HEAD'
   const takesBody = body !== undefined || (writes && method !== 'DELETE')
   const rules: readonly [code: ErrorCode, holds: boolean][] = [
@@ -14,6 +15,7 @@ export function refusalsOf({ method, path, access, query, body, once, errors = [
     ['invalidUploadToken', access.token === 'upload-token'],
     ['invalidApiKey', access.token.includes('api-key')],
     ['planRequired', access.plan === 'standard' || access.plan === 'onboarding'],
+    ['roleRequired', access.plan !== '-' && leastRole(call) !== 'READER'],
     ['notFound', path.includes('{') || access.token === 'development'],
     ['preconditionFailed', writes && method !== 'POST'],
     ['payloadTooLarge', takesBody],

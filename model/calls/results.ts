@@ -13,7 +13,7 @@ import {
   subTopicResult,
   topicResult,
 } from '../wire/results.ts'
-import { defineCall, standard } from './defineCall.ts'
+import { defineCall, readers, standard } from './defineCall.ts'
 import { assessmentPath } from './places.ts'
 import { givenId } from '../schema/values.ts'
 
@@ -112,7 +112,7 @@ export const compareAssessments = defineCall({
 export const askForReport = defineCall({
   method: 'POST',
   path: `${assessmentPath}/reports`,
-  access: standard,
+  access: readers,
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Ask for the report for the auditor as PDF, XLSX or JSON',
@@ -169,7 +169,7 @@ export const waitForReport = defineCall({
 export const removeReport = defineCall({
   method: 'DELETE',
   path: `${assessmentPath}/reports/{reportId}`,
-  access: standard,
+  access: readers,
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Cancel a report, or delete its file',

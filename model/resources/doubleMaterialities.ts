@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namesEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
-import { aggregations } from '../rules/materiality/scores.ts'
+import { aggregations } from '../rules/materiality/aggregations.ts'
 import { assessmentStatuses } from '../rules/materiality/states.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'

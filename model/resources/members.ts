@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
+import { roles } from '../rules/roles.ts'
 
 const seniorities = ['MONTH', 'YEAR', 'LONGER'] as const
 
@@ -17,6 +18,7 @@ export const members = defineResource({
     firstName: field(z.string(), { readOnly: true }),
     lastName: field(z.string(), { readOnly: true }),
     email: field(z.string(), { readOnly: true, list: 'shown' }),
+    role: field(z.enum(roles), { readOnly: true, list: 'shown', filter: true }),
     /** For how long, by the creation date: 30 days or less, a year or less, longer. */
     seniority: field(z.enum(seniorities), { readOnly: true, filter: true }),
     creationDate: field(z.string(), { readOnly: true, list: 'shown', sort: true }),

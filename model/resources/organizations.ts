@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
+import { roles } from '../rules/roles.ts'
 import { name } from '../schema/values.ts'
 
 const count = field(z.int().nonnegative())
@@ -15,6 +16,8 @@ export const organizations = defineResource({
     name: field(name(120), { list: 'shown', form: 'identity' }),
     isInternational: field(z.boolean(), { form: 'identity' }),
     mainCompanyId: field(z.uuid().nullable(), { readOnly: true, reference: 'companies' }),
+    /** What the caller is in it. */
+    role: field(z.enum(roles), { readOnly: true }),
     memberCount: field(z.int().nonnegative(), { readOnly: true }),
     governance: group(
       { legalPersons: count, physicalPersons: count, officers: count, beneficialOwners: count },

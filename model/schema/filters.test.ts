@@ -15,7 +15,7 @@ test('companies are filtered by what many of them share, some of it under « + F
 
 test('ids that no column shows are not offered', () => {
   expect(filterLeaves(legalPersons).map(({ path }) => path)).toEqual(['identity.country'])
-  expect(filterLeaves(members).map(({ path }) => path)).toEqual(['seniority'])
+  expect(filterLeaves(members).map(({ path }) => path)).toEqual(['role', 'seniority'])
 })
 
 test('an enum, a boolean and a number with bands have closed choices, a reference has none', () => {

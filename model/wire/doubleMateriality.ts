@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { perimeterTypes } from '../rules/materiality/perimeter.ts'
 import { reasonMax, retainedValues } from '../rules/materiality/reasons.ts'
-import { aggregations } from '../rules/materiality/scores.ts'
+import { aggregations } from '../rules/materiality/aggregations.ts'
 import { assessmentStatuses, surveyStatuses } from '../rules/materiality/states.ts'
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
 import { referenceIds } from '../resources/doubleMaterialities.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openInvitationsMax } from '../rules/invitations.ts'
+import { roles, usualRole } from '../rules/roles.ts'
 import { emailAddress, language } from './accounts.ts'
 
 /** An invitation that waits for its answer. `hasFailed`: its message could not be delivered. Instants are ISO. */
@@ -7,6 +8,7 @@ export const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   language,
+  role: z.enum(roles),
   invitedBy: z.string(),
   sentAt: z.string(),
   expiresAt: z.string(),
@@ -15,10 +17,11 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** `POST /organizations/{orgId}/invitations`: who is invited, and the language of the message. */
+/** `POST /organizations/{orgId}/invitations`: who is invited, as what, and the language of the message. */
 export const invitationRequest = z.strictObject({
   emails: z.array(emailAddress).min(1).max(openInvitationsMax),
   language,
+  role: z.enum(roles).default(usualRole),
 })
 export type InvitationRequest = z.output<typeof invitationRequest>
 

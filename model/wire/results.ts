@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { criteria } from '../rules/materiality/criteria.ts'
 import { retainedValues } from '../rules/materiality/reasons.ts'
-import { aggregations } from '../rules/materiality/scores.ts'
+import { aggregations } from '../rules/materiality/aggregations.ts'
 import { universe } from './topics.ts'
 
 const score = z.number().nullable()

@@ -45,7 +45,7 @@ export async function moveIn(app: FastifyInstance, admin: Pool, party: Party, ra
   if (!first || !second) throw new Error('A party has two people')
   party.place = await buildPlace(first, { canary })
   const { orgId } = party.place
-  await app.db.inOrganization({ accountId: first.accountId, orgId, need: 'any' }, (tx) =>
+  await app.db.inOrganization({ accountId: first.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     membershipStore.add(tx, orgId, second.accountId),
   )
   const storage = { analyses: [{ id: 'a', title: canary }], dashboards: [], language: 'fr' }

@@ -1,6 +1,6 @@
 import { financialMaterialities, impactMaterialities } from '#model/rules/materiality/materiality.ts'
 import type { Retained } from '#model/rules/materiality/reasons.ts'
-import { aggregations } from '#model/rules/materiality/scores.ts'
+import { aggregations } from '#model/rules/materiality/aggregations.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import { questionnaire, questionnaireModes, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { GivenAnswer } from '#model/wire/responses.ts'

@@ -84,7 +84,7 @@ async function settle(
 ): Promise<void> {
   const members = accounts.filter((account) => account.memberOf.includes(key))
   const [founderId = '', ...ids] = await Promise.all(members.map(({ email }) => findAccountId(app, email)))
-  const founder = { accountId: founderId, orgId, need: 'any' } as const
+  const founder = { accountId: founderId, orgId, need: 'any', role: 'OWNER' } as const
   await app.db.inOrganization(founder, async (tx) => {
     for (const id of ids) await membershipStore.add(tx, orgId, id)
     await membershipStore.subscribe(tx, orgId, plan)
@@ -95,7 +95,7 @@ async function settle(
     await fillRegister(tx, actor, governance)
     await fillAssessments(tx, actor, app.respondentLinks.hash)
     await followKpis(tx, actor, app.identity.now().getUTCFullYear())
-    await askForFigures(app, tx, { accountId: founderId, orgId, need: 'standard' }, members[0]?.email)
+    await askForFigures(app, tx, { ...founder, need: 'standard' }, members[0]?.email)
   })
   if (!governance) return
   const assessmentId = await app.db.inOrganization(founder, (tx) => findResults(tx, orgId))

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { leastRole, type Call } from '#model/calls/defineCall.ts'
 import { AppError } from '#model/errors.ts'
+import type { Role } from '#model/rules/roles.ts'
 import { accessTable, type Access } from '../access.ts'
 import { findUpload } from '../store/data/uploads.ts'
 import type { Scope } from '../store/database.ts'
@@ -22,8 +24,8 @@ declare module 'fastify' {
     caller: Caller
     /** On whose behalf bytes come, where an upload token is all that a route takes. */
     uploadScope: Scope
-    /** The transaction scope of an organisation: the caller, and the plan this route needs. */
-    scopeOf(orgId: string): Scope
+    /** The transaction scope of an organisation: the caller, and the plan and the role this route needs, or a higher one. */
+    scopeOf(orgId: string, role?: Role): Scope
   }
 }
 
@@ -33,10 +35,13 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
 
   app.decorateRequest('caller')
   app.decorateRequest('uploadScope')
-  app.decorateRequest('scopeOf', function scopeOf(this: FastifyRequest, orgId: string): Scope {
-    const need = this.routeOptions.config.access?.plan
+  app.decorateRequest('scopeOf', function scopeOf(this: FastifyRequest, orgId: string, role?: Role): Scope {
+    const asked = this.routeOptions.config.access
+    const need = asked?.plan
     if (!need || need === '-') throw new Error(`${this.routeOptions.url ?? 'route'} works in no organisation`)
-    return { accountId: this.caller.accountId, orgId, need, language: this.language }
+    const { method, language } = this
+    const least = role ?? leastRole({ method: method as Call['method'], access: asked })
+    return { accountId: this.caller.accountId, orgId, need, role: least, language }
   })
 
   app.addHook('onRoute', (route) => {
@@ -93,7 +98,7 @@ async function uploadScopeOf({ server, headers, params }: FastifyRequest): Promi
     typeof token === 'string' &&
     (await server.db.global((tx) => findUpload(tx, { token, place: params, now })))
   if (!found) throw new AppError('invalidUploadToken')
-  return { ...found, need: 'standard' }
+  return { ...found, need: 'standard', role: 'EDITOR' }
 }
 
 function requireApiKey(request: FastifyRequest, keyHashes: readonly Buffer[]): void {

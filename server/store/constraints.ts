@@ -19,7 +19,7 @@ const duplicates: Readonly<Record<string, FieldError>> = {
 const asked = new Set(['reporters_person', 'reporters_address', 'reporters_contact'])
 
 /** SQLSTATEs that `matrice.enter_organization` raises. */
-const refusals = { MT404: 'notFound', MT403: 'planRequired' } as const
+const refusals = { MT404: 'notFound', MT403: 'planRequired', MT405: 'roleRequired' } as const
 
 /** The error a caller may see for a refusal of the database; undefined for what is our own fault. */
 export function refusalOf(error: pg.DatabaseError): AppError | undefined {

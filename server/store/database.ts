@@ -4,6 +4,7 @@ import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import pg from 'pg'
 import type { z } from 'zod'
 import { AppError } from '#model/errors.ts'
+import type { Role } from '#model/rules/roles.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Access } from '../access.ts'
 import { openPool } from '../adapters/database/openPool.ts'
@@ -34,11 +35,13 @@ type Values = readonly unknown[]
  */
 export type Planning = 'once' | 'anew'
 
-/** On whose behalf a transaction runs: the member, the organisation, and the plan the route needs. */
+/** On whose behalf a transaction runs: the member, the organisation, and the plan and the role it needs. */
 export type Scope = {
   accountId: string
   orgId: string
   need: Exclude<Access['plan'], '-'>
+  /** The least role that this asks for. */
+  role: Role
   /** What the caller writes in. */
   language?: Language
 }
@@ -49,7 +52,7 @@ export type Database = {
   /**
    * One transaction in an organisation. Membership, plan and tenant are checked and set by the database in
    * the same transaction, so that forgetting them is impossible.
-   * @throws AppError notFound (no such organisation for this account), planRequired
+   * @throws AppError notFound (no such organisation for this account), planRequired, roleRequired
    */
   inOrganization<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Is a connection to be had, and does it answer? */
@@ -192,8 +195,8 @@ function openTransaction(client: pg.PoolClient) {
   return { tx: asking(run), end }
 }
 
-const enter = (tx: Tx, { accountId, orgId, need }: Scope) =>
-  tx.query('select matrice.enter_organization($1, $2, $3)', [accountId, orgId, need])
+const enter = (tx: Tx, { accountId, orgId, need, role }: Scope) =>
+  tx.query('select matrice.enter_organization($1, $2, $3, $4)', [accountId, orgId, need, role])
 
 /** An id that is no uuid belongs to nobody; asking the database would be a type error. */
 function checked(scope: Scope): Scope {

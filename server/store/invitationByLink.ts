@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
+import { roles } from '#model/rules/roles.ts'
 import { hashToken } from '../opaqueTokens.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
@@ -18,6 +19,7 @@ const foundInvitationRow = z.object({
   invitedBy: z.string(),
   email: z.string(),
   emailNormalised: z.string(),
+  role: z.enum(roles),
   expiresAt: z.string(),
   isAccepted: z.boolean(),
   /** Neither accepted, revoked nor too old. */
@@ -38,7 +40,7 @@ export async function findByLink(tx: Tx, token: string, now: Date): Promise<Foun
   const [found] = await tx.read(
     foundInvitationRow,
     `select i.id, i.org_id as "orgId", o.name as organization, ${personName} as "invitedBy", i.email,
-       i.email_normalised as "emailNormalised", i.expires_at as "expiresAt",
+       i.email_normalised as "emailNormalised", i.role, i.expires_at as "expiresAt",
        i.accepted_at is not null as "isAccepted",
        i.accepted_at is null and i.revoked_at is null and i.expires_at > $3 as "isOpen"
      from invitations i join organizations o on o.id = i.org_id left join accounts a on a.id = i.account_id
@@ -59,7 +61,7 @@ export async function takeByLink(tx: Tx, token: string, now: Date): Promise<Foun
 /** Makes the account a member, and the invitation answered; both in the transaction that took it. */
 export async function join(
   tx: Tx,
-  { id, orgId }: FoundInvitation,
+  { id, orgId, role }: FoundInvitation,
   accountId: string,
   now: Date,
 ): Promise<void> {
@@ -67,10 +69,10 @@ export async function join(
   const joined = await tx.read(
     joinedRow,
     `with joined as (
-       insert into members (org_id, id, account_id) values ($1, $2, $3)
+       insert into members (org_id, id, account_id, role) values ($1, $2, $3, $4)
        on conflict (org_id, account_id) do nothing returning account_id)
      select ${personName} as name from joined j join accounts a on a.id = j.account_id`,
-    [orgId, memberId, accountId],
+    [orgId, memberId, accountId, role],
   )
   const own = rowOf(invitations, orgId, id)
   await tx.db.update(invitations).set({ acceptedAt: now.toISOString() }).where(own)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { invitationDays, openInvitationsMax } from '#model/rules/invitations.ts'
+import { covers, type Role } from '#model/rules/roles.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Invitation, InvitationRequest, PassedOver } from '#model/wire/invitations.ts'
 import { isoAfter } from '../clock.ts'
@@ -37,7 +38,7 @@ const isWaiting = (orgId: string) =>
   and(eq(invitations.orgId, orgId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
 const listSql = `
-  select i.id, i.email, i.language, i.sent_at as "sentAt", i.expires_at as "expiresAt",
+  select i.id, i.email, i.language, i.role, i.sent_at as "sentAt", i.expires_at as "expiresAt",
     i.expires_at <= $2 as "isExpired", coalesce(m.status = 'failed', false) as "hasFailed",
     coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "invitedBy"
   from invitations i left join accounts a on a.id = i.account_id
@@ -70,7 +71,7 @@ export const invitationStore = {
   async invite(
     tx: Tx,
     actor: Actor,
-    { emails, language }: InvitationRequest,
+    { emails, language, role }: InvitationRequest,
     parts: Parts,
   ): Promise<{ sent: SentInvitation[]; passedOver: PassedOver[] }> {
     await lockOrganization(tx, actor)
@@ -91,8 +92,8 @@ export const invitationStore = {
       const email = asked.get(emailNormalised) ?? emailNormalised
       sent.push(
         openId === null
-          ? await insert(tx, actor, { email, emailNormalised, language }, parts)
-          : await renew(tx, actor.orgId, openId, parts),
+          ? await insert(tx, actor, { email, emailNormalised, language, role }, parts)
+          : await renew(tx, actor.orgId, openId, parts, role),
       )
     }
     return { sent, passedOver }
@@ -127,12 +128,18 @@ export const invitationStore = {
  * Whoever invites or removes waits for the other: limits and the last member are counted under this lock. Who was
  * removed while they waited invites nobody, least of all themselves, and removes nobody.
  *
- * @throws AppError notFound where the caller is no longer a member
+ * @throws AppError notFound where the caller is no longer a member, roleRequired where `needed` is more than their role
  */
-export async function lockOrganization(tx: Tx, { orgId, accountId }: Actor): Promise<void> {
+export async function lockOrganization(
+  tx: Tx,
+  { orgId, accountId }: Actor,
+  needed: Role = 'OWNER',
+): Promise<void> {
   await takeOrganization(tx, orgId)
   const isCaller = and(eq(members.orgId, orgId), eq(members.accountId, accountId))
-  if ((await tx.db.$count(members, isCaller)) === 0) throw new AppError('notFound')
+  const [caller] = await tx.db.select({ role: members.role }).from(members).where(isCaller)
+  if (!caller) throw new AppError('notFound')
+  if (!covers(caller.role, needed)) throw new AppError('roleRequired')
 }
 
 const readStandings = (tx: Tx, orgId: string, emails: readonly string[], now: Date): Promise<Standing[]> =>
@@ -174,19 +181,27 @@ const sentNow = (links: Links, id: string, version: number, now: Date) => ({
 async function insert(
   tx: Tx,
   actor: Actor,
-  { email, emailNormalised, language }: { email: string; emailNormalised: string; language: Language },
+  given: Pick<InvitationRequest, 'language' | 'role'> & { email: string; emailNormalised: string },
   { links, now }: Parts,
 ): Promise<SentInvitation> {
   const id = uuidv7()
   const version = 1
+  const { email, language } = given
   const { orgId, accountId } = actor
   const sent = { ...sentNow(links, id, version, now), createdAt: now.toISOString() }
-  await tx.db.insert(invitations).values({ orgId, id, email, emailNormalised, language, accountId, ...sent })
+  await tx.db.insert(invitations).values({ orgId, id, ...given, accountId, ...sent })
   await logChange(tx, actor, { action: 'create', resource: 'invitations', id, title: email })
   return { id, email, language, version }
 }
 
-async function renew(tx: Tx, orgId: string, id: string, { links, now }: Parts): Promise<SentInvitation> {
+/** `role`: another than the one it was sent with. */
+async function renew(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  { links, now }: Parts,
+  role?: Role,
+): Promise<SentInvitation> {
   const { email, language, version: current } = invitations
   const [found] = await tx.db
     .select({ id: invitations.id, email, language, version: current })
@@ -197,7 +212,7 @@ async function renew(tx: Tx, orgId: string, id: string, { links, now }: Parts): 
   const version = found.version + 1
   await tx.db
     .update(invitations)
-    .set(sentNow(links, id, version, now))
+    .set({ ...sentNow(links, id, version, now), ...(role && { role }) })
     .where(rowOf(invitations, orgId, id))
   return { ...found, version }
 }

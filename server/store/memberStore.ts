@@ -22,6 +22,7 @@ export const memberStore = createRecordStore(
       firstName: 'a.first_name',
       lastName: 'a.last_name',
       email: 'a.email',
+      role: 't.role',
       seniority: `case when t.created_at > now() - interval '30 days' then 'MONTH'
         when t.created_at > now() - interval '1 year' then 'YEAR' else 'LONGER' end`,
       creationDate: 't.created_at',

@@ -1,3 +1,4 @@
+import { usualRole, type Role } from '#model/rules/roles.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { members } from './tables/organizations.ts'
@@ -5,8 +6,8 @@ import { members } from './tables/organizations.ts'
 /** Membership and plan: the product has no call for them yet, so operators and the demonstration come here. */
 export const membershipStore = {
   /** Makes an account a member of the organisation; nothing happens when it is one. */
-  add: async (tx: Tx, orgId: string, accountId: string): Promise<unknown> =>
-    tx.db.insert(members).values({ orgId, id: uuidv7(), accountId }).onConflictDoNothing(),
+  add: async (tx: Tx, orgId: string, accountId: string, role: Role = usualRole): Promise<unknown> =>
+    tx.db.insert(members).values({ orgId, id: uuidv7(), accountId, role }).onConflictDoNothing(),
 
   /** Subscribes the organisation to a plan; nothing happens when it is its latest one. */
   subscribe: (tx: Tx, orgId: string, planName: 'Standard' | 'Starter'): Promise<object[]> =>

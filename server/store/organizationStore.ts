@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import type { Organization } from '#model/resources/organizations.ts'
+import type { Role } from '#model/rules/roles.ts'
 import type { PlanName } from '#model/wire/plans.ts'
 import { isoAfter } from '../clock.ts'
 import { recordEvent } from './securityEvents.ts'
@@ -26,6 +27,7 @@ type OrganizationRow = {
   name: string
   isInternational: boolean
   mainCompanyId: string | null
+  role: Role
   memberCount: number
   governance: Organization['governance']
   version: number
@@ -34,6 +36,7 @@ type OrganizationRow = {
 const readSql = `
   select o.id, o.name, o.is_international as "isInternational", o.version,
     (select c.id from companies c where c.org_id = o.id and c.is_main) as "mainCompanyId",
+    (select m.role from members m where m.org_id = o.id and m.account_id = $2) as role,
     coalesce((n.rows ->> 'members')::int, 0) as "memberCount",
     jsonb_build_object(
       'legalPersons', coalesce((n.rows ->> 'persons:LEGAL')::int, 0),
@@ -104,8 +107,8 @@ export const organizationStore = {
     return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 }
   },
 
-  async get(tx: Tx, orgId: string): Promise<{ record: Organization; version: number }> {
-    const [row] = await tx.query<OrganizationRow>(readSql, [orgId])
+  async get(tx: Tx, { orgId, accountId }: Actor): Promise<{ record: Organization; version: number }> {
+    const [row] = await tx.query<OrganizationRow>(readSql, [orgId, accountId])
     if (!row) throw new AppError('notFound')
     const { version, ...record } = row
     return { record, version }
@@ -118,7 +121,7 @@ export const organizationStore = {
   async update(tx: Tx, actor: Actor, patch: { name?: string; isInternational?: boolean }, expected?: number) {
     // Whoever adds a foreign entity meanwhile waits, or is waited for.
     await takeOrganization(tx, actor.orgId)
-    const before = await organizationStore.get(tx, actor.orgId)
+    const before = await organizationStore.get(tx, actor)
     requireVersion(before.version, expected)
     if (patch.name !== undefined && patch.name === before.record.name) {
       throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'validation.sameName' }] })
@@ -137,7 +140,7 @@ export const organizationStore = {
       before: { name: before.record.name, isInternational: before.record.isInternational },
       after: patch,
     })
-    return organizationStore.get(tx, actor.orgId)
+    return organizationStore.get(tx, actor)
   },
 }
 

@@ -1,3 +1,4 @@
+import { roles } from '#model/rules/roles.ts'
 import { filesUnsentSince, organizationOfImport, placeOfUpload } from './dataFunctions.ts'
 import { forgetDeletions } from './deletionFunctions.ts'
 import { foundingsOf } from './foundingFunctions.ts'
@@ -81,22 +82,27 @@ begin
 end $$;`
 
 /**
- * Membership, plan and tenant in one call, which every request pays for: one query answers it where the plan is
+ * Membership, plan, role and tenant in one call, which every request pays for: one query answers it where the plan is
  * Standard, which opens everything. As a stable function it needs no snapshot of its own for that query.
  */
+const rising = `array[${roles.map((role) => `'${role}'`).join(', ')}]`
+
 const enterOrganization = `
-create or replace function matrice.enter_organization(account uuid, org uuid, need text) returns void
+create or replace function matrice.enter_organization(account uuid, org uuid, need text, least_role text) returns void
 language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare plan text;
+declare plan text; held text;
 begin
-  select (select p.name from plan_subscriptions s join plans p on p.id = s.plan_id
-      where s.org_id = org order by s.created_at desc limit 1) into plan
+  select m.role, (select p.name from plan_subscriptions s join plans p on p.id = s.plan_id
+      where s.org_id = org order by s.created_at desc limit 1) into held, plan
     from members m where m.org_id = org and m.account_id = account;
   if not found then
     raise exception 'not found' using errcode = 'MT404';
   end if;
   if plan is distinct from 'Standard' and not matrice.plan_allows(org, need) then
     raise exception 'plan required' using errcode = 'MT403';
+  end if;
+  if array_position(${rising}, held) < array_position(${rising}, least_role) then
+    raise exception 'role required' using errcode = 'MT405';
   end if;
   plan := set_config('app.org', org::text, true);
 end $$;`
@@ -182,7 +188,7 @@ create or replace function matrice.found_organization(account uuid, org uuid, or
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into organizations (id, name, is_international) values (org, org_name, international);
-  insert into members (org_id, id, account_id) values (org, member_id, account);
+  insert into members (org_id, id, account_id, role) values (org, member_id, account, 'OWNER');
   insert into plan_subscriptions (org_id, id, plan_id)
     select org, subscription_id, p.id from plans p where p.name = plan_name;
 end $$;`

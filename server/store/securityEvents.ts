@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'password.reset'
   | 'account.renamed'
   | 'member.removed'
+  | 'member.roleChanged'
   | 'organization.founded'
 
 /** Writes down what happened to an identity, in the transaction that did it; the table only ever grows. */

@@ -25,7 +25,7 @@ export async function startShell(container: HTMLElement): Promise<void> {
   }
   const root = (
     <App {...app}>
-      <LoadBoundary isPage>
+      <LoadBoundary isPage isAlone>
         <Outlet />
       </LoadBoundary>
     </App>

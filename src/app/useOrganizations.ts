@@ -70,7 +70,8 @@ const isSame = (one: CurrentOrganization, other: CurrentOrganization | undefined
   one.id === other?.id &&
   one.name === other.name &&
   one.isInternational === other.isInternational &&
-  one.mainCompanyId === other.mainCompanyId
+  one.mainCompanyId === other.mainCompanyId &&
+  one.role === other.role
 
 const byName = (one: CurrentOrganization, other: CurrentOrganization): number =>
   one.name.localeCompare(other.name)

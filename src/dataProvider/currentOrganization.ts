@@ -1,8 +1,12 @@
 import type { Organization } from '#model/resources/organizations.ts'
+import { covers, roles, type Role } from '#model/rules/roles.ts'
 import { createStoredState } from '../storedState.ts'
 import { useStoredState } from '../useStoredState.ts'
 
-export type CurrentOrganization = Pick<Organization, 'id' | 'name' | 'isInternational' | 'mainCompanyId'>
+export type CurrentOrganization = Pick<
+  Organization,
+  'id' | 'name' | 'isInternational' | 'mainCompanyId' | 'role'
+>
 
 /** The organisation the person works in, kept with the session: an account in several keeps its last choice. */
 export const currentOrganization = createStoredState<CurrentOrganization>('organization', 'session', parse)
@@ -17,9 +21,21 @@ export function useRequiredOrganization(): CurrentOrganization {
   return organization
 }
 
+/** May the person do in the current organisation what asks for this role? The server decides; this hides what it refuses. */
+export function useMay(needed: Role): boolean {
+  const organization = useOrganization()
+  return organization !== undefined && covers(organization.role, needed)
+}
+
 function parse(value: unknown): CurrentOrganization | undefined {
-  const { id, name, isInternational, mainCompanyId } = (value ?? {}) as Partial<CurrentOrganization>
+  const { id, name, isInternational, mainCompanyId, role } = (value ?? {}) as Partial<CurrentOrganization>
   return typeof id === 'string' && typeof name === 'string'
-    ? { id, name, isInternational: isInternational === true, mainCompanyId: mainCompanyId ?? null }
+    ? {
+        id,
+        name,
+        isInternational: isInternational === true,
+        mainCompanyId: mainCompanyId ?? null,
+        role: roles.find((known) => known === role) ?? 'READER',
+      }
     : undefined
 }

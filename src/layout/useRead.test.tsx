@@ -25,7 +25,13 @@ const queries = createQueryClient()
 beforeEach(() => {
   asked = []
   locale = 'fr'
-  currentOrganization.write({ id: 'org-1', name: 'Ormelle', isInternational: false, mainCompanyId: null })
+  currentOrganization.write({
+    id: 'org-1',
+    name: 'Ormelle',
+    isInternational: false,
+    mainCompanyId: null,
+    role: 'OWNER',
+  })
 })
 afterEach(() => {
   cleanup()

@@ -145,7 +145,7 @@ describe('comments in the report', () => {
     })
     await ada.call('PUT', `${closed.base}/status`, { value: 'RESULT' })
     const report = await server.app.db.inOrganization(
-      { orgId, accountId: ada.accountId, need: 'any' },
+      { orgId, accountId: ada.accountId, need: 'any', role: 'READER' },
       (tx) =>
         readReport(tx, orgId, closed.base.split('/').at(-1) ?? '', { language: 'fr', earlierId: undefined }),
     )

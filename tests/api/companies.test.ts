@@ -22,7 +22,7 @@ beforeAll(async () => {
   ada = await signUpCaller(server.app, 'ada@example.org')
   const orgId = await ada.found('Ormelle')
   companies = companyCalls(ada, orgId)
-  const scope = { accountId: ada.accountId, orgId, need: 'any' } as const
+  const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'READER' } as const
   const [member] = await server.app.db.inOrganization(scope, (tx) =>
     tx.query<{ id: string }>('select id from members where org_id = $1', [orgId]),
   )

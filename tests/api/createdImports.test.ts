@@ -133,7 +133,7 @@ describe('two files', () => {
     const siren = freshSiren()
     const first = await begin([entity(2, { nationalId: siren })], 'register=companies')
     const second = await begin([site(2, siren, 2)], `register=divisions&after=${first}`)
-    const scope = { accountId: ada.accountId, orgId, need: 'onboarding' } as const
+    const scope = { accountId: ada.accountId, orgId, need: 'onboarding', role: 'READER' } as const
     const { payload } = await server.app.db.inOrganization(scope, (tx) =>
       jobStore.read(tx, { orgId, id: second }, ada.accountId),
     )

@@ -217,8 +217,9 @@ describe('a query', () => {
     expect([before.rows[0]?.members[0]?.label, before.values]).toEqual(['Ormelle Bois', [[7]]])
     await caller.call('PATCH', `/organizations/${orgId}/companies/${companyId}`, { name: 'Ormelle Forêts' })
     expect((await query(water)).rows[0]?.members[0]?.label).toBe('Ormelle Forêts')
-    await server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'standard' }, (tx) =>
-      factStore.undo(tx, orgId, importId, now.toISOString()),
+    await server.app.db.inOrganization(
+      { accountId: caller.accountId, orgId, need: 'standard', role: 'READER' },
+      (tx) => factStore.undo(tx, orgId, importId, now.toISOString()),
     )
     expect((await query(water)).rows).toEqual([])
   })

@@ -174,8 +174,9 @@ describe('another organisation', () => {
 
 test('an import that is undone counts no longer', async () => {
   const undone = at.toISOString()
-  await server.app.db.inOrganization({ orgId, accountId: caller.accountId, need: 'standard' }, (tx) =>
-    factStore.undo(tx, orgId, importId, undone),
+  await server.app.db.inOrganization(
+    { orgId, accountId: caller.accountId, need: 'standard', role: 'READER' },
+    (tx) => factStore.undo(tx, orgId, importId, undone),
   )
   expect((await list(orgId)).json<DataReportList>()[0]?.basedOn.facts).toBe(0)
   expect((await page('quality')).body).toContain('Pas assez de données sur cette période')

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const scope = () => ({ accountId: ada.accountId, orgId, need: 'any' }) as const
+const scope = () => ({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }) as const
 const inOrganization = <T>(work: (tx: Tx) => Promise<T>) => server.app.db.inOrganization(scope(), work)
 const said = ({ statusCode, json }: { statusCode: number; json: () => { code?: string } }) => [
   statusCode,

@@ -318,11 +318,13 @@ test('a sheet of another organisation is as unknown as none', async () => {
 })
 
 async function contentOf(fileId: string): Promise<string> {
-  const [row] = await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
-    tx.query<{ sourceId: string }>(
-      'select source_id as "sourceId" from data_files where org_id = $1 and id = $2',
-      [orgId, fileId],
-    ),
+  const [row] = await server.app.db.inOrganization(
+    { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
+    (tx) =>
+      tx.query<{ sourceId: string }>(
+        'select source_id as "sourceId" from data_files where org_id = $1 and id = $2',
+        [orgId, fileId],
+      ),
   )
   const parts: Buffer[] = []
   for await (const part of await server.app.files.read(sourceKey(orgId, row?.sourceId ?? '')))

@@ -57,8 +57,9 @@ afterAll(() => server.close())
 
 /** What counts of an organisation, by indicator. */
 async function sumsOfFacts(): Promise<Record<string, number>> {
-  const keys = await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
-    factStore.keys(tx, orgId),
+  const keys = await server.app.db.inOrganization(
+    { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
+    (tx) => factStore.keys(tx, orgId),
   )
   const work = await mkdtemp(join(tmpdir(), 'matrice-facts-'))
   const lay = (list: readonly string[]) =>

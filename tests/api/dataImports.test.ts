@@ -34,7 +34,7 @@ const keysBelow = async (prefix: string) => {
   return keys
 }
 const manifest = () =>
-  server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+  server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     tx.query<{ facts: number; isUndone: boolean; hidden: string | null }>(
       `select facts, undone_at is not null as "isUndone", hidden_key as hidden from fact_files
        where org_id = $1 order by created_at, id`,
@@ -241,17 +241,23 @@ describe('a perimeter', () => {
 
   test('may be of ten thousand sites', async () => {
     const companyId = await company()
-    await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
-      tx.query(
-        `insert into divisions (org_id, id, company_id, name, legal_state, is_headquarter, assigned, address_country,
+    await server.app.db.inOrganization(
+      { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
+      (tx) =>
+        tx.query(
+          `insert into divisions (org_id, id, company_id, name, legal_state, is_headquarter, assigned, address_country,
            sort_name, search_text)
          select $1, gen_random_uuid(), $2, 'Site ' || n, 'ACTIVE', false, '{}', 'FR', 'site ' || n, 'site ' || n
          from generate_series(1, 10000) n`,
-        [orgId, companyId],
-      ),
+          [orgId, companyId],
+        ),
     )
-    const rows = await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
-      tx.query<{ id: string }>('select id from divisions where org_id = $1 and not is_headquarter', [orgId]),
+    const rows = await server.app.db.inOrganization(
+      { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
+      (tx) =>
+        tx.query<{ id: string }>('select id from divisions where org_id = $1 and not is_headquarter', [
+          orgId,
+        ]),
     )
     const divisionIds = rows.map(({ id }) => id)
     const { id } = await imports.begin()

@@ -29,7 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const scopeOf = ({ accountId }: TestCaller) => ({ accountId, orgId, need: 'any' as const })
+const scopeOf = ({ accountId }: TestCaller) => ({
+  accountId,
+  orgId,
+  need: 'any' as const,
+  role: 'READER' as const,
+})
 
 const readBy = async (caller: TestCaller, { id, fileId }: { id: string; fileId: string }) => {
   const check = await caller.call('GET', `/imports/${id}/files/${fileId}/check`)

@@ -42,8 +42,10 @@ const keysBelow = async (prefix: string) => {
   return keys
 }
 const countFacts = async () => {
-  const [row] = await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
-    tx.query<{ count: number }>('select count(*)::int as count from fact_files where org_id = $1', [orgId]),
+  const [row] = await server.app.db.inOrganization(
+    { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
+    (tx) =>
+      tx.query<{ count: number }>('select count(*)::int as count from fact_files where org_id = $1', [orgId]),
   )
   return row?.count
 }
@@ -68,7 +70,7 @@ const parts = (): DataJobParts => {
 const write = (importId: string, advance: () => Promise<void>) =>
   writeFacts({ ...parts(), now: () => new Date() })({
     id: randomUUID(),
-    scope: { accountId: ada.accountId, orgId, need: 'standard' },
+    scope: { accountId: ada.accountId, orgId, need: 'standard', role: 'READER' },
     payload: { importId, language: 'fr' },
     saved: null,
     signal: new AbortController().signal,
@@ -147,7 +149,7 @@ test('a check that another has replaced leaves nothing', async () => {
   const before = await imports.read(id)
   const check = checkFile(parts())({
     id: randomUUID(),
-    scope: { accountId: ada.accountId, orgId, need: 'standard' },
+    scope: { accountId: ada.accountId, orgId, need: 'standard', role: 'READER' },
     payload: { importId: id, fileId, language: 'en' },
     saved: null,
     signal: new AbortController().signal,
@@ -160,8 +162,9 @@ test('a check that another has replaced leaves nothing', async () => {
 test('a file taken out while it waits for its check is forgotten, with its job', async () => {
   const { id, fileId } = await imports.sent(good)
   expect((await ada.call('DELETE', `/imports/${id}/files/${fileId}`)).statusCode).toBe(204)
-  const [job] = await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
-    tx.query('select status from jobs where org_id = $1', [orgId]),
+  const [job] = await server.app.db.inOrganization(
+    { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
+    (tx) => tx.query('select status from jobs where org_id = $1', [orgId]),
   )
   expect(job).toEqual({ status: 'CANCELLED' })
   expect(await keysBelow('data')).toEqual([])

@@ -33,7 +33,7 @@ test('values of a sheet keep who typed them, where that is not who sent it', asy
   const ada = await signUpCaller(server.app, 'ada@example.org')
   const bob = await signUpCaller(server.app, 'bob@example.org')
   const orgId = await ada.found('Saisie')
-  await server.app.db.inOrganization({ orgId, accountId: ada.accountId, need: 'any' }, (tx) =>
+  await server.app.db.inOrganization({ orgId, accountId: ada.accountId, need: 'any', role: 'READER' }, (tx) =>
     membershipStore.add(tx, orgId, bob.accountId),
   )
   const { headquarter: site } = await companyCalls(ada, orgId).created({ name: 'Lyon' })

@@ -94,8 +94,9 @@ describe('an upload token', () => {
     await setPlan(server.app, ada, orgId, 'Starter')
     expect(said(await imports.upload(place, content, token))).toEqual([403, 'planRequired'])
     await setPlan(server.app, ada, orgId, 'Standard')
-    await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
-      tx.query('delete from members where org_id = $1', [orgId]),
+    await server.app.db.inOrganization(
+      { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
+      (tx) => tx.query('delete from members where org_id = $1', [orgId]),
     )
     expect((await imports.upload(place, content, token)).statusCode).toBe(404)
     expect(await keptKeys()).toEqual([])
@@ -118,7 +119,7 @@ test('uploads of one account that wait for each other leave the database to ever
     const tokens = await Promise.all(places.map((place) => calls.tokenFor(id, place)))
     // Somebody is at this import: each upload that asks for it waits, with a connection of its own.
     const holding = small.app.db.inOrganization(
-      { accountId: carl.accountId, orgId: own, need: 'any' },
+      { accountId: carl.accountId, orgId: own, need: 'any', role: 'READER' },
       async (tx) => {
         await importStore.take(tx, own, id)
         await held

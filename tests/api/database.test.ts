@@ -31,7 +31,7 @@ beforeEach(async () => {
       { defaultPlan: 'Standard', perDay: 0, now: new Date() },
     ),
   )
-  scope = { accountId, orgId, need: 'standard' }
+  scope = { accountId, orgId, need: 'standard', role: 'READER' }
   return () => db.close()
 })
 

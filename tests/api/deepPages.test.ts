@@ -34,7 +34,7 @@ beforeAll(async () => {
       { defaultPlan: 'Standard', perDay: 0, now: new Date() },
     ),
   )
-  scope = { accountId, orgId, need: 'standard' }
+  scope = { accountId, orgId, need: 'standard', role: 'READER' }
   // Few names and turnovers: nearly every order is decided by the id.
   await admin.query(
     `insert into companies (org_id, id, name, national_id, country_code, legal_state, turnover, source, sort_name, search_text)

@@ -87,7 +87,7 @@ test.each(told)('the slip of %s is told by the report on %i', async (_site, year
 test('one of its analyses sets the impact score of climate change beside the tonnes of each site', async () => {
   const { accountId } = caller
   const { db, respondentLinks } = server.app
-  await db.inOrganization({ accountId, orgId, need: 'any' }, async (tx) => {
+  await db.inOrganization({ accountId, orgId, need: 'any', role: 'READER' }, async (tx) => {
     await fillAssessments(tx, { accountId, orgId }, respondentLinks.hash)
     const assessmentId = await findResults(tx, orgId)
     await keepDrawings(tx, accountId, { orgId, createdBy: 'Claire Joubert', now, assessmentId })

@@ -35,7 +35,7 @@ const ask = (body: object, headers: Record<string, string> = {}) =>
   ada.call('POST', `/organizations/${orgId}/diagnosis-requests`, body, headers)
 
 const stored = () =>
-  server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+  server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     tx.query<Record<string, unknown>>(
       `select first_name, email, phone, company_name, staff_range, topic, message, language
        from diagnosis_requests where org_id = $1`,

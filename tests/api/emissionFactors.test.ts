@@ -42,7 +42,7 @@ const offers = async (): Promise<FactorOffers> => (await ada.call('GET', `${path
 
 /** The organisation as if it had begun with the first edition. */
 const beginWithFirst = () =>
-  server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+  server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     emissionFactorStore.lay(tx, orgId, 2025),
   )
 

@@ -122,7 +122,7 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
     const { id } = (await add(pdf)).json<Evidence>()
     await ada.call('DELETE', `${path}/${id}`)
     const changes = await server.app.db.inOrganization(
-      { accountId: ada.accountId, orgId: place.orgId, need: 'any' },
+      { accountId: ada.accountId, orgId: place.orgId, need: 'any', role: 'READER' },
       (tx) =>
         tx.query(
           `select action, title, parent_id as "parentId" from changes

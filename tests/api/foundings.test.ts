@@ -47,7 +47,7 @@ describe('the plan of an organisation', () => {
     const [ada, bob] = [await somebody(), await somebody()]
     const orgId = await ada.found('Quittée')
     await setPlan(server.app, ada, orgId, 'Starter')
-    const scope = { accountId: ada.accountId, orgId, need: 'any' } as const
+    const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'READER' } as const
     await server.app.db.inOrganization(scope, async (tx) => {
       await membershipStore.add(tx, orgId, bob.accountId)
       await tx.query('delete from members where org_id = $1 and account_id = $2', [orgId, ada.accountId])

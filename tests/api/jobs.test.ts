@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestApp()
   db = server.app.db
   const ada = await signUpCaller(server.app, 'ada@example.org')
-  scope = { accountId: ada.accountId, orgId: await ada.found('Travaux'), need: 'onboarding' }
+  scope = { accountId: ada.accountId, orgId: await ada.found('Travaux'), need: 'onboarding', role: 'READER' }
 })
 afterAll(() => server.close())
 

@@ -51,8 +51,10 @@ async function play(people: readonly Person[]) {
   const { content } = (await ada.call('GET', `${open.base}/subjects-result`)).json<{
     content: SubjectResult[]
   }>()
-  const report = await server.app.db.inOrganization({ orgId, accountId: ada.accountId, need: 'any' }, (tx) =>
-    readReport(tx, orgId, open.base.split('/').at(-1) ?? '', { language: 'fr', earlierId: undefined }),
+  const report = await server.app.db.inOrganization(
+    { orgId, accountId: ada.accountId, need: 'any', role: 'READER' },
+    (tx) =>
+      readReport(tx, orgId, open.base.split('/').at(-1) ?? '', { language: 'fr', earlierId: undefined }),
   )
   return {
     comments,

@@ -26,9 +26,9 @@ async function team(size: number) {
   }
   const [founder, ...others] = people as [TestCaller, ...TestCaller[]]
   const orgId = await founder.found(`Ormelle ${count}`)
-  const scope = { accountId: founder.accountId, orgId, need: 'any' } as const
+  const scope = { accountId: founder.accountId, orgId, need: 'any', role: 'READER' } as const
   for (const { accountId } of others) {
-    await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, accountId))
+    await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, accountId, 'OWNER'))
   }
   return { orgId, founder, others, people }
 }
@@ -100,10 +100,10 @@ describe('removing a member', () => {
     expect((await renew(server.app, bob.tokens.refresh_token ?? '')).statusCode).toBe(200)
   })
 
-  test('is refused for the last one', async () => {
+  test('is refused for the last owner', async () => {
     const { orgId, founder } = await team(1)
     const answer = await remove(founder, orgId, await idOf(founder, orgId, founder))
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'lastMember'])
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'lastOwner'])
     expect(await list(founder, orgId)).toHaveLength(1)
   })
 
@@ -148,7 +148,7 @@ describe('who is removed while a call of theirs waits', () => {
     const { orgId, founder, others } = await team(2)
     const [bob] = others as [TestCaller]
     const memberId = await idOf(founder, orgId, bob)
-    const scope = { accountId: founder.accountId, orgId, need: 'any' } as const
+    const scope = { accountId: founder.accountId, orgId, need: 'any', role: 'READER' } as const
     let inviting: ReturnType<TestCaller['call']> | undefined
     await server.app.db.inOrganization(scope, async (tx) => {
       await removeMember(tx, scope, memberId, new Date())

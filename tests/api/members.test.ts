@@ -27,7 +27,7 @@ async function join(email: string, firstname: string, lastname: string): Promise
   const [account] = await server.app.db.global((tx) =>
     tx.query<{ id: string }>('select id from accounts where email = $1', [email]),
   )
-  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     membershipStore.add(tx, orgId, account?.id ?? ''),
   )
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   bob = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   eve = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await ada.found('Groupe Ormelle')
-  const scope = { accountId: ada.accountId, orgId, need: 'any' as const }
+  const scope = { accountId: ada.accountId, orgId, need: 'any' as const, role: 'READER' as const }
   await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId))
   await server.app.jobDesk.start()
 }, 60_000)

@@ -116,18 +116,21 @@ describe('the graph of a company', () => {
 
   test('has at most 500 entities, the nearest, and says so', async () => {
     const crowded = await company('Foule')
-    await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'standard' }, async (tx) => {
-      await tx.query(
-        `insert into persons (org_id, id, type, full_name, sort_name, search_text)
+    await server.app.db.inOrganization(
+      { accountId: ada.accountId, orgId, need: 'standard', role: 'READER' },
+      async (tx) => {
+        await tx.query(
+          `insert into persons (org_id, id, type, full_name, sort_name, search_text)
            select $1, gen_random_uuid(), 'PHYSICAL', 'Foule ' || n, 'foule', 'foule' from generate_series(1, 600) n`,
-        [orgId],
-      )
-      await tx.query(
-        `insert into beneficial_owners (org_id, id, company_id, person_id, share_rate, vote_rate)
+          [orgId],
+        )
+        await tx.query(
+          `insert into beneficial_owners (org_id, id, company_id, person_id, share_rate, vote_rate)
            select $1, gen_random_uuid(), $2, id, 0.1, 0.1 from persons where org_id = $1 and sort_name = 'foule'`,
-        [orgId, crowded],
-      )
-    })
+          [orgId, crowded],
+        )
+      },
+    )
     const graph = await read(`companyId=${crowded}`)
     expect([graph.nodes.length, graph.links.length, graph.truncated]).toEqual([
       ownershipLimit,

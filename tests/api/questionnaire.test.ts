@@ -165,7 +165,7 @@ describe('a survey in DETAILED', () => {
     await give(0, { criteria: { scale: 5, scope: 3, irremediability: 1 } })
     await give(1, { criteria: { scale: 4, scope: null, irremediability: 2 } })
     const scores = await server.app.db.inOrganization(
-      { accountId: ada.accountId, orgId, need: 'any' },
+      { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },
       (tx) =>
         tx.query<{ score: number }>(
           'select score from answers where org_id = $1 and subject_id = $2 order by answered_at',

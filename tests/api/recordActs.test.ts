@@ -92,7 +92,7 @@ test('each change has its line in the history of its record', async () => {
 })
 
 test('members are added to those who follow already', async () => {
-  const scope = { accountId: ada.accountId, orgId, need: 'any' } as const
+  const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'READER' } as const
   const [member] = await server.app.db.inOrganization(scope, (tx) =>
     tx.query<{ id: string }>('select id from members where org_id = $1', [orgId]),
   )

@@ -197,7 +197,7 @@ test.each([
   } as const
   const result = await importRecords(server.app)({
     id: randomUUID(),
-    scope: { accountId: ada.accountId, orgId, need: 'standard' },
+    scope: { accountId: ada.accountId, orgId, need: 'standard', role: 'READER' },
     payload,
     saved,
     signal: new AbortController().signal,

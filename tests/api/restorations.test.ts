@@ -17,7 +17,7 @@ beforeAll(async () => {
   ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   bob = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await ada.found('Groupe Ormelle')
-  const scope = { accountId: ada.accountId, orgId, need: 'any' as const }
+  const scope = { accountId: ada.accountId, orgId, need: 'any' as const, role: 'READER' as const }
   await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId))
   companyId = (await companyCalls(ada, orgId).created()).id
 }, 60_000)

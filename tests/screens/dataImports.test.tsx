@@ -252,7 +252,7 @@ test('what failed by no fault of the file says so, and is done again: its check,
   const { id, fileId } = await imports.checked(good)
   // As if the process had died each time: the job is over, and its effect is not there.
   const lose = (statement: string, lost: string) =>
-    server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'any' }, (tx) =>
+    server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
       tx.query(statement, [orgId, lost]),
     )
   await lose(`update data_files set state = 'RECEIVED' where org_id = $1 and id = $2`, fileId)

@@ -113,7 +113,7 @@ test('a period that is being typed outlasts a check that somebody else asks for,
 test('of a file about people others than its sender see how often each rule was broken', async () => {
   const { id } = await imports.checked(mixed, { nature: 'PAY' })
   const bob = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  const scope = { accountId: caller.accountId, orgId, need: 'any' } as const
+  const scope = { accountId: caller.accountId, orgId, need: 'any', role: 'READER' } as const
   await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId))
   await renderApp(server.app, bob, `/data-hub/imports/${id}`)
   expect(await screen.findByText(/seule la personne qui l’a envoyé/)).toBeTruthy()

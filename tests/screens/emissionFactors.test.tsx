@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await ada.found('Groupe Ormelle')
-  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     emissionFactorStore.lay(tx, orgId, 2025),
   )
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ;[ada, bob] = await Promise.all([signUp(), signUp()])
   orgId = await ada.found('Groupe Ormelle')
-  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     membershipStore.add(tx, orgId, bob.accountId),
   )
 })
@@ -85,7 +85,7 @@ test('a member is removed after a question, and the list says so', async () => {
   expect((await bob.call('GET', `/organizations/${orgId}`)).statusCode).toBe(401)
 })
 
-test('the last member is told why they cannot leave', async () => {
+test('the last owner is told why they cannot leave', async () => {
   ada = await signUp()
   orgId = await ada.found('Seule')
   await open()
@@ -93,7 +93,7 @@ test('the last member is told why they cannot leave', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions pour Ada Test' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Quitter l’organisation' }))
   await user.click(await screen.findByRole('button', { name: 'Quitter l’organisation' }))
-  expect(await screen.findByText(/Une organisation garde au moins un membre/)).toBeTruthy()
+  expect(await screen.findByText(/Une organisation garde au moins un propriétaire/)).toBeTruthy()
 })
 
 test('several addresses are pasted, counted and invited at once; who is a member already is named', async () => {
@@ -156,4 +156,26 @@ test('a plan that changes while somebody works takes effect without logging in a
   await user.click(screen.getByRole('radio', { name: /Invitations/ }))
   await user.click(screen.getByRole('link', { name: 'État des services' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/demo'))
+})
+
+test('an owner gives another role from the menu of a member, and the list says it', async () => {
+  await open()
+  const user = userEvent.setup()
+  const row = within(await screen.findByRole('row', { name: new RegExp(bob.email) }))
+  expect(row.getByText('Éditeur')).toBeTruthy()
+  await user.click(row.getByRole('button', { name: /Actions pour/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rendre lecteur' }))
+  expect(await row.findByText('Lecteur')).toBeTruthy()
+  expect(await screen.findByText(/rôle changé/)).toBeTruthy()
+})
+
+test('whoever is no owner invites nobody and gives no roles, and leaves', async () => {
+  await renderApp(server.app, bob, '/admin/members')
+  const rows = within(await table())
+  const user = userEvent.setup()
+  await user.click(await rows.findByRole('button', { name: /Actions pour/ }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Quitter l’organisation',
+  ])
+  expect(screen.queryByRole('button', { name: 'Inviter des membres' })).toBeNull()
 })

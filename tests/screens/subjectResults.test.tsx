@@ -31,16 +31,19 @@ test('criteria are read in words subject by subject, and the preparer justifies 
   await caller.call('PUT', ground.survey, { mode: 'DETAILED' })
   await (await ground.campaignTo(contacts)).send()
   const criteria = { scale: 4, scope: 3, irremediability: 1 }
-  await server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'any' }, async (tx) => {
-    const links = await tx.query<{ id: string; number: number }>(
-      'select id, link_number as number from reporters where org_id = $1',
-      [orgId],
-    )
-    for (const { id, number } of links) {
-      const answer = { subjectId: subjectIds[0] ?? '', value: null, abstained: false, criteria }
-      await responseStore.submit(tx, server.app.respondentLinks.hash(id, number), [answer])
-    }
-  })
+  await server.app.db.inOrganization(
+    { accountId: caller.accountId, orgId, need: 'any', role: 'READER' },
+    async (tx) => {
+      const links = await tx.query<{ id: string; number: number }>(
+        'select id, link_number as number from reporters where org_id = $1',
+        [orgId],
+      )
+      for (const { id, number } of links) {
+        const answer = { subjectId: subjectIds[0] ?? '', value: null, abstained: false, criteria }
+        await responseStore.submit(tx, server.app.respondentLinks.hash(id, number), [answer])
+      }
+    },
+  )
   await caller.call('PUT', `${base}/status`, { value: 'RESULT' })
 
   const page = `/double-materiality/edit/${base.split('/').at(-1)}/results/general`

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Role } from '#model/rules/roles.ts'
+import { membershipStore } from '#server/store/membershipStore.ts'
 import { signUpCaller, type TestCaller } from './caller.ts'
 import { forgedTokenKinds, forgeTokens } from './forgeTokens.ts'
 import { buildPlace, type Place } from './place.ts'
@@ -34,6 +36,8 @@ export const knownCallers = [
   'a member without a plan',
   'a member on the Starter plan during onboarding',
   'a member without a plan during onboarding',
+  'a reader',
+  'an editor',
   'a member on the Standard plan',
 ] as const
 
@@ -68,6 +72,15 @@ export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers
     if (plan !== 'Standard') await setPlan(app, caller, built.orgId, plan)
     return built
   }
+  const joinAs = async (caller: TestCaller, role: Role): Promise<Place> => {
+    const owner = await signUp()
+    const built = await buildOn(owner, 'Standard')
+    const { orgId } = built
+    await app.db.inOrganization({ accountId: owner.accountId, orgId, need: 'any', role: 'OWNER' }, (tx) =>
+      membershipStore.add(tx, orgId, caller.accountId, role),
+    )
+    return built
+  }
   /** Where each goes: to the member's place, or to one of their own. */
   const going: Readonly<Record<KnownCaller, (caller: TestCaller) => Promise<Place>>> = {
     'a member of another organisation': (caller) => buildOn(caller, 'Standard').then(() => place),
@@ -76,6 +89,8 @@ export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers
     'a member without a plan': (caller) => buildOn(caller, 'none'),
     'a member on the Starter plan during onboarding': (caller) => buildOn(caller, 'Starter', false),
     'a member without a plan during onboarding': (caller) => buildOn(caller, 'none', false),
+    'a reader': (caller) => joinAs(caller, 'READER'),
+    'an editor': (caller) => joinAs(caller, 'EDITOR'),
     'a member on the Standard plan': (caller) => buildOn(caller, 'Standard'),
   }
   const settle = async (kind: KnownCaller) => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { errors as en } from '#locales/en/errors.ts'
 import { errors as fr } from '#locales/fr/errors.ts'
+import { leastRole, type Call } from '#model/calls/defineCall.ts'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
+import { covers, type Role } from '#model/rules/roles.ts'
 import { accessTable, type Access } from '#server/access.ts'
 import {
   callersWithoutKey,
@@ -38,6 +40,16 @@ const isInOrganization = (route: string) =>
 const spends = (route: string): boolean =>
   route === 'POST /api/v1/organizations' || (hasBearer(route) && isInOrganization(route) && !isReading(route))
 
+/** In an organisation that somebody else has founded and filled. */
+function outcomeForRole(route: string, role: Role): AccessCell['outcome'] {
+  if (route.includes('{accountId}')) return 'notFound'
+  if (!isInOrganization(route)) return 'answered'
+  const [method = ''] = route.split(' ')
+  return covers(role, leastRole({ method: method as Call['method'], access: accessOf(route) }))
+    ? 'answered'
+    : 'roleRequired'
+}
+
 /** Null where a caller differs in nothing from one of the others. */
 function outcomeOf(route: string, caller: CallerKind): AccessCell['outcome'] | null {
   const { plan, token } = accessOf(route)
@@ -59,6 +71,8 @@ function outcomeOf(route: string, caller: CallerKind): AccessCell['outcome'] | n
     return plan === 'standard' && caller === 'somebody without an organisation' ? 'planRequired' : 'answered'
   }
   if (caller === 'a member on the Standard plan') return 'answered'
+  if (caller === 'a reader' || caller === 'an editor')
+    return outcomeForRole(route, caller === 'a reader' ? 'READER' : 'EDITOR')
   if (plan === 'standard') return 'planRequired'
   return plan === 'onboarding' && !caller.endsWith('onboarding') ? 'planRequired' : 'answered'
 }

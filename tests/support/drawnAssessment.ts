@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { CategoryAnswers } from '#model/rules/materiality/anonymity.ts'
 import { criteria, type Criterion } from '#model/rules/materiality/criteria.ts'
-import { aggregations, scoreOf, type Scored } from '#model/rules/materiality/scores.ts'
+import { aggregations } from '#model/rules/materiality/aggregations.ts'
+import { scoreOf, type Scored } from '#model/rules/materiality/scores.ts'
 import type { ReportedAnswer } from '#server/store/materiality/reportRecords.ts'
 
 export const scale = { min: 0, max: 5 }

@@ -32,7 +32,7 @@ export async function keepFacts(
   await files.keep(await files.receive(createReadStream(path), 10 ** 8), key)
   rmSync(folder, { recursive: true })
   const now = identity.now().toISOString()
-  await db.inOrganization({ orgId, accountId, need: 'standard' }, async (tx) => {
+  await db.inOrganization({ orgId, accountId, need: 'standard', role: 'READER' }, async (tx) => {
     await tx.db.insert(dataImports).values({
       orgId,
       id: importId,

@@ -35,7 +35,7 @@ export async function renderPart(
   organization: { id: string; name: string },
   part: ReactNode,
 ) {
-  currentOrganization.write({ ...organization, isInternational: false, mainCompanyId: null })
+  currentOrganization.write({ ...organization, isInternational: false, mainCompanyId: null, role: 'OWNER' })
   // Awaited, since a part that waits for its texts would not be drawn again after an act that was not.
   return act(() =>
     renderShell(app, caller, '/', (root) => [{ element: root, children: [{ path: '*', element: part }] }]),

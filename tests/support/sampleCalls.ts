@@ -173,6 +173,11 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   [`PATCH ${company}/divisions/{divisionId}`]: { status: 200, body: () => ({ staffRange: 'ZERO' }) },
 
+  [`PUT ${organization}/members/{memberId}/role`]: {
+    status: 404,
+    body: () => ({ role: 'READER' }),
+    params: () => ({ memberId: randomUUID() }),
+  },
   [`DELETE ${organization}/members/{memberId}`]: {
     status: 404,
     params: () => ({ memberId: randomUUID() }),

@@ -8,7 +8,7 @@ export async function setPlan(
   orgId: string,
   plan: 'Standard' | 'Starter' | 'none',
 ): Promise<void> {
-  const scope = { accountId: caller.accountId, orgId, need: 'any' } as const
+  const scope = { accountId: caller.accountId, orgId, need: 'any', role: 'READER' } as const
   await app.db.inOrganization(scope, (tx) =>
     plan === 'none'
       ? tx.query('delete from plan_subscriptions where org_id = $1', [orgId])

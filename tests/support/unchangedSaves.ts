@@ -184,6 +184,7 @@ export const saves: readonly Save[] = [
 export const acts: readonly string[] = [
   `PUT ${organization}/notifications/read`,
   `PUT ${organization}/mapping/main`,
+  `PUT ${organization}/members/{memberId}/role`,
   `PUT ${assessment}/status`,
   `PUT ${assessment}/surveys/{surveyId}/state`,
   `PUT ${assessment}/surveys/{surveyId}/campaigns/{campaignId}/state`,

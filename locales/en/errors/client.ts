@@ -4,6 +4,8 @@ import type { Translation } from '../../translation.ts'
 export const clientErrors: Translation<typeof fr> = {
   unauthenticated: 'Your session has expired. Log in again.',
   planRequired: 'This action needs the Standard plan.',
+  roleRequired:
+    'Your role in the organisation does not allow this. Ask an owner to do it, or to change your role.',
   notFound: 'No result found',
   preconditionFailed: 'Somebody else has changed this item. Reload it to see their version.',
   evidenceTooLarge: 'The file exceeds 25 MB. Make it smaller or split it.',

@@ -181,10 +181,12 @@ export const governanceResources: Translation<typeof french> = {
       firstName: 'First name',
       lastName: 'Last name',
       email: 'Email',
+      role: 'Role',
       seniority: 'Length of membership',
       creationDate: 'Member since',
     },
     values: {
+      role: { READER: 'Reader', EDITOR: 'Editor', OWNER: 'Owner' },
       seniority: { MONTH: '30 days or less', YEAR: '1 year or less', LONGER: 'More than 1 year' },
     },
     count: { zero: 'No member', some: '1 member |||| %{smart_count} members' },

@@ -208,6 +208,7 @@ export const registerResources: Translation<typeof fr> = {
       name: 'Name',
       isInternational: 'International entities',
       mainCompanyId: 'Main company',
+      role: 'Your role',
       memberCount: 'Members',
       governance: {
         label: 'Governance',
@@ -217,7 +218,10 @@ export const registerResources: Translation<typeof fr> = {
         beneficialOwners: 'Beneficial owners',
       },
     },
-    values: { isInternational: { true: 'Yes', false: 'No' } },
+    values: {
+      role: { READER: 'Reader', EDITOR: 'Editor', OWNER: 'Owner' },
+      isInternational: { true: 'Yes', false: 'No' },
+    },
     sections: { identity: 'Identity' },
     count: { zero: 'No organisation', some: '1 organisation |||| %{smart_count} organisations' },
   },

@@ -2,6 +2,8 @@
 export const clientErrors = {
   unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
   planRequired: 'Cette action demande l’offre Standard.',
+  roleRequired:
+    'Votre rôle dans l’organisation ne permet pas cette action. Demandez à un propriétaire de la faire, ou de changer votre rôle.',
   notFound: 'Aucun résultat trouvé',
   preconditionFailed: 'Quelqu’un d’autre a modifié cet élément. Rechargez-le pour voir sa version.',
   evidenceTooLarge: 'Le fichier dépasse 25\u00A0Mo. Réduisez-le ou découpez-le.',

@@ -196,10 +196,12 @@ export const governanceResources = {
       firstName: 'Prénom',
       lastName: 'Nom',
       email: 'E-mail',
+      role: 'Rôle',
       seniority: 'Ancienneté',
       creationDate: 'Membre depuis',
     },
     values: {
+      role: { READER: 'Lecteur', EDITOR: 'Éditeur', OWNER: 'Propriétaire' },
       seniority: { MONTH: '30 jours ou moins', YEAR: '1 an ou moins', LONGER: 'Plus d’1 an' },
     },
     count: { zero: 'Aucun membre', some: '1 membre |||| %{smart_count} membres' },

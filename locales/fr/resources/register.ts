@@ -211,6 +211,7 @@ export const registerResources = {
       name: 'Nom',
       isInternational: 'Entités internationales',
       mainCompanyId: 'Société principale',
+      role: 'Votre rôle',
       memberCount: 'Membres',
       governance: {
         label: 'Gouvernance',
@@ -220,7 +221,10 @@ export const registerResources = {
         beneficialOwners: 'Bénéficiaires effectifs',
       },
     },
-    values: { isInternational: { true: 'Oui', false: 'Non' } },
+    values: {
+      role: { READER: 'Lecteur', EDITOR: 'Éditeur', OWNER: 'Propriétaire' },
+      isInternational: { true: 'Oui', false: 'Non' },
+    },
     sections: { identity: 'Identité' },
     count: { zero: 'Aucune organisation', some: '1 organisation |||| %{smart_count} organisations' },
   },

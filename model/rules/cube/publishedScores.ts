@@ -2,7 +2,8 @@ import type { SideResult, SubjectResult } from '../../wire/results.ts'
 import type { Universe } from '../../wire/topics.ts'
 import type { MaterialityKind } from '../materiality/materiality.ts'
 import type { Perimeter, SubjectPerimeter } from '../materiality/perimeter.ts'
-import type { Aggregation, Sign } from '../materiality/scores.ts'
+import type { Aggregation } from '../materiality/aggregations.ts'
+import type { Sign } from '../materiality/scores.ts'
 
 /** The axes of double materiality, as members of the level `axis`. */
 export const axisCodes = ['IMPACT', 'FINANCIAL'] as const satisfies readonly MaterialityKind[]

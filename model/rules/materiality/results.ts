@@ -2,7 +2,8 @@ import type { SideResult, SubjectResult, TopicResult } from '../../wire/results.
 import { publish, type CategoryAnswers, type CategoryWeights } from './anonymity.ts'
 import type { FinancialMateriality, ImpactMateriality, MaterialityKind } from './materiality.ts'
 import type { PreparerDecision, Retained } from './reasons.ts'
-import { isMaterial, topicScore, type Aggregation } from './scores.ts'
+import { type Aggregation } from './aggregations.ts'
+import { isMaterial, topicScore } from './scores.ts'
 
 /** A value for each side of double materiality. */
 export type Side<T> = { impact: T; financial: T }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aggregations, decimalsOf, isMaterial, scoreOf, stakeholderScore, topicScore } from './scores.ts'
+import { aggregations } from './aggregations.ts'
+import { decimalsOf, isMaterial, scoreOf, stakeholderScore, topicScore } from './scores.ts'
 
 const scale = { min: 0, max: 5 }
 const subject = {

@@ -1,3 +1,4 @@
+import type { Aggregation } from './aggregations.ts'
 import type { FinancialMateriality, ImpactMateriality, MaterialityKind } from './materiality.ts'
 
 /** Bounds of every criterion and score (design §5). */
@@ -74,16 +75,6 @@ export function stakeholderScore(categories: readonly CategoryScores[]): number 
   const total = known.reduce((sum, { weight }) => sum + weight, 0)
   return total === 0 ? null : known.reduce((sum, { weight, value }) => sum + weight * value, 0) / total
 }
-
-/** How the subjects of a topic make its score (design §5). */
-export const aggregations = ['MAX', 'MEAN', 'MEAN_MAX'] as const
-export type Aggregation = (typeof aggregations)[number]
-
-/**
- * The method of a new assessment: materiality is of the impact, risk or opportunity (EFRAG IG 1), so a topic is as
- * material as its most material subject (decision 043).
- */
-export const defaultAggregation: Aggregation = 'MAX'
 
 /** What a subject is on a side where it applies. */
 export type Sign = Exclude<ImpactMateriality | FinancialMateriality, 'NOT_APPLICABLE'>

@@ -1,6 +1,7 @@
 import type { SubjectResult } from '../../wire/results.ts'
 import { topicResultOf, type Side } from './results.ts'
-import { aggregations, isMaterial, type Aggregation } from './scores.ts'
+import { aggregations, type Aggregation } from './aggregations.ts'
+import { isMaterial } from './scores.ts'
 
 /** How near a score must lie to a threshold for a small change to turn it, in points (facts §1.4 item 4). */
 export const nearness = 0.25

@@ -76,7 +76,8 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
     calls.moveAssessment,
     async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
-      const scope = request.scopeOf(orgId)
+      // What is terminated stays so, and its results are what the organisation reports.
+      const scope = request.scopeOf(orgId, request.body.value === 'TERMINATED' ? 'OWNER' : 'EDITOR')
       const moved = await app.db.inOrganization(scope, (tx) =>
         assessmentStore.moveTo(tx, scope, doubleMaterialityId, request.body.value, expectedVersion(request)),
       )

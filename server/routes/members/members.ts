@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/members.ts'
 import { records } from '#model/calls/records.ts'
 import { memberStore } from '../../store/memberStore.ts'
+import { changeRole } from '../../services/members/changeRole.ts'
 import { removeMember } from '../../services/members/removeMember.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
@@ -10,6 +11,14 @@ export const memberRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.members, {
     list: memberStore.list,
     count: memberStore.count,
+  })
+
+  answerCall(app, calls.changeRole, async (request) => {
+    const { orgId, memberId } = request.params
+    const scope = request.scopeOf(orgId)
+    const { role } = request.body
+    const now = app.identity.now()
+    await app.db.inOrganization(scope, (tx) => changeRole(tx, scope, { memberId, role, now }))
   })
 
   answerCall(app, calls.removeMember, async (request) => {

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/organizations.ts'
 import type { ListedOrganization } from '#model/wire/organizationStates.ts'
 import { toPage } from '#model/wire/page.ts'
@@ -29,14 +29,17 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     return { id }
   })
 
+  const readOne = (request: FastifyRequest, orgId: string) => {
+    const scope = request.scopeOf(orgId)
+    return app.db.inOrganization(scope, (tx) => organizationStore.get(tx, scope))
+  }
+
   const idsOf = ({ caller, query }: Pick<RequestOf<typeof calls.listOrganizations>, 'caller' | 'query'>) =>
     app.db.global((tx) => organizationStore.idsOf(tx, caller.accountId, query))
 
   answerCall(app, calls.listOrganizations, async (request) => {
     const { ids, total } = await idsOf(request)
-    const records = await Promise.all(
-      ids.map((id) => app.db.inOrganization(request.scopeOf(id), (tx) => organizationStore.get(tx, id))),
-    )
+    const records = await Promise.all(ids.map((id) => readOne(request, id)))
     return toPage(
       records.map(({ record }) => record),
       total,
@@ -60,9 +63,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.getOrganization, async (request, reply) => {
     const { orgId } = request.params
-    const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-      organizationStore.get(tx, orgId),
-    )
+    const found = await readOne(request, orgId)
     void reply.header('etag', etagOf(found))
     return found.record
   })

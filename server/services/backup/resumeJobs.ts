@@ -24,8 +24,8 @@ export async function resumeJobs(owner: PoolConfig): Promise<number> {
           (await client.query<object>(text, values === undefined ? [] : [...values])).rows,
       }
       for (const [turn, { org_id: orgId, id, name }] of found.entries()) {
-        // What the plan had to allow was looked at when the job was asked for; membership is looked at again.
-        await queue.send(statements, name, { orgId, id, need: 'any' }, { group: orgId, turn })
+        // What plan and role had to allow was looked at when the job was asked for; membership is looked at again.
+        await queue.send(statements, name, { orgId, id, need: 'any', role: 'READER' }, { group: orgId, turn })
       }
       return found.length
     })

@@ -29,7 +29,7 @@ export async function checkAgain(
   tx: Tx,
   { orgId, accountId }: Actor,
 ): Promise<void> {
-  const scope = { orgId, accountId, need: 'standard' } as const
+  const scope = { orgId, accountId, need: 'standard', role: 'EDITOR' } as const
   // Whoever validates one of them meanwhile is waited for, and is then no longer open.
   await tx.query(
     'select id from data_imports where org_id = $1 and analysis is null order by id for update',

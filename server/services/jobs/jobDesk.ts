@@ -53,7 +53,7 @@ export type JobDesk = {
   start(): Promise<void>
 }
 
-type Message = { orgId: string; id: string; need: Scope['need'] }
+type Message = { orgId: string; id: string } & Pick<Scope, 'need' | 'role'>
 
 /**
  * Each job of an organisation counts as asked for so much later than the one before it: a hundred at once leave room for
@@ -71,14 +71,14 @@ export function createJobDesk({ db, jobs, now }: Parts): JobDesk {
     kind: JobKind<Payload, Saved>,
     work: (run: Run<Payload, Saved>) => Promise<unknown>,
     job: BegunJob,
-    { need, signal }: { need: Scope['need']; signal: AbortSignal },
+    { need, role, signal }: Pick<Scope, 'need' | 'role'> & { signal: AbortSignal },
   ): Promise<void> {
     const { orgId, id, accountId } = job
     const takenBack = new AbortController()
     try {
       const result = await work({
         id,
-        scope: { accountId, orgId, need },
+        scope: { accountId, orgId, need, role },
         payload: kind.payload.parse(job.payload),
         saved: job.saved === null ? null : kind.saved.parse(job.saved),
         signal: AbortSignal.any([signal, takenBack.signal]),
@@ -99,16 +99,16 @@ export function createJobDesk({ db, jobs, now }: Parts): JobDesk {
 
   return {
     register(kind, work) {
-      registered.set(kind.name, async ({ need, ...place }, signal) => {
+      registered.set(kind.name, async ({ need, role, ...place }, signal) => {
         const job = await db.global((tx) => jobStore.begin(tx, place))
-        if (job) await run(kind, work, job, { need, signal })
+        if (job) await run(kind, work, job, { need, role, signal })
       })
     },
-    async enqueue(tx, { orgId, accountId, need }, { name }, payload, id = uuidv7()) {
+    async enqueue(tx, { orgId, accountId, need, role }, { name }, payload, id = uuidv7()) {
       const before = await jobStore.countInOrganization(tx, orgId, name)
       await jobStore.insert(tx, { orgId, id }, { accountId, name, payload, now: now() })
       const turn = Math.floor(now().getTime() / turnMs) + before
-      await jobs.send(tx, name, { orgId, id, need } satisfies Message, { group: orgId, turn })
+      await jobs.send(tx, name, { orgId, id, need, role } satisfies Message, { group: orgId, turn })
       return id
     },
     async start() {

@@ -1,33 +1,36 @@
 import { AppError } from '#model/errors.ts'
+import type { Role } from '#model/rules/roles.ts'
 import { recordEvent } from '../../store/securityEvents.ts'
 import { revokeSessions } from '../identity/sessions.ts'
 import type { Tx } from '../../store/database.ts'
 import { lockOrganization } from '../../store/invitationStore.ts'
 import { logChange, type Actor } from '../../store/recordStore.ts'
 
-type Leaving = { accountId: string; name: string; email: string; others: number }
+type Leaving = { accountId: string; name: string; email: string; role: Role; otherOwners: number }
 
 /**
  * Removes a member: their access ends with this transaction, since every call asks for the membership anew, and no
  * company names them as in charge any more. Their sessions end where they belong to no other organisation; what they do
- * in others goes on. Members remove each other one after the other, so that one always stays
- * and somebody removed a moment ago removes nobody.
+ * in others goes on. Members remove each other one after the other, so that an owner always
+ * stays and somebody removed a moment ago removes nobody.
  *
  * @returns ids of the sessions that ended; tell `revoked` after the commit
- * @throws AppError notFound, lastMember
+ * @throws AppError notFound, roleRequired (another than oneself), lastOwner
  */
 export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: Date): Promise<string[]> {
-  await lockOrganization(tx, actor)
+  await lockOrganization(tx, actor, 'READER')
   const [member] = await tx.query<Leaving>(
     `select m.account_id as "accountId", a.email,
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
-       (select count(*)::int from members o where o.org_id = $1 and o.id <> $2) as others
+       m.role,
+       (select count(*)::int from members o where o.org_id = $1 and o.id <> $2 and o.role = 'OWNER') as "otherOwners"
      from members m join accounts a on a.id = m.account_id where m.org_id = $1 and m.id = $2`,
     [actor.orgId, memberId],
   )
   if (!member) throw new AppError('notFound')
-  const { accountId, name, email, others } = member
-  if (others === 0) throw new AppError('lastMember')
+  if (member.accountId !== actor.accountId) await lockOrganization(tx, actor)
+  const { accountId, name, email, role, otherOwners } = member
+  if (role === 'OWNER' && otherOwners === 0) throw new AppError('lastOwner')
   await tx.query(
     `update companies set assignees = array_remove(assignees, $2), version = version + 1
      where org_id = $1 and $2 = any(assignees)`,

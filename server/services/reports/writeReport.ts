@@ -32,14 +32,20 @@ export async function writeReport(
   { at, onProgress }: Telling,
 ): Promise<{ fileName: string; content: Buffer | Readable }> {
   onProgress(5)
-  const { format, ...read } = await db.inOrganization({ orgId, accountId, need: 'standard' }, async (tx) => {
-    const order = await reportQueue.read(tx, orgId, id)
-    const { assessmentId, language, earlierId } = order
-    const report = await readReport(tx, orgId, assessmentId, { language, earlierId: earlierId ?? undefined })
-    const answers =
-      order.format === 'json' ? await readReportedAnswers(tx, orgId, assessmentId, answersMax) : []
-    return { format: order.format, report, answers }
-  })
+  const { format, ...read } = await db.inOrganization(
+    { orgId, accountId, need: 'standard', role: 'READER' },
+    async (tx) => {
+      const order = await reportQueue.read(tx, orgId, id)
+      const { assessmentId, language, earlierId } = order
+      const report = await readReport(tx, orgId, assessmentId, {
+        language,
+        earlierId: earlierId ?? undefined,
+      })
+      const answers =
+        order.format === 'json' ? await readReportedAnswers(tx, orgId, assessmentId, answersMax) : []
+      return { format: order.format, report, answers }
+    },
+  )
   if (read.answers.length > answersMax) throw tooManyAnswers
   onProgress(readPercent)
   const onShare = (share: number) => onProgress(Math.round(readPercent + share * (99 - readPercent)))

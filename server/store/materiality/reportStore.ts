@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { PerimeterType } from '#model/rules/materiality/perimeter.ts'
-import type { Aggregation } from '#model/rules/materiality/scores.ts'
+import type { Aggregation } from '#model/rules/materiality/aggregations.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { Side } from '#model/rules/materiality/results.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'

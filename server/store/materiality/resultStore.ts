@@ -1,6 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { subjectResult, type Side, type SubjectInput } from '#model/rules/materiality/results.ts'
-import type { Aggregation } from '#model/rules/materiality/scores.ts'
+import type { Aggregation } from '#model/rules/materiality/aggregations.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import type { Tx } from '../database.ts'

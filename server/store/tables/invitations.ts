@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { organizations } from './organizations.ts'
+import type { Role } from '#model/rules/roles.ts'
 import type { Language } from '#model/wire/accounts.ts'
 
 /** Invitations to become a member, by SHA-256 of their link's token; one that is open an e-mail. */
@@ -12,6 +13,7 @@ export const invitations = pgTable(
     email: text('email').notNull(),
     emailNormalised: text('email_normalised').notNull(),
     language: text('language').$type<Language>().notNull(),
+    role: text('role').$type<Role>().notNull().default('EDITOR'),
     /** The account that invited. */
     accountId: uuid('account_id').notNull(),
     tokenHash: text('token_hash').notNull(),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { retainedValues } from '#model/rules/materiality/reasons.ts'
-import { defaultAggregation } from '#model/rules/materiality/scores.ts'
+import { defaultAggregation } from '#model/rules/materiality/aggregations.ts'
 import type { AssessmentStatus, SurveyStatus } from '#model/rules/materiality/states.ts'
 import { inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'

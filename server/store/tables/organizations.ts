@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Role } from '#model/rules/roles.ts'
 import { accounts } from './identity.ts'
 import { instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 
@@ -29,6 +30,7 @@ export const members = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text('role').$type<Role>().notNull().default('EDITOR'),
     /** Up to when notifications have been read; before, from the beginning of the membership. */
     notifiedUntil: instant('notified_until'),
     ...versioned(),

@@ -1,9 +1,11 @@
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import { Activity, Bell, BookOpen, CircleQuestionMark, Keyboard, Mail, Video } from 'lucide-react'
 import { useState } from 'react'
 import { listNotifications } from '#model/calls/notifications.ts'
 import { countKey } from '#locales/countKey.ts'
+import { useOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { useRead } from '../../layout/useRead.ts'
 import { paths } from '../../paths.ts'
@@ -19,12 +21,31 @@ const lookMs = 60_000
 /** Help and notifications, at the end of the top bar. Default export: loaded once the frame stands. */
 const FrameTools = ({ isStandardPlan }: { isStandardPlan: boolean }) => (
   <>
+    <ReadOnlyMark />
     <Help isStandardPlan={isStandardPlan} />
     {isStandardPlan && <Notifications />}
   </>
 )
 
 export default FrameTools
+
+/** Why nothing here can be changed, and who helps. */
+const ReadOnlyMark = () => {
+  const { t } = useTexts()
+  const isReader = useOrganization()?.role === 'READER'
+  return isReader && <ReadOnly title={t('tools.readOnlyWhy')}>{t('tools.readOnly')}</ReadOnly>
+}
+
+const ReadOnly = styled('span')(({ theme: { vars, typography } }) => ({
+  alignSelf: 'center',
+  padding: '2px 8px',
+  marginRight: 4,
+  borderRadius: 4,
+  whiteSpace: 'nowrap',
+  backgroundColor: vars.palette.action.hover,
+  color: vars.palette.text.secondary,
+  fontSize: typography.caption.fontSize,
+}))
 
 const Help = ({ isStandardPlan }: { isStandardPlan: boolean }) => {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { keyUnder } from '#locales/textKey.ts'
-import { defaultAggregation } from '#model/rules/materiality/scores.ts'
+import { defaultAggregation } from '#model/rules/materiality/aggregations.ts'
 import type { TopicResult, TopicResults } from '#model/wire/results.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { doubleMaterialities, type DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { displayedState, isAllowed } from '#model/rules/materiality/states.ts'
+import { EditorsOnly } from '../../layout/EditorsOnly.tsx'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../paths.ts'
@@ -88,13 +89,15 @@ const CreateButton = () => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <Button
-      variant="contained"
-      color="primary"
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
-      onClick={() => sidebars.open('createDoubleMateriality', {})}
-    >
-      {t('resources.doubleMaterialities.create')}
-    </Button>
+    <EditorsOnly>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Plus size={16} strokeWidth={1.75} />}
+        onClick={() => sidebars.open('createDoubleMateriality', {})}
+      >
+        {t('resources.doubleMaterialities.create')}
+      </Button>
+    </EditorsOnly>
   )
 }

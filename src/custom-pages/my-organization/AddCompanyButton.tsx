@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
+import { EditorsOnly } from '../../layout/EditorsOnly.tsx'
 import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
@@ -7,13 +8,15 @@ export const AddCompanyButton = () => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <Button
-      variant="contained"
-      color="primary"
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
-      onClick={() => sidebars.open('createCompany', {})}
-    >
-      {t('resources.companies.create')}
-    </Button>
+    <EditorsOnly>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Plus size={16} strokeWidth={1.75} />}
+        onClick={() => sidebars.open('createCompany', {})}
+      >
+        {t('resources.companies.create')}
+      </Button>
+    </EditorsOnly>
   )
 }

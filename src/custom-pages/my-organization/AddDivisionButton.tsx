@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
+import { EditorsOnly } from '../../layout/EditorsOnly.tsx'
 import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
@@ -8,13 +9,15 @@ export const AddDivisionButton = ({ companyId }: { companyId?: string }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <Button
-      variant="contained"
-      color="primary"
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
-      onClick={() => sidebars.open('createDivision', { ...(companyId !== undefined && { companyId }) })}
-    >
-      {t('resources.divisions.create')}
-    </Button>
+    <EditorsOnly>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Plus size={16} strokeWidth={1.75} />}
+        onClick={() => sidebars.open('createDivision', { ...(companyId !== undefined && { companyId }) })}
+      >
+        {t('resources.divisions.create')}
+      </Button>
+    </EditorsOnly>
   )
 }

@@ -8,6 +8,8 @@ type LoadBoundaryProps = {
   fallback?: ReactNode
   /** Is it a whole page, whose heading the failure then is? */
   isPage?: boolean
+  /** Is there nothing around it, so that it is the main part of what is left? */
+  isAlone?: boolean
   /** How what is around closes, when that is a sidebar. */
   onClose?: () => void
 }
@@ -25,9 +27,11 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
   }
 
   override render(): ReactNode {
-    const { children, fallback, isPage = false, onClose } = this.props
+    const { children, fallback, isPage = false, isAlone = false, onClose } = this.props
     const { error } = this.state
     if (error === undefined) return children
-    return fallback === undefined ? <LoadFailure {...{ error, isPage, onClose }} /> : fallback
+    if (fallback !== undefined) return fallback
+    const failure = <LoadFailure {...{ error, isPage, onClose }} />
+    return isAlone ? <main>{failure}</main> : failure
   }
 }

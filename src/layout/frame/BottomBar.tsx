@@ -11,7 +11,7 @@ import { phoneEntries } from './phoneEntries.ts'
 import { useAccountMenu } from './useAccountMenu.tsx'
 
 /** The menu of a phone: four places and « Plus », which holds the rest and the account. */
-export const BottomBar = ({ onLocale, onLogOut, isStandardPlan, plan }: FrameProps) => {
+const BottomBar = ({ onLocale, onLogOut, isStandardPlan, plan }: FrameProps) => {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const { placed, rest } = phoneEntries(menuEntries, pathname)
@@ -48,6 +48,8 @@ export const BottomBar = ({ onLocale, onLogOut, isStandardPlan, plan }: FramePro
     </Bar>
   )
 }
+
+export default BottomBar
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',

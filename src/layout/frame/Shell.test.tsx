@@ -145,7 +145,7 @@ test('a phone that is turned keeps what was typed on the page', async () => {
   draw({}, <input aria-label="Dénomination" />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Dénomination' }), 'Ormelle')
   turn('phone')
-  expect(screen.getByRole('button', { name: 'Plus' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Plus' })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dénomination' }).value).toBe('Ormelle')
 })
 

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { PaletteProvider } from '../palette/PaletteProvider.tsx'
 import { useFrameSources } from '../palette/useFrameSources.tsx'
-import { BottomBar } from './BottomBar.tsx'
 import { CrumbsProvider } from './crumbs.tsx'
 import type { FrameProps } from './frameProps.ts'
 import { Navigation } from './Navigation.tsx'
@@ -11,6 +10,9 @@ import { PhoneBar } from './PhoneBar.tsx'
 import { pageId, SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrameSize } from './useFrameSize.ts'
+
+// Of phones alone; its place at the bottom is kept.
+const BottomBar = lazy(() => import('./BottomBar.tsx'))
 
 type ShellProps = FrameProps & {
   paletteSources?: ReactNode
@@ -45,7 +47,11 @@ export const Shell = ({ paletteSources, tools, companions, children, ...frame }:
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </main>
           </div>
-          {isPhone && <BottomBar {...frame} />}
+          {isPhone && (
+            <Suspense>
+              <BottomBar {...frame} />
+            </Suspense>
+          )}
         </Around>
       </CrumbsProvider>
     </PaletteProvider>

@@ -1,6 +1,7 @@
 import { CircleOff, Download, ListChecks, PenLine, Trash2, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { keyUnder } from '#locales/textKey.ts'
+import { useMay } from '../../dataProvider/currentOrganization.ts'
 import { exportIdsMax, type ExportOrder } from '../../dataProvider/calls/exportRows.ts'
 import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -33,6 +34,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
   const count = isAll ? total : chosen.size
   const rows = { sort, filters: isAll ? (filters as ListFilters) : { id: [...chosen] } }
   const { trigger, menu } = useExportMenu(list, rows, t('selection.exportRows'))
+  const mayEdit = useMay('EDITOR')
   const [bulk, setBulk] = useState<BulkKind>()
   const isTooMany = !isAll && chosen.size > exportIdsMax
   const word = (key: string, args: Record<string, string | number>) =>
@@ -52,7 +54,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
           {t('exporting.action')}
         </button>
         {isTooMany && <small>{t('selection.tooMany', { max: exportIdsMax })}</small>}
-        {bulkKinds(list.resource).map((kind) => {
+        {(mayEdit ? bulkKinds(list.resource) : []).map((kind) => {
           const Icon = bulkIcons[kind]
           return (
             <button key={kind} type="button" aria-haspopup="dialog" onClick={() => setBulk(kind)}>
@@ -61,7 +63,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
             </button>
           )
         })}
-        {children}
+        {mayEdit && children}
         {count < total && (
           <button type="button" onClick={selection.selectAll}>
             <ListChecks size={16} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { valueAt } from '#model/schema/rules.ts'
+import { useMay } from '../../dataProvider/currentOrganization.ts'
 import { QueryState, type Reading } from '../../layout/QueryState.tsx'
 import { FiltersBar } from '../../layout/page/FiltersBar.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -92,6 +93,7 @@ export const SchemaList = <Row extends { id: string }>({
   const [acting, setActing] = useState<{ row: Row; anchor: HTMLElement; path?: string; nth: number }>()
   const act = (on: { row: Row; anchor: HTMLElement; path?: string }) =>
     setActing((before) => ({ ...on, nth: (before?.nth ?? 0) + 1 }))
+  const mayEdit = useMay('EDITOR')
   const isFiltered = Object.keys(filters).length > 0
   const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
   const table = (
@@ -109,6 +111,7 @@ export const SchemaList = <Row extends { id: string }>({
       onSort={(by) => list.setSort({ field: by.column, order: by.order === 'desc' ? 'DESC' : 'ASC' })}
       {...(isSelectable && { selection: selection.table })}
       {...(isSelectable &&
+        mayEdit &&
         resource.manyAtOnce && {
           onRowMenu: (row: Row, anchor: HTMLElement) => act({ row, anchor }),
           onEdit: (row: Row, path: string, anchor: HTMLElement) => act({ row, anchor, path }),

@@ -51,7 +51,8 @@ test('An application that cannot be loaded says so, and a refresh mends it', asy
 
 test('A notice comes with the loss of the network and goes with its return', async ({ page }) => {
   const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'])
-  await expect(page.getByRole('heading', { level: 1, name: t('settings.profile.title') })).toBeVisible()
+  // The last part of the page: what is still to be loaded without a network is another fault, told above.
+  await expect(page.getByText(t('settings.sessions.here'))).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText(t('layout.connection.offline.title'))).toBeVisible()
   await expectAccessible(page)

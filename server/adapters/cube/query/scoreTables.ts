@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CubeAssessment } from '#model/rules/cube/publishedScores.ts'
 import type { SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
-import { aggregations } from '#model/rules/materiality/scores.ts'
+import { aggregations } from '#model/rules/materiality/aggregations.ts'
 import { over } from '../ingest/openEngine.ts'
 import type { Dimensions } from './dimensions.ts'
 import type { CubeRegister } from './register.ts'

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useForm, useWatch } from 'react-hook-form'
 import { countKey } from '#locales/countKey.ts'
 import { openInvitationsMax, invitationDays, readAddresses } from '#model/rules/invitations.ts'
+import { roles, usualRole, type Role } from '#model/rules/roles.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { refusedFieldOf } from '../../../dataProvider/errors.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
@@ -12,15 +13,16 @@ import { explainError } from '../../../layout/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useInvite } from './useInvite.ts'
 
-type Values = { emails: string; language: Language | '' }
+type Values = { emails: string; language: Language | ''; role: Role | '' }
 
 const InviteMembersSidebar = () => {
   const { t, locale } = useTexts()
   const sidebar = useSidebar()
-  const form = useForm<Values>({ defaultValues: { emails: '', language: locale } })
+  const form = useForm<Values>({ defaultValues: { emails: '', language: locale, role: usualRole } })
   const { control, setError } = form
   const kept = useKeptForm(form, useDraft('invitations.new'))
   const invite = useInvite(kept)
+  const chosenRole = useWatch({ control, name: 'role' }) || usualRole
   const count = readAddresses(useWatch({ control, name: 'emails' })).addresses.length
 
   const check = (typed: string): string | undefined => {
@@ -29,9 +31,9 @@ const InviteMembersSidebar = () => {
     if (addresses.length > openInvitationsMax) return t('admin.invite.tooMany', { max: openInvitationsMax })
     return addresses.length > 0 ? undefined : t('validation.required')
   }
-  const send = ({ emails, language }: Values): void =>
+  const send = ({ emails, language, role }: Values): void =>
     invite.mutate(
-      { emails: readAddresses(emails).addresses, language: language || locale },
+      { emails: readAddresses(emails).addresses, language: language || locale, role: role || usualRole },
       {
         onSuccess: () => sidebar.close(),
         onError: (error) => {
@@ -62,6 +64,12 @@ const InviteMembersSidebar = () => {
             ? t('admin.invite.hint')
             : t(countKey('admin.invite.read', count), { smart_count: count })
         }
+      />
+      <FormSelect
+        source="role"
+        label={t('admin.roles.label')}
+        hint={t(`admin.roles.hint.${chosenRole}`)}
+        choices={roles.map((value) => ({ value, label: t(`resources.members.values.role.${value}`) }))}
       />
       <FormSelect
         source="language"

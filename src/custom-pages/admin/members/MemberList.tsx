@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { members, type Member } from '#model/resources/members.ts'
+import { useMay } from '../../../dataProvider/currentOrganization.ts'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
 import { asResource } from '../../../resources/fromSchema/asResource.ts'
 import { SchemaList } from '../../../resources/fromSchema/SchemaList.tsx'
@@ -7,6 +8,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { memberActions, memberColumns, memberMark } from './memberColumns.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
+import { useGiveRole } from './useGiveRole.ts'
 import { useCount } from '../../../layout/useCount.ts'
 
 const resource = asResource(members)
@@ -16,6 +18,8 @@ export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
   const { t } = useTexts()
   const { date } = useFormats()
   const ownEmail = useIdentity()?.email.toLowerCase()
+  const isOwner = useMay('OWNER')
+  const onRole = useGiveRole()
   const [leaving, setLeaving] = useState<Member>()
   const isOwn = ({ email }: Member) => email.toLowerCase() === ownEmail
   return (
@@ -26,7 +30,7 @@ export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
         totalOfAll={useCount('members').data}
         rowMark={memberMark}
         overrides={memberColumns({ t, date, isOwn })}
-        moreColumns={[memberActions({ t, isOwn }, setLeaving)]}
+        moreColumns={[memberActions({ t, isOwn }, { isOwner, onRole, onRemove: setLeaving })]}
       />
       {leaving && (
         <RemoveMemberDialog

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useMay } from '../../../dataProvider/currentOrganization.ts'
 import { AdminHeader } from '../AdminHeader.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteButton } from './InviteButton.tsx'
@@ -8,7 +9,7 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 /** /admin/members: who belongs to the organisation, and who was invited. */
 const MembersPage = () => (
   <>
-    <AdminHeader page="members" actions={<InviteButton />} />
+    <AdminHeader page="members" actions={useMay('OWNER') && <InviteButton />} />
     <Lists />
   </>
 )
@@ -17,7 +18,8 @@ export default MembersPage
 
 const Lists = () => {
   const [query] = useSearchParams()
-  const isInvited = query.get('view') === 'invitations'
-  const switcher = <ViewSwitch view={isInvited ? 'invitations' : 'members'} />
+  const isOwner = useMay('OWNER')
+  const isInvited = isOwner && query.get('view') === 'invitations'
+  const switcher = isOwner && <ViewSwitch view={isInvited ? 'invitations' : 'members'} />
   return isInvited ? <InvitationList switcher={switcher} /> : <MemberList switcher={switcher} />
 }

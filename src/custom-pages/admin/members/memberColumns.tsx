@@ -1,4 +1,5 @@
 import type { Member } from '#model/resources/members.ts'
+import { roles, type Role } from '#model/rules/roles.ts'
 import type { ColumnOverrides } from '../../../resources/fromSchema/useSchemaColumns.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
@@ -39,28 +40,45 @@ export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member
   }
 }
 
-/** Removing a member, or leaving oneself. */
+type Acts = {
+  /** Whether the reader of the list is an owner, who may do all of this; others leave. */
+  isOwner: boolean
+  onRole: (member: Member, role: Role) => void
+  onRemove: (member: Member) => void
+}
+
+/** Giving a member another role, removing a member, or leaving oneself. */
 export const memberActions = (
   { t, isOwn }: Omit<Parts, 'date'>,
-  onRemove: (member: Member) => void,
+  { isOwner, onRole, onRemove }: Acts,
 ): Column<Member> => ({
   id: 'actions',
   label: t('admin.actions'),
   align: 'end',
   phone: 'end',
-  cell: (member) => (
-    <RowMenu
-      label={t('admin.actionsOf', { name: member.fullName })}
-      actions={[
-        {
-          id: 'remove',
-          label: t(isOwn(member) ? 'admin.leave.one' : 'admin.remove.one'),
-          isDestructive: true,
-          onClick: () => onRemove(member),
-        },
-      ]}
-    />
-  ),
+  cell: (member) => {
+    const others = isOwner ? roles.filter((role) => role !== member.role) : []
+    return (
+      (isOwner || isOwn(member)) && (
+        <RowMenu
+          label={t('admin.actionsOf', { name: member.fullName })}
+          actions={[
+            ...others.map((role) => ({
+              id: role,
+              label: t(`admin.roles.give.${role}`),
+              onClick: () => onRole(member, role),
+            })),
+            {
+              id: 'remove',
+              label: t(isOwn(member) ? 'admin.leave.one' : 'admin.remove.one'),
+              isDestructive: true,
+              onClick: () => onRemove(member),
+            },
+          ]}
+        />
+      )
+    )
+  },
 })
 
 export const memberMark = ({ fullName }: Member, size: number) => (

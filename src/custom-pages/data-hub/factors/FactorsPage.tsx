@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
+import { EditorsOnly } from '../../../layout/EditorsOnly.tsx'
 import { addResource } from '../../../dataProvider/knownResources.ts'
 import { PageHeader } from '../../../layout/page/PageHeader.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
@@ -44,14 +45,16 @@ const FactorsPage = () => {
         title={title}
         crumbs={[{ label: t('dataHub.title'), href: paths.importLog() }, { label: title }]}
         actions={
-          <Button
-            variant="contained"
-            color="primary"
-            startIcon={<Plus size={16} strokeWidth={1.75} />}
-            onClick={() => sidebars.open('emissionFactor', {})}
-          >
-            {t('resources.emissionFactors.create')}
-          </Button>
+          <EditorsOnly>
+            <Button
+              variant="contained"
+              color="primary"
+              startIcon={<Plus size={16} strokeWidth={1.75} />}
+              onClick={() => sidebars.open('emissionFactor', {})}
+            >
+              {t('resources.emissionFactors.create')}
+            </Button>
+          </EditorsOnly>
         }
       />
       <Lead>

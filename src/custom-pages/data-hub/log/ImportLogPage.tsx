@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Factory, FileChartColumn, Plus } from 'lucide-react'
+import { EditorsOnly } from '../../../layout/EditorsOnly.tsx'
 import { PageHeader } from '../../../layout/page/PageHeader.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useAddressedSheet } from '../../../layout/sidebars/useAddressedSheet.ts'
@@ -48,14 +49,16 @@ export default ImportLogPage
 const NewButton = () => {
   const { t } = useTexts()
   return (
-    <Button
-      variant="contained"
-      color="primary"
-      startIcon={<Plus {...icon} />}
-      component={AppLink}
-      href={paths.newImport()}
-    >
-      {t('dataHub.log.new')}
-    </Button>
+    <EditorsOnly>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Plus {...icon} />}
+        component={AppLink}
+        href={paths.newImport()}
+      >
+        {t('dataHub.log.new')}
+      </Button>
+    </EditorsOnly>
   )
 }

@@ -8,6 +8,7 @@ import type { Subject } from '#model/resources/subjects.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
+import { useMay } from '../../../dataProvider/currentOrganization.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
@@ -51,7 +52,8 @@ export const TopicSubjects = ({
   const inView = all.filter(({ disabled }) => disabled === (view === 'archived'))
   const found = inView.filter(({ label }) => normalise(label).includes(normalise(search)))
   const countOf = (isArchived: boolean) => all.filter(({ disabled }) => disabled === isArchived).length
-  const libraryButton = topic.code !== null && (
+  const mayEdit = useMay('EDITOR')
+  const libraryButton = mayEdit && topic.code !== null && (
     <Button
       startIcon={<Library size={16} strokeWidth={1.75} />}
       onClick={() => sidebars.open('library', { doubleMaterialityId: id, topicCode: topic.code ?? '' })}
@@ -59,7 +61,7 @@ export const TopicSubjects = ({
       {t('materiality.library.open')}
     </Button>
   )
-  const addButton = (
+  const addButton = mayEdit && (
     <Button
       variant="contained"
       color="primary"

@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
+import { EditorsOnly } from '../../../layout/EditorsOnly.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../paths.ts'
 import { asResource } from '../../../resources/fromSchema/asResource.ts'
@@ -90,14 +91,16 @@ const AddContact = ({ doubleMaterialityId }: { doubleMaterialityId: string }) =>
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
-    <Button
-      variant="contained"
-      color="primary"
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
-      onClick={() => sidebars.open('editContact', { doubleMaterialityId })}
-    >
-      {t('materiality.contacts.add')}
-    </Button>
+    <EditorsOnly>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Plus size={16} strokeWidth={1.75} />}
+        onClick={() => sidebars.open('editContact', { doubleMaterialityId })}
+      >
+        {t('materiality.contacts.add')}
+      </Button>
+    </EditorsOnly>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
-import { decimalsOf, defaultAggregation, isMaterial } from '#model/rules/materiality/scores.ts'
+import { defaultAggregation } from '#model/rules/materiality/aggregations.ts'
+import { decimalsOf, isMaterial } from '#model/rules/materiality/scores.ts'
 import { nearThresholds, type ScoredItem } from '#model/rules/materiality/sensitivity.ts'
 import type { SubjectOfTopic, TopicResult, TopicResults } from '#model/wire/results.ts'
 

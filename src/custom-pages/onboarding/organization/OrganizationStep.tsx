@@ -39,7 +39,7 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
     mutationFn: async (values: typeof empty) => {
       const body = { ...values, name: values.name.trim() }
       const { id } = await ask(foundOrganization, { body })
-      currentOrganization.write({ ...body, id, mainCompanyId: null })
+      currentOrganization.write({ ...body, id, mainCompanyId: null, role: 'OWNER' })
       forget()
       dispatch({ type: 'organizationCreated', organizationId: id })
     },

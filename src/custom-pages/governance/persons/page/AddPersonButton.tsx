@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
+import { EditorsOnly } from '../../../../layout/EditorsOnly.tsx'
 import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
 import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
 import { personResources, type PersonType } from '../../../../resources/persons/personWords.ts'
@@ -14,22 +15,24 @@ export const AddPersonButton = ({ type, isInHeader = false }: { type: PersonType
   const sidebars = useSidebars()
   const label = t(resourceText(personResources[type], 'create'))
   return (
-    <Button
-      variant="contained"
-      color="primary"
-      {...(isInHeader && { 'aria-label': label })}
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
-      onClick={() => sidebars.open(sidebarOf[type], {})}
-    >
-      {isInHeader ? (
-        <>
-          <Wide>{label}</Wide>
-          <Narrow>{t('persons.add')}</Narrow>
-        </>
-      ) : (
-        label
-      )}
-    </Button>
+    <EditorsOnly>
+      <Button
+        variant="contained"
+        color="primary"
+        {...(isInHeader && { 'aria-label': label })}
+        startIcon={<Plus size={16} strokeWidth={1.75} />}
+        onClick={() => sidebars.open(sidebarOf[type], {})}
+      >
+        {isInHeader ? (
+          <>
+            <Wide>{label}</Wide>
+            <Narrow>{t('persons.add')}</Narrow>
+          </>
+        ) : (
+          label
+        )}
+      </Button>
+    </EditorsOnly>
   )
 }
 

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { roles, type Role } from '#model/rules/roles.ts'
+import type { Tx } from '../../store/database.ts'
+import { lockOrganization } from '../../store/invitationStore.ts'
+import { logChange, type Actor } from '../../store/recordStore.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
+
+const memberRow = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  otherOwners: z.number(),
+})
+
+/**
+ * Gives a member another role; it counts from their next call. Owners change roles one after the other, so that one
+ * always stays and somebody who was one a moment ago changes nothing.
+ *
+ * @throws AppError notFound, roleRequired, lastOwner
+ */
+export async function changeRole(
+  tx: Tx,
+  actor: Actor,
+  { memberId, role, now }: { memberId: string; role: Role; now: Date },
+): Promise<void> {
+  await lockOrganization(tx, actor)
+  const [member] = await tx.read(
+    memberRow,
+    `select m.account_id as "accountId", m.role,
+       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
+       (select count(*)::int from members o where o.org_id = $1 and o.id <> $2 and o.role = 'OWNER') as "otherOwners"
+     from members m join accounts a on a.id = m.account_id where m.org_id = $1 and m.id = $2`,
+    [actor.orgId, memberId],
+  )
+  if (!member) throw new AppError('notFound')
+  const { accountId, name, role: before, otherOwners } = member
+  if (before === role) return
+  if (before === 'OWNER' && otherOwners === 0) throw new AppError('lastOwner')
+  await tx.query('update members set role = $3, version = version + 1 where org_id = $1 and id = $2', [
+    actor.orgId,
+    memberId,
+    role,
+  ])
+  await logChange(tx, actor, {
+    action: 'update',
+    resource: 'members',
+    id: memberId,
+    title: name,
+    before: { role: before },
+    after: { role },
+  })
+  const detail = { orgId: actor.orgId, by: actor.accountId, role }
+  await recordEvent(tx, 'member.roleChanged', { accountId, detail, at: now.toISOString() })
+}

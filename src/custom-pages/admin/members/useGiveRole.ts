@@ -1,0 +1,22 @@
+import { changeRole } from '#model/calls/members.ts'
+import { listChanges } from '#model/calls/organizations.ts'
+import type { Member } from '#model/resources/members.ts'
+import type { Role } from '#model/rules/roles.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Gives a member another role; one's own counts for what the screens offer as well. */
+export function useGiveRole(): (member: Member, role: Role) => void {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const act = useAct({
+    mutationFn: ({ member, role }: { member: Member; role: Role }) =>
+      ask(changeRole, { memberId: member.id, body: { role } }),
+    done: (_done, { member }) => t('admin.roles.done', { name: member.fullName }),
+    changes: [['members'], ['organizations'], readsOf(listChanges)],
+    failed: t('admin.roles.failed'),
+  })
+  return (member, role) => act.mutate({ member, role })
+}

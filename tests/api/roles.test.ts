@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { covers, roles, type Role } from '#model/rules/roles.ts'
+import { membershipStore } from '#server/store/membershipStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+
+let server: TestApp
+let owner: TestCaller
+let other: TestCaller
+let orgId: string
+
+const signUp = () => signUpCaller(server.app, `${randomUUID()}@example.org`)
+const path = (rest: string) => `/organizations/${orgId}/${rest}`
+
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  ;[owner, other] = await Promise.all([signUp(), signUp()])
+  orgId = await owner.found('Groupe Ormelle')
+})
+
+const join = (caller: TestCaller, role: Role) =>
+  server.app.db.inOrganization({ accountId: owner.accountId, orgId, need: 'any', role: 'OWNER' }, (tx) =>
+    membershipStore.add(tx, orgId, caller.accountId, role),
+  )
+
+const memberOf = async (caller: TestCaller, by = owner) => {
+  const answer = await by.call('GET', path(`members?accountId=${caller.accountId}&pageNumber=0&pageSize=10`))
+  const [member] = answer.json<{ content: { id: string; role: Role }[] }>().content
+  if (!member) throw new Error('not a member')
+  return member
+}
+
+const give = async (role: Role, caller: TestCaller, by = owner) => {
+  const { id } = await memberOf(caller)
+  const answer = await by.call('PUT', path(`members/${id}/role`), { role })
+  return [answer.statusCode, answer.body === '' ? undefined : answer.json<{ code: string }>().code]
+}
+
+const addCompany = async (by: TestCaller) => {
+  const body = { name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() }
+  const answer = await by.call('POST', path('companies'), body)
+  return { status: answer.statusCode, ...answer.json<{ code?: string; id?: string }>() }
+}
+
+test('whoever founds an organisation owns it, and reads so', async () => {
+  expect((await memberOf(owner)).role).toBe('OWNER')
+  const { role } = (await owner.call('GET', `/organizations/${orgId}`)).json<{ role: Role }>()
+  expect(role).toBe('OWNER')
+})
+
+test('a role covers those before it', () => {
+  expect(roles.map((held) => roles.filter((needed) => covers(held, needed)))).toEqual([
+    ['READER'],
+    ['READER', 'EDITOR'],
+    ['READER', 'EDITOR', 'OWNER'],
+  ])
+})
+
+describe('a reader', () => {
+  beforeEach(() => join(other, 'READER'))
+
+  test('reads and changes nothing, in their language', async () => {
+    expect((await other.call('GET', path('companies?pageNumber=0&pageSize=10'))).statusCode).toBe(200)
+    expect(await addCompany(other)).toMatchObject({ status: 403, code: 'roleRequired' })
+    const inEnglish = await other.call('POST', path('persons'), {}, { 'accept-language': 'en' })
+    expect(inEnglish.json<{ message: string }>().message).toMatch(/Ask an owner/)
+  })
+
+  test('becomes an editor from one call to the next, and a reader again', async () => {
+    expect(await give('EDITOR', other)).toEqual([204, undefined])
+    expect((await addCompany(other)).status).toBe(201)
+    await give('READER', other)
+    expect((await addCompany(other)).status).toBe(403)
+  })
+
+  test('who is given the role they have is left as they are, and the history with them', async () => {
+    const count = async () =>
+      (await owner.call('GET', path('changes?pageNumber=0&pageSize=1'))).json<{ totalItems: number }>()
+        .totalItems
+    const before = await count()
+    expect(await give('READER', other)).toEqual([204, undefined])
+    expect(await count()).toBe(before)
+    await give('EDITOR', other)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('leaves, and removes nobody else', async () => {
+    const [own, founder] = [await memberOf(other), await memberOf(owner)]
+    expect((await other.call('DELETE', path(`members/${founder.id}`))).json()).toMatchObject({
+      code: 'roleRequired',
+    })
+    expect((await other.call('DELETE', path(`members/${own.id}`))).statusCode).toBe(204)
+    expect((await other.call('GET', path('members?pageNumber=0&pageSize=10'))).statusCode).not.toBe(200)
+  })
+})
+
+describe('an editor', () => {
+  beforeEach(() => join(other, 'EDITOR'))
+
+  test('invites nobody, deletes no company and renames nothing', async () => {
+    const { id } = await addCompany(other)
+    const invitation = { emails: ['new@example.org'], language: 'fr' }
+    const answers = await Promise.all([
+      other.call('POST', path('invitations'), invitation),
+      other.call('DELETE', path(`companies/${id}`)),
+      other.call('PATCH', `/organizations/${orgId}`, { name: 'Autre nom' }),
+    ])
+    expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual([
+      'roleRequired',
+      'roleRequired',
+      'roleRequired',
+    ])
+  })
+
+  test('gives no roles, to themselves least of all', async () => {
+    expect(await give('OWNER', other, other)).toEqual([403, 'roleRequired'])
+    expect((await memberOf(other)).role).toBe('EDITOR')
+  })
+})
+
+describe('the last owner', () => {
+  test('stays one, and stays', async () => {
+    await join(other, 'EDITOR')
+    expect(await give('READER', owner)).toEqual([422, 'lastOwner'])
+    const { id } = await memberOf(owner)
+    expect((await owner.call('DELETE', path(`members/${id}`))).json()).toMatchObject({ code: 'lastOwner' })
+  })
+
+  test('is never lost when two owners take the role from each other at once', async () => {
+    await join(other, 'OWNER')
+    for (let round = 0; round < 10; round += 1) {
+      const [ours, theirs] = [await memberOf(owner), await memberOf(other)]
+      await Promise.all([
+        owner.call('PUT', path(`members/${theirs.id}/role`), { role: 'READER' }),
+        other.call('PUT', path(`members/${ours.id}/role`), { role: 'READER' }),
+      ])
+      const left = [await memberOf(owner), await memberOf(other, other)].map(({ role }) => role)
+      expect(left.toSorted()).toEqual(['OWNER', 'READER'])
+      if (left[0] === 'OWNER') await give('OWNER', other)
+      else await give('OWNER', owner, other)
+    }
+  })
+})
