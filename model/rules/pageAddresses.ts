@@ -63,6 +63,7 @@ export const pageAddresses = [
   '/general-settings',
   '/general-settings/language',
   '/general-settings/appearance',
+  '/general-settings/data',
   '/my-profile',
   '/organizations',
   '/organizations/:organizationId',

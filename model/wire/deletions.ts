@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepingDays } from '../rules/keepingTerms.ts'
 import { givenId } from '../schema/values.ts'
 
 /** Records whose deletion can be taken back for a while, with all that went along. */
@@ -6,7 +7,7 @@ export const restorableKinds = ['divisions', 'persons', 'officers', 'beneficialO
 export type RestorableKind = (typeof restorableKinds)[number]
 
 /** As long as the last toast of it, and some more for whoever looks away. */
-export const restorableMinutes = 10
+export const restorableMinutes = 24 * 60 * keepingDays.deletions
 
 /** Which record is to be there again. */
 export const restoration = z.strictObject({ kind: z.enum(restorableKinds), recordId: givenId })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepingDays } from '../rules/keepingTerms.ts'
 import { language } from './accounts.ts'
 import { givenId } from '../schema/values.ts'
 
@@ -6,7 +7,7 @@ import { givenId } from '../schema/values.ts'
 export const reportsUnderWayMax = 3
 
 /** How long a finished report is kept to be downloaded. */
-export const reportKeptHours = 24
+export const reportKeptHours = 24 * keepingDays.reports
 
 export const reportFormats = ['pdf', 'xlsx', 'json'] as const
 export type ReportFormat = (typeof reportFormats)[number]

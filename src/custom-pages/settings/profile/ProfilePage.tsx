@@ -2,6 +2,7 @@ import { useIdentityProvider } from '../../../authProvider/IdentityProviderConte
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
+import { OwnData } from './OwnData.tsx'
 import { ProfileLines } from './ProfileLines.tsx'
 import { Sessions } from './Sessions.tsx'
 
@@ -20,6 +21,7 @@ const Profile = () => {
   return (
     <>
       <ProfileLines isNameOurs={isOurs} />
+      <OwnData />
       {isOurs ? <Sessions /> : <Note>{t('settings.profile.elsewhere')}</Note>}
     </>
   )
