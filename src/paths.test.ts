@@ -71,7 +71,6 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   generalSettings: ['/general-settings', paths.generalSettings()],
   languageSettings: ['/general-settings/language', paths.languageSettings()],
   appearanceSettings: ['/general-settings/appearance', paths.appearanceSettings()],
-  organizationData: [paths.organizationData(), '/general-settings/data'],
   myProfile: ['/my-profile', paths.myProfile()],
   invitation: ['/invitation/secret', paths.invitation('secret')],
   admin: ['/admin', paths.admin()],

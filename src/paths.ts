@@ -89,8 +89,6 @@ export const paths = {
   generalSettings: () => '/general-settings',
   languageSettings: () => `${paths.generalSettings()}/language`,
   appearanceSettings: () => `${paths.generalSettings()}/appearance`,
-  /** All data of the organisation: taking it out, and deleting it. */
-  organizationData: () => `${paths.generalSettings()}/data`,
   myProfile: () => '/my-profile',
   admin: () => '/admin',
   /** The members, or the invitations that wait for an answer. */

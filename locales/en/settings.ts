@@ -43,13 +43,9 @@ export const settings: Translation<typeof fr> = {
       inactive: 'Inactive',
     },
   },
-  data: {
-    title: 'Organisation data',
-    lead: 'Take along everything that the organisation has entrusted to Matrice.',
-  },
   exports: {
-    title: 'Export all data',
-    lead: 'A ZIP archive holds the registers, assessments, imported data and files, each table as CSV, JSON and Parquet, with a manifest of counts and checksums.',
+    title: 'Organisation data',
+    lead: 'Take along everything that the organisation has entrusted to Matrice. A ZIP archive holds the registers, assessments, imported data and files, each table as CSV, JSON and Parquet, with a manifest of counts and checksums.',
     limits:
       'It says nothing that your screens do not: no respondent’s answers, no files about people, no reports that others asked for.',
     failed: 'The exports could not be displayed',

@@ -41,13 +41,9 @@ export const settings = {
       inactive: 'Inactive',
     },
   },
-  data: {
-    title: 'Données de l’organisation',
-    lead: 'Emportez tout ce que l’organisation a confié à Matrice.',
-  },
   exports: {
-    title: 'Exporter toutes les données',
-    lead: 'Une archive ZIP réunit les registres, les analyses, les données importées et les fichiers, chaque table en CSV, JSON et Parquet, avec un manifeste qui en donne le compte et l’empreinte.',
+    title: 'Données de l’organisation',
+    lead: 'Emportez tout ce que l’organisation a confié à Matrice. Une archive ZIP réunit les registres, les analyses, les données importées et les fichiers, chaque table en CSV, JSON et Parquet, avec un manifeste qui en donne le compte et l’empreinte.',
     limits:
       'Elle ne dit rien de plus que vos écrans\u00A0: ni les réponses d’un répondant, ni les fichiers qui décrivent des personnes, ni les rapports demandés par d’autres.',
     failed: 'Les exports n’ont pas pu être affichés',

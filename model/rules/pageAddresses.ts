@@ -63,7 +63,6 @@ export const pageAddresses = [
   '/general-settings',
   '/general-settings/language',
   '/general-settings/appearance',
-  '/general-settings/data',
   '/my-profile',
   '/organizations',
   '/organizations/:organizationId',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { keepingDays } from '../rules/keepingTerms.ts'
 import { givenId } from '../schema/values.ts'
 
 /** Records whose deletion can be taken back for a while, with all that went along. */
@@ -7,7 +6,7 @@ export const restorableKinds = ['divisions', 'persons', 'officers', 'beneficialO
 export type RestorableKind = (typeof restorableKinds)[number]
 
 /** As long as the last toast of it, and some more for whoever looks away. */
-export const restorableMinutes = 24 * 60 * keepingDays.deletions
+export const restorableMinutes = 10
 
 /** Which record is to be there again. */
 export const restoration = z.strictObject({ kind: z.enum(restorableKinds), recordId: givenId })

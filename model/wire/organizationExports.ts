@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { keepingDays } from '../rules/keepingTerms.ts'
 
 /** How long a finished export is kept to be downloaded. */
-export const exportKeptDays = keepingDays.exports
+export const exportKeptDays = 7
 
 /** All data of an organisation in one archive, and how far it has come; every member of the organisation sees it. */
 export const organizationExport = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { keepingDays } from '../rules/keepingTerms.ts'
 import { language } from './accounts.ts'
 import { givenId } from '../schema/values.ts'
 
@@ -7,7 +6,7 @@ import { givenId } from '../schema/values.ts'
 export const reportsUnderWayMax = 3
 
 /** How long a finished report is kept to be downloaded. */
-export const reportKeptHours = 24 * keepingDays.reports
+export const reportKeptHours = 24
 
 export const reportFormats = ['pdf', 'xlsx', 'json'] as const
 export type ReportFormat = (typeof reportFormats)[number]

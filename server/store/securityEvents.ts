@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'account.renamed'
   | 'member.removed'
   | 'organization.founded'
+  | 'organization.erased'
 
 /** Writes down what happened to an identity, in the transaction that did it; the table only ever grows. */
 export const recordEvent = (

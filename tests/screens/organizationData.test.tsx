@@ -37,7 +37,7 @@ const settle = (status: string, result: object | null, progress = 0) =>
   )
 
 test('an export is asked for, followed while it is made, and offered when it is ready', async () => {
-  await renderApp(server.app, ada, '/general-settings/data')
+  await renderApp(server.app, ada, '/my-profile')
   const user = userEvent.setup()
   const ask = await screen.findByRole('button', { name: 'Préparer un export' })
   await user.click(ask)
@@ -56,7 +56,7 @@ test('an export is asked for, followed while it is made, and offered when it is 
 
 test('who is on Starter reaches the page too', async () => {
   await setPlan(server.app, ada, orgId, 'Starter')
-  await renderApp(server.app, ada, '/general-settings/data')
+  await renderApp(server.app, ada, '/my-profile')
   expect(await screen.findByRole('button', { name: 'Préparer un export' })).toBeTruthy()
 })
 

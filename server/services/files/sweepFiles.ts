@@ -54,6 +54,9 @@ const kinds = [
   { prefix: dataPrefixes.hidden, known: factStore.known },
 ]
 
+/** Where files of organisations lie: `<prefix>/<organisation>/…`. */
+export const filePrefixes = kinds.map(({ prefix }) => prefix)
+
 /** Organisation and id of a key, which may name an import between them; a stranger among them is left alone. */
 function partsOf(key: string): { key: string; orgId: string; id: string }[] {
   const [, orgId, id] = /^[a-z]+\/([0-9a-f-]{36})\/(?:[0-9a-f-]{36}\/)?([0-9a-f-]{36})$/.exec(key) ?? []

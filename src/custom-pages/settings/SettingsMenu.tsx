@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { DatabaseBackup, Languages, Palette, UserRound } from 'lucide-react'
+import { Languages, Palette, UserRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -7,7 +7,6 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 const general = [
   { name: 'language', href: paths.languageSettings(), Icon: Languages },
   { name: 'appearance', href: paths.appearanceSettings(), Icon: Palette },
-  { name: 'data', href: paths.organizationData(), Icon: DatabaseBackup },
 ] as const
 const account = [{ name: 'profile', href: paths.myProfile(), Icon: UserRound }] as const
 

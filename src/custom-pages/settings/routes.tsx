@@ -14,10 +14,6 @@ export const settingsRoutes: RouteObject[] = [
     skeleton: <FormSkeleton />,
     texts: [settingsTexts],
   }),
-  pageRoute(paths.organizationData(), () => import('./data/DataPage.tsx'), {
-    skeleton: <FormSkeleton />,
-    texts: [settingsTexts],
-  }),
   pageRoute(paths.myProfile(), () => import('./profile/ProfilePage.tsx'), {
     skeleton: <FormSkeleton />,
     texts: [settingsTexts],

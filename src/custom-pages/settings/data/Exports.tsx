@@ -52,6 +52,7 @@ const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
       </ul>
       <Button
         variant="contained"
+        color="primary"
         startIcon={<Download size={16} strokeWidth={1.75} />}
         loading={asking.isPending}
         disabled={exports.some(isUnderWay)}
@@ -65,6 +66,7 @@ const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
 }
 
 const Section = styled('section')(({ theme: { vars, typography } }) => ({
+  margin: '28px 0',
   '& h2': typography.h3,
   '& p': { marginTop: 4, color: vars.palette.text.secondary, textWrap: 'pretty' },
   '& ul': { margin: '12px 0 16px', padding: 0, listStyle: 'none' },

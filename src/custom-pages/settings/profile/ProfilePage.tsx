@@ -2,6 +2,7 @@ import { useIdentityProvider } from '../../../authProvider/IdentityProviderConte
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
+import { Exports } from '../data/Exports.tsx'
 import { OwnData } from './OwnData.tsx'
 import { ProfileLines } from './ProfileLines.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -22,6 +23,7 @@ const Profile = () => {
     <>
       <ProfileLines isNameOurs={isOurs} />
       <OwnData />
+      <Exports />
       {isOurs ? <Sessions /> : <Note>{t('settings.profile.elsewhere')}</Note>}
     </>
   )
