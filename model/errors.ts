@@ -21,6 +21,7 @@ export const errorTable = {
   sectorLocked: { status: 409, key: 'errors.sectorLocked' },
   evaluationNotRunning: { status: 409, key: 'errors.evaluationNotRunning' },
   resultsClosed: { status: 409, key: 'errors.resultsClosed' },
+  exportNotReady: { status: 409, key: 'errors.exportNotReady' },
   reportNotReady: { status: 409, key: 'errors.reportNotReady' },
   resultsNotReady: { status: 409, key: 'errors.resultsNotReady' },
   assessmentTerminated: { status: 409, key: 'errors.assessmentTerminated' },

@@ -42,6 +42,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     db: Database
+    /** Connections for a thread that opens its own. */
+    threadDatabase: PoolConfig
   }
 }
 
@@ -86,6 +88,7 @@ export async function buildApp({
   const db = openDatabase(database.app, config.DATABASE_POOL_SIZE)
   app.decorate('config', config)
   app.decorate('db', db)
+  app.decorate('threadDatabase', database.app)
   app.addHook('onClose', () => db.close())
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)

@@ -6,6 +6,7 @@ import { sweepDeletions } from './services/deletions/sweepDeletions.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
 import { remindBeforeDeadlines } from './services/campaigns/remindBeforeDeadlines.ts'
+import { sweepPersonalData } from './services/privacy/sweepPersonalData.ts'
 import { sweepReports } from './services/reports/sweepReports.ts'
 import { sweepMails } from './services/mail/sweepMails.ts'
 import { closeKeptFiles } from './protectDataDir.ts'
@@ -27,6 +28,7 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   await jobs.schedule('key-sweep', () => sweepKeys(app.db, app.identity.now()), '37 * * * *')
   await jobs.schedule('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app
+  await jobs.schedule('personal-data-sweep', () => sweepPersonalData(db, identity.now()), '57 2 * * *')
   const sweep = async () => {
     await sweepFiles({ db, files, now: identity.now() })
     await sweepWork(app.config.DATA_DIR, identity.now())

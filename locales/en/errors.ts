@@ -103,6 +103,7 @@ export const errors: Translation<typeof fr> = {
   cubeTooLarge: 'The answer would have more than %{max} cells. Choose fewer levels, or filter.',
   cubeTooSlow: 'The answer took too long. Choose fewer levels or a shorter period.',
   entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
+  exportNotReady: 'This export is not ready yet. Wait until it has been prepared.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:
     'An account can create at most %{max} organisations a day. Try again in %{hours} h, or ask the operator of the service.',

@@ -35,6 +35,10 @@ export const notifications: Translation<typeof fr> = {
     done: 'The data of %{title} are saved',
     failed: 'The data of %{title} could not be saved',
   },
+  organizationExport: {
+    done: 'The export of the organisation’s data is ready',
+    failed: 'The export of the organisation’s data failed',
+  },
   report: {
     done: 'The report on “%{title}” is ready',
     failed: 'The report on “%{title}” could not be made',

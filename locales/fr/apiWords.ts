@@ -133,6 +133,15 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Rétablir ce que l’appelant a supprimé depuis moins de dix minutes',
     'List what has happened that concerns the caller, newest first':
       'Lister ce qui s’est passé et concerne l’appelant, du plus récent au plus ancien',
+    'Ask for an archive of all data of an organisation; one that is under way is the answer':
+      'Demander une archive de toutes les données d’une organisation\u202F; celle qui est en préparation tient lieu de réponse',
+    'List the archives of all data of an organisation, newest first':
+      'Lister les archives de toutes les données d’une organisation, les plus récentes d’abord',
+    'Take back or delete an archive of all data': 'Abandonner ou supprimer une archive de toutes les données',
+    'Download an archive of all data, within seven days':
+      'Télécharger une archive de toutes les données, pendant sept jours',
+    'Download all personal data that is kept of the caller, as JSON':
+      'Télécharger en JSON toutes les données personnelles conservées sur l’appelant',
     'Say up to when notifications have been read': 'Dire jusqu’à quand les notifications ont été lues',
     'Read the progress of an organisation, and what is left to do in it':
       'Lire où en est une organisation et ce qui y attend',

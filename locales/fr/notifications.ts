@@ -34,6 +34,10 @@ export const notifications = {
     done: 'Les données de %{title} sont enregistrées',
     failed: 'Les données de %{title} n’ont pas pu être enregistrées',
   },
+  organizationExport: {
+    done: 'L’export des données de l’organisation est prêt',
+    failed: 'L’export des données de l’organisation n’a pas abouti',
+  },
   report: {
     done: 'Le rapport «\u00A0%{title}\u00A0» est prêt',
     failed: 'Le rapport «\u00A0%{title}\u00A0» n’a pas pu être produit',

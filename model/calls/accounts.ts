@@ -45,6 +45,17 @@ export const endOtherSessions = defineCall({
   params: { accountId: z.string().max(300) },
 })
 
+export const downloadOwnData = defineCall({
+  method: 'GET',
+  path: '/api/v1/accounts/{accountId}/personal-data',
+  access: anyPlan,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'Download all personal data that is kept of the caller, as JSON',
+  params: { accountId: z.string().max(300) },
+  isFile: true,
+})
+
 export const signUp = defineCall({
   method: 'POST',
   path: '/public/api/v1/accounts',

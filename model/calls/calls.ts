@@ -15,6 +15,7 @@ import * as imports from './imports.ts'
 import * as kpis from './kpis.ts'
 import * as notifications from './notifications.ts'
 import * as members from './members.ts'
+import * as organizationData from './organizationData.ts'
 import * as organizations from './organizations.ts'
 import * as reference from './reference.ts'
 import { records } from './records.ts'
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
   kpis,
   notifications,
   members,
+  organizationData,
   organizations,
   reference,
   register,

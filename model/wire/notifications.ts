@@ -6,6 +6,7 @@ export const notificationKinds = [
   'recordImport',
   'dataCheck',
   'dataWrite',
+  'organizationExport',
   'report',
   'assessment',
   'survey',

@@ -29,6 +29,7 @@ export function doubleStatements(app: { db: Database }, rewrite: Rewrite, pause?
     ...db,
     global: (work) => db.global(doubled(work)),
     inOrganization: (scope, work) => db.inOrganization(scope, doubled(work)),
+    inSnapshot: (scope, work) => db.inSnapshot(scope, doubled(work)),
   }
   return () => void (app.db = db)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import { isoAfter } from '../clock.ts'
+import { sweptBefore } from '#model/rules/keepingTerms.ts'
 import type { Database, Tx } from '../store/database.ts'
 
 const savedRow = z.object({ bodyHash: z.string(), answer: z.unknown() })
@@ -57,13 +57,10 @@ export async function recall<T>(request: FastifyRequest, tx: Tx): Promise<T | un
   return use && ((await readAnswer(tx, use))?.saved as T | undefined)
 }
 
-/** How long an answer is kept for a repeat; clients ask again within minutes. */
-const keptMs = 24 * 3_600_000
-
 /** Forgets the keys, and their answers, of more than a day ago. */
 export async function sweepKeys(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global((tx) =>
-    tx.query('delete from idempotency_keys where created_at < $1', [isoAfter(now, -keptMs)]),
+    tx.query('delete from idempotency_keys where created_at < $1', [sweptBefore('answeredCalls', now)]),
   )
 }
 

@@ -53,6 +53,8 @@ import { surveyDashboardRoutes } from './materiality/surveyDashboard.ts'
 import { surveyRoutes } from './materiality/surveys.ts'
 import { topicRoutes } from './materiality/topics.ts'
 import { memberRoutes } from './members/members.ts'
+import { ownDataRoutes } from './identity/ownData.ts'
+import { organizationExportRoutes } from './organizationData/organizationExports.ts'
 import { organizationRoutes } from './organizations/organizations.ts'
 import { planRoutes } from './plans/plans.ts'
 import { referenceRoutes } from './reference/reference.ts'
@@ -66,9 +68,11 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(healthRoutes)
   await app.register(statusRoutes)
   await app.register(identityRoutes)
+  await app.register(ownDataRoutes)
   await app.register(crashRoutes)
   await app.register(developmentRoutes)
   await app.register(organizationRoutes)
+  await app.register(organizationExportRoutes)
   await app.register(planRoutes)
   await app.register(storageRoutes)
   await app.register(notificationRoutes)

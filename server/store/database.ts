@@ -55,6 +55,8 @@ export type Database = {
    * @throws AppError notFound (no such organisation for this account), planRequired, roleRequired
    */
   inOrganization<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for reading alone: whatever is read, and however long it takes, is of one moment. */
+  inSnapshot<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Is a connection to be had, and does it answer? */
   ping(): Promise<void>
   /** Connections that are busy and idle, and transactions that wait for one. */
@@ -129,13 +131,13 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     }
   }
 
-  const transaction = <T>(work: (tx: Tx) => Promise<T>, scope?: Scope) =>
+  const transaction = <T>(work: (tx: Tx) => Promise<T>, scope?: Scope, begin = 'begin') =>
     withClient(async (client) => {
       const { tx, end } = openTransaction(client)
       try {
         // In one round trip: where the entry is refused, what the work asked meanwhile fails with it.
         const [, , result] = await Promise.all([
-          client.query('begin'),
+          client.query(begin),
           scope && enter(tx, scope),
           // What it throws at once must not leave the others unheard.
           (async () => work(tx))(),
@@ -151,6 +153,8 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
   return {
     global: (work) => transaction(work),
     inOrganization: async (scope, work) => transaction(work, checked(scope)),
+    inSnapshot: async (scope, work) =>
+      transaction(work, checked(scope), 'begin isolation level repeatable read read only'),
     ping: () => withClient(async (client) => void (await client.query('select 1'))),
     connections: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool

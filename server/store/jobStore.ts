@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#model/errors.ts'
-import { isoAfter } from '../clock.ts'
 import type { Tx } from './database.ts'
 import { isAnyOf, pick, rowOf } from './conditions.ts'
 import { jobs } from './tables/jobs.ts'
@@ -34,9 +33,6 @@ export type BegunJob = {
 type JobPlace = Pick<BegunJob, 'orgId' | 'id'>
 type Attempt = Pick<BegunJob, 'orgId' | 'id' | 'attempt'>
 
-/** What a finished job says is asked for within days. */
-const keptMs = 7 * 24 * 3_600_000
-
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
 const asked = pick(jobs, 'id', 'name', 'payload', 'createdAt')
@@ -56,15 +52,13 @@ const toJob = ({ payload, saved, result, ...row }: JobRow): StoredJob => ({
 
 /** Long work of organisations: the rows that their people see; who runs it and when is the queue's part. */
 export const jobStore = {
-  /** Writes a job down, and forgets those of the organisation that finished more than a week ago. */
+  /** Writes a job down. */
   async insert(
     tx: Tx,
     { orgId, id }: JobPlace,
     job: { accountId: string; name: string; payload: unknown; now: Date },
   ): Promise<void> {
     const { accountId, name, payload, now } = job
-    const isOld = lt(jobs.finishedAt, isoAfter(now, -keptMs))
-    await tx.db.delete(jobs).where(and(eq(jobs.orgId, orgId), isOld))
     const written = { payload: JSON.stringify(payload), createdAt: now.toISOString() }
     await tx.db.insert(jobs).values({ orgId, id, accountId, name, ...written })
   },

@@ -21,19 +21,20 @@ const toldSql = `
     where m.org_id = $1 and m.account_id = $2),
   told as (
     select j.id, j.finished_at as at,
-      case j.name when 'record-import' then 'recordImport' when 'data-import-check' then 'dataCheck' else 'dataWrite' end as kind,
+      case j.name when 'record-import' then 'recordImport' when 'data-import-check' then 'dataCheck'
+        when 'organization-export' then 'organizationExport' else 'dataWrite' end as kind,
       j.status = 'FAILED' as "hasFailed", null::text as "accountName",
-      case when j.name = 'record-import' then j.payload::json ->> 'register' else (
+      case j.name when 'record-import' then j.payload::json ->> 'register' when 'organization-export' then null else (
         select f.original_name from data_files f where f.org_id = j.org_id and f.import_id = i.id
           and (j.name = 'data-import-write' or f.id = (j.payload::json ->> 'fileId')::uuid)
         order by f.id limit 1) end as title,
       null::text as status, null::text as materiality, coalesce(i.id, d.id) as "targetId"
     from jobs j left join data_imports i
-      on j.name <> 'record-import' and i.org_id = j.org_id and i.id = (j.payload::json ->> 'importId')::uuid
+      on j.name in ('data-import-check', 'data-import-write') and i.org_id = j.org_id and i.id = (j.payload::json ->> 'importId')::uuid
     left join double_materialities d on j.name = 'record-import' and d.org_id = j.org_id
       and d.id = nullif(j.payload::json ->> 'assessmentId', '')::uuid
     where j.org_id = $1 and j.account_id = $2 and j.status in ('DONE', 'FAILED')
-      and j.name in ('record-import', 'data-import-check', 'data-import-write')
+      and j.name in ('record-import', 'data-import-check', 'data-import-write', 'organization-export')
     union all
     select r.id, r.finished_at, 'report', r.status = 'FAILED', null, d.name, null, null, d.id
     from reports r join double_materialities d on d.org_id = r.org_id and d.id = r.double_materiality_id

@@ -1,6 +1,7 @@
 import { roles } from '#model/rules/roles.ts'
 import { filesUnsentSince, organizationOfImport, placeOfUpload } from './dataFunctions.ts'
 import { forgetDeletions } from './deletionFunctions.ts'
+import { forgettingFunctions } from './forgettingFunctions.ts'
 import { foundingsOf } from './foundingFunctions.ts'
 import { claimReport, reportsFinishedBefore, reportsUnderWay } from './reportFunctions.ts'
 import { appendOnlyTables, countedTables, searchedTables, tables } from './tenancy.ts'
@@ -27,6 +28,7 @@ export const securitySql = (): string =>
     enterByInvitation,
     campaignsToRemind,
     forgetDeletions,
+    forgettingFunctions,
     reportsUnderWay,
     claimReport,
     reportsFinishedBefore,

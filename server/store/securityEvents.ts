@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'member.removed'
   | 'member.roleChanged'
   | 'organization.founded'
+  | 'organization.erased'
 
 /** Writes down what happened to an identity, in the transaction that did it; the table only ever grows. */
 export const recordEvent = (

@@ -70,6 +70,7 @@ describe('both languages', () => {
   test('are merged room by room; mails, reference labels and late texts are read where they are needed', () => {
     const elsewhere = new Set([
       'mail',
+      'organizationExport',
       'analytics',
       'auth',
       'cube',

@@ -234,6 +234,14 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 410,
     body: ({ personId }) => ({ kind: 'persons', recordId: personId }),
   },
+  'DELETE /api/v1/organizations/{orgId}/exports/{exportId}': {
+    status: 404,
+    params: () => ({ exportId: randomUUID() }),
+  },
+  'GET /api/v1/organizations/{orgId}/exports/{exportId}/file': {
+    status: 404,
+    params: () => ({ exportId: randomUUID() }),
+  },
   'PUT /api/v1/organizations/{orgId}/notifications/read': {
     status: 204,
     body: () => ({ until: '2026-01-01T00:00:00Z' }),

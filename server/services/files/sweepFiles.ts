@@ -5,6 +5,7 @@ import { dataPrefixes } from '../../store/data/dataKeys.ts'
 import { factStore } from '../../store/data/factStore.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { evidencePrefix, evidenceStore } from '../../store/materiality/evidenceStore.ts'
+import { exportPrefix, exportStore } from '../../store/exportStore.ts'
 import { reportPrefix, reportQueue } from '../../store/materiality/reportQueue.ts'
 import type { Files } from '../../adapters/files/files.ts'
 
@@ -27,6 +28,7 @@ export async function sweepFiles({ db, files, now }: Parts): Promise<void> {
             tx,
             orgId,
             ids.map(({ id }) => id),
+            now,
           ),
         )
         for (const { id, key } of ids) {
@@ -41,6 +43,8 @@ export async function sweepFiles({ db, files, now }: Parts): Promise<void> {
 /** Kinds of bytes, each with who knows their rows. */
 const kinds = [
   { prefix: evidencePrefix, known: evidenceStore.known },
+  // Those whose time is over are forgotten: this is what deletes them.
+  { prefix: exportPrefix, known: exportStore.known },
   { prefix: reportPrefix, known: reportQueue.known },
   // The rows of an import are needed until it is over.
   { prefix: importPrefix, known: jobStore.underWay },
@@ -49,6 +53,9 @@ const kinds = [
   { prefix: dataPrefixes.facts, known: factStore.known },
   { prefix: dataPrefixes.hidden, known: factStore.known },
 ]
+
+/** Where files of organisations lie: `<prefix>/<organisation>/…`. */
+export const filePrefixes = kinds.map(({ prefix }) => prefix)
 
 /** Organisation and id of a key, which may name an import between them; a stranger among them is left alone. */
 function partsOf(key: string): { key: string; orgId: string; id: string }[] {

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import type { ErrorCode } from '#model/errors.ts'
 import type { Config } from '../../config.ts'
 import type { Received } from '../../adapters/files/files.ts'
+import { runThread, type ThreadWord as WordOf } from '../../adapters/runThread.ts'
 
 /** What the thread is started with. */
 export type ThreadData = {
@@ -17,7 +17,7 @@ export type ThreadData = {
 export type Made = { fileName: string; received: Received } | { error: ErrorCode }
 
 /** What the thread says. */
-export type ThreadWord = { progress: number } | { made: Made }
+export type ThreadWord = WordOf<Made>
 
 export type MakeParts = ThreadData & {
   /** The file that the thread runs. */
@@ -34,26 +34,5 @@ const memoryMb = 1024
  * request.
  * @throws Error when it is given up, takes more than ten minutes or a gigabyte
  */
-export async function makeInThread({ script, signal, onProgress, ...workerData }: MakeParts): Promise<Made> {
-  signal.throwIfAborted()
-  const worker = new Worker(script, {
-    workerData,
-    // Flags of the process are not meant for a thread of ours.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  })
-  const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-  try {
-    return await new Promise<Made>((resolve, reject) => {
-      end.addEventListener('abort', () => reject(new Error('The report was given up', { cause: end.reason })))
-      worker.on('message', (word: ThreadWord) => {
-        if ('made' in word) resolve(word.made)
-        else onProgress(word.progress)
-      })
-      worker.once('error', reject)
-      worker.once('exit', () => reject(new Error('The report was not finished')))
-    })
-  } finally {
-    await worker.terminate()
-  }
-}
+export const makeInThread = ({ script, signal, onProgress, ...data }: MakeParts): Promise<Made> =>
+  runThread({ script, data, signal, onProgress, patienceMs, memoryMb })

@@ -13,7 +13,7 @@ import { readReport, type Report } from './readReport.ts'
 import { reportSheets } from './reportSheets.ts'
 
 /** A bundle of more answers would be a file that nobody opens; each is about 200 bytes. */
-const answersMax = 500_000
+export const answersMax = 500_000
 
 /** Percent once all is read; the rest is writing. */
 const readPercent = 20

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { ClipboardCheck, FileChartColumn, FileUp, type LucideIcon } from 'lucide-react'
+import { ClipboardCheck, FileArchive, FileChartColumn, FileUp, type LucideIcon } from 'lucide-react'
 import { keyUnder } from '#locales/textKey.ts'
 import type { Notification } from '#model/wire/notifications.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -11,6 +11,7 @@ const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {
   recordImport: FileUp,
   dataCheck: FileUp,
   dataWrite: FileUp,
+  organizationExport: FileArchive,
   report: FileChartColumn,
   assessment: ClipboardCheck,
   survey: ClipboardCheck,
@@ -64,6 +65,7 @@ function sentence({ kind, hasFailed, title, status, accountName, materiality }: 
     return words
   }
   const end = hasFailed ? 'failed' : 'done'
+  if (kind === 'organizationExport') return t(`notifications.organizationExport.${end}`)
   if (kind === 'report') return t(`notifications.report.${end}`, { title: title ?? '' })
   if (kind !== 'recordImport') {
     const named = title === null ? t(`notifications.unnamed.${kind}`) : t('notifications.named', { title })

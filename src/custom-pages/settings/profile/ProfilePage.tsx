@@ -1,7 +1,10 @@
 import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
+import { useMay } from '../../../dataProvider/currentOrganization.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
+import { Exports } from '../data/Exports.tsx'
+import { OwnData } from './OwnData.tsx'
 import { ProfileLines } from './ProfileLines.tsx'
 import { Sessions } from './Sessions.tsx'
 
@@ -17,9 +20,12 @@ export default ProfilePage
 const Profile = () => {
   const { t } = useTexts()
   const { isOurs } = useIdentityProvider()
+  const isOwner = useMay('OWNER')
   return (
     <>
       <ProfileLines isNameOurs={isOurs} />
+      <OwnData />
+      {isOwner && <Exports />}
       {isOurs ? <Sessions /> : <Note>{t('settings.profile.elsewhere')}</Note>}
     </>
   )

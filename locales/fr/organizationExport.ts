@@ -1,0 +1,16 @@
+/** What the manifest of an export says of what it does not hold. */
+export const organizationExport = {
+  reasons: {
+    answers:
+      'Les réponses de chaque répondant ne sont communiquées à personne. Les résultats publiés se trouvent dans assessments/, par groupes de trois personnes au moins.',
+    filesOfPeople:
+      'Les lignes d’un fichier qui décrit des personnes ne sont communiquées qu’à la personne qui l’a déposé.',
+    factsOfPeople:
+      'Les chiffres qui décrivent des personnes ne sont montrés que par groupes assez grands\u202F; ce fichier les donnerait ligne par ligne.',
+    reports:
+      'Un rapport n’est remis qu’à la personne qui l’a demandé et peut être produit à nouveau à partir de ces données.',
+    tooManyAnswers:
+      'Ces analyses comptent plus de 500\u00A0000 réponses\u00A0: leurs résultats sont là, sans le détail des réponses anonymes.',
+    missing: 'Ces fichiers ont été supprimés pendant la préparation de l’export.',
+  },
+} as const

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { openFiles } from './adapters/files/openFiles.ts'
+import { BootRefusal } from './bootRefusal.ts'
+import { readConfig } from './config.ts'
+import { operatorCommand, withOwner } from './operatorCommand.ts'
+import { eraseOrganization } from './services/organizationData/eraseOrganization.ts'
+
+const wanted = z.tuple([z.uuid(), z.string().min(1)])
+
+// The operator's command that removes an organisation for good. A running server need not be stopped.
+await operatorCommand(async (given) => {
+  const read = wanted.safeParse(given)
+  if (!read.success) throw new BootRefusal('Usage: npm run erase -- <organisation id> "<its name>"')
+  const [id, name] = read.data
+  const config = readConfig(process.env)
+  const proof = await withOwner(config, (owner) =>
+    eraseOrganization({ owner, files: openFiles(config), now: new Date() }, { id, name }),
+  )
+  if (!proof) throw new BootRefusal(`There is no organisation ${id} called “${name}” in this database.`)
+  if (Object.keys(proof.left.rows).length > 0 || proof.left.files > 0) {
+    throw new BootRefusal(`Something of it is left. Run the command again.\n${JSON.stringify(proof)}`)
+  }
+  return JSON.stringify(proof)
+})

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/accounts.ts'
+import { readOwnData } from '../../store/ownData.ts'
+import { requireOwnAccount } from '../requireOwnAccount.ts'
+import { answerCall } from '../answerCall.ts'
+
+/** A person takes along what is kept of them (decision 077). */
+export const ownDataRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(app, calls.downloadOwnData, async (request, reply) => {
+    requireOwnAccount(request.params.accountId, request.caller)
+    const kept = await readOwnData(app.db, request.caller.accountId)
+    const day = app.identity.now().toISOString().slice(0, 10)
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="matrice-${day}.json"`)
+      .header('cache-control', 'private, no-store')
+      .send(JSON.stringify(kept, undefined, 2))
+  })
+}

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as calls from '#model/calls/organizationData.ts'
+import { AppError } from '#model/errors.ts'
+import type { OrganizationExport } from '#model/wire/organizationExports.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { exportOrganization, organizationExportKind } from '../../services/organizationData/exportJob.ts'
+import { exportExpiry, exportKey, exportStore, type StoredExport } from '../../store/exportStore.ts'
+import { takeOrganization } from '../../store/conditions.ts'
+import { answerCall } from '../answerCall.ts'
+
+/** Archives of all data of an organisation: asked for, made behind the request, fetched by its members when ready. */
+export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
+  const { DATA_DIR, FILES_URL } = app.config
+  const { now } = app.identity
+  const thread = { database: app.threadDatabase, files: { DATA_DIR, FILES_URL } }
+  app.jobDesk.register(
+    organizationExportKind,
+    exportOrganization({ db: app.db, files: app.files, thread, now }),
+  )
+
+  answerCall(app, calls.askForExport, async (request) => {
+    const { orgId } = request.params
+    const scope = request.scopeOf(orgId)
+    return app.db.inOrganization(scope, (tx) =>
+      once(request, tx, async () => {
+        // Two who ask at once get the same one.
+        await takeOrganization(tx, orgId)
+        const underWay = (await exportStore.list(tx, orgId, now())).find(isUnderWay)
+        const { language } = request
+        const id =
+          underWay?.id ?? (await app.jobDesk.enqueue(tx, scope, organizationExportKind, { language }))
+        return wordExport(await exportStore.get(tx, orgId, id, now()), request)
+      }),
+    )
+  })
+
+  answerCall(app, calls.listExports, async (request) => {
+    const { orgId } = request.params
+    const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      exportStore.list(tx, orgId, now()),
+    )
+    return found.map((one) => wordExport(one, request))
+  })
+
+  answerCall(app, calls.removeExport, async (request) => {
+    const { orgId, exportId } = request.params
+    await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      exportStore.remove(tx, orgId, exportId, now()),
+    )
+    await app.files.remove(exportKey(orgId, exportId))
+  })
+
+  answerCall(app, calls.downloadExport, async (request, reply) => {
+    const { orgId, exportId } = request.params
+    const { result } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      exportStore.get(tx, orgId, exportId, now()),
+    )
+    if (result === null) throw new AppError('exportNotReady')
+    const bytes = await app.files.read(exportKey(orgId, exportId))
+    return reply
+      .type('application/zip')
+      .header('content-length', result.sizeBytes)
+      .header('content-disposition', `attachment; filename="${result.fileName}"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes)
+  })
+}
+
+const isUnderWay = ({ status }: StoredExport): boolean => status === 'WAITING' || status === 'RUNNING'
+
+const wordExport = (
+  { finishedAt, error, result, ...found }: StoredExport,
+  { t }: Pick<FastifyRequest, 't'>,
+): OrganizationExport => ({
+  ...found,
+  fileName: result?.fileName ?? null,
+  sizeBytes: result?.sizeBytes ?? null,
+  sha256: result?.sha256 ?? null,
+  error: error && { code: error, message: t(`errors.${error}`) },
+  expiresAt: finishedAt && exportExpiry(finishedAt),
+})

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { groupFloorOf } from '#model/rules/smallGroups.ts'
+import { openEngine, type Engine } from '../../adapters/cube/ingest/openEngine.ts'
+import { listOf, literal } from '../../adapters/cube/ingest/sql.ts'
+import { viewOfFacts, type FactFiles } from '../../adapters/cube/openFacts.ts'
+
+/** Lines of JSON to convert, by the name of their table. */
+export type LinesOfTable = { name: string; path: string; columns: Readonly<Record<string, string>> }
+
+export type ConvertOrder = { tables: readonly LinesOfTable[]; facts: FactFiles; work: string }
+
+/** Rows of each table, facts among them, and how many facts about people were left out. */
+export type Converted = { rows: Record<string, number>; factsOfPeople: number }
+
+/** Under which name the facts stand among the tables. */
+export const factsTable = 'facts'
+
+/** The formats in which every table is written. */
+export const tableFormats = ['csv', 'json', 'parquet'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
+/** Where the engine leaves a table in one of its formats. */
+export const convertedPath = (work: string, name: string, format: TableFormat): string =>
+  join(work, `${name}.${format}`)
+
+/** As `neutraliseFormula` does: a cell that a spreadsheet would run begins with an apostrophe. */
+const neutralMacro = `create temp macro neutral(cell) as case
+  when regexp_matches(cell, '^[=+\\-@\\t\\r\\n＝＋－＠−]') and not regexp_full_match(cell, '[+-]?\\d+([.,]\\d+)?')
+  then '''' || cell else cell end`
+
+/**
+ * Writes each table as CSV, JSON and Parquet, and the facts that count beside them. Facts about people are left out:
+ * the screens tell them by groups that are large enough, and a file tells each line.
+ */
+export async function convertTables(
+  { tables, facts, work }: ConvertOrder,
+  onShare: (share: number) => void,
+): Promise<Converted> {
+  const engine = await openEngine(work, [...facts.facts, ...facts.hidden])
+  try {
+    await engine.run(neutralMacro)
+    const rows: Record<string, number> = {}
+    for (const [index, { name, path, columns }] of tables.entries()) {
+      const types = Object.entries(columns).map(([column, type]) => `${literal(column)}: ${literal(type)}`)
+      await engine.run(
+        `create or replace temp view told as select * from read_json(${literal(path)}, format = 'newline_delimited',
+         columns = {${types.join(', ')}}, maximum_object_size = ${lineBytesMax})`,
+      )
+      rows[name] = await write(engine, name, { columns, work })
+      onShare(index / tables.length)
+    }
+    await engine.run(viewOfFacts(facts))
+    const found = await engine.rows<{ indicator: string; facts: number }>(
+      'select indicator, count(*)::integer as facts from facts group by indicator order by indicator',
+    )
+    const shown = found.filter(({ indicator }) => groupFloorOf(indicator) === undefined)
+    await engine.run(
+      `create or replace temp view told as select * exclude (place) from facts
+       where list_contains(${listOf(shown.map(({ indicator }) => indicator))}::varchar[], indicator)`,
+    )
+    rows[factsTable] = await write(engine, factsTable, { columns: await columnsOf(engine), work })
+    const sum = (of: typeof found) => of.reduce((total, one) => total + one.facts, 0)
+    return { rows, factsOfPeople: sum(found) - sum(shown) }
+  } finally {
+    engine.close()
+  }
+}
+
+/** The longest line: a call is a megabyte at most, and a row of the history holds two records. */
+const lineBytesMax = 32 * 1024 ** 2
+
+const columnsOf = async (engine: Engine): Promise<Record<string, string>> => {
+  const rows = await engine.rows<{ column_name: string; column_type: string }>(
+    'select column_name, column_type from (describe told)',
+  )
+  return Object.fromEntries(
+    rows.map(({ column_name, column_type }) => [column_name, column_type.toLowerCase()]),
+  )
+}
+
+async function write(
+  engine: Engine,
+  name: string,
+  { columns, work }: { columns: Readonly<Record<string, string>>; work: string },
+): Promise<number> {
+  const to = (format: TableFormat) => literal(convertedPath(work, name, format))
+  const cells = Object.entries(columns).map(([column, type]) => `${cellOf(column, type)} as "${column}"`)
+  const csv = `select ${cells.join(', ')} from told`
+  await engine.run(`copy told to ${to('parquet')} (format parquet, compression zstd)`)
+  await engine.run(`copy (select * from told) to ${to('json')} (format json, array true)`)
+  await engine.run(`copy (${csv}) to ${to('csv')} (format csv, header true, delimiter ';', force_quote *)`)
+  const [counted] = await engine.rows<{ rows: number }>(
+    `select count(*)::integer as rows from read_parquet(${to('parquet')})`,
+  )
+  return counted?.rows ?? 0
+}
+
+/** Texts that no spreadsheet runs; lists and objects as JSON. */
+function cellOf(column: string, type: string): string {
+  if (type === 'varchar') return `neutral("${column}")`
+  return type === 'json' || type.endsWith('[]') ? `to_json("${column}")::varchar` : `"${column}"`
+}

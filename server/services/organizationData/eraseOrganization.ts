@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { Client, PoolConfig } from 'pg'
+import { withConnection } from '../../adapters/database/withConnection.ts'
+import type { Files } from '../../adapters/files/files.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import { tables } from '../../store/tenancy.ts'
+import { filePrefixes } from '../files/sweepFiles.ts'
+
+/** What was there of an organisation, and what is left of it: nothing, or it says where. It names nobody. */
+export type ErasureProof = {
+  /** SHA-256 of the organisation's id: who knows the id finds the proof, and nothing else follows from it. */
+  organization: string
+  erasedAt: string
+  /** Rows that were removed, by table; those of every organisation are those that named this one. */
+  rows: Record<string, number>
+  /** Files that were removed, by their kind. */
+  files: Record<string, number>
+  /** Tables that still speak of it, with how many rows; and files. Both are empty, or it was no success. */
+  left: { rows: Record<string, number>; files: number }
+}
+
+type Parts = { owner: PoolConfig; files: Files; now: Date }
+
+/** Requests that were under way may still have written something. */
+const passes = 3
+
+const tenantTables = tables.filter(({ isTenant }) => isTenant)
+const globalTables = tables.filter(({ isTenant }) => !isTenant)
+const tenantColumn = (table: string): string => (table === 'organizations' ? 'id' : 'org_id')
+
+/**
+ * Removes an organisation with all rows and files that are its own, and what names it elsewhere (decision 076). All
+ * tables are those of the schema. Nothing is half done where it breaks off: the organisation is there as long as any of
+ * its rows is, and the next run goes on.
+ *
+ * @returns undefined where there is no organisation of that id and name
+ */
+export const eraseOrganization = (
+  { owner, files, now }: Parts,
+  { id, name }: { id: string; name: string },
+): Promise<ErasureProof | undefined> =>
+  withConnection(owner, async (client) => {
+    const { rowCount } = await client.query('select from organizations where id = $1 and name = $2', [
+      id,
+      name,
+    ])
+    if (rowCount === 0) return undefined
+    const proof: ErasureProof = {
+      organization: createHash('sha256').update(id).digest('hex'),
+      erasedAt: now.toISOString(),
+      rows: {},
+      files: {},
+      left: { rows: {}, files: 0 },
+    }
+    for (let pass = 0; pass < passes; pass += 1) {
+      await eraseFiles(files, id, proof.files)
+      await eraseRows(client, id, proof.rows)
+      proof.left = { rows: await rowsLeft(client, id), files: await countFiles(files, id) }
+      if (Object.keys(proof.left.rows).length === 0 && proof.left.files === 0) break
+    }
+    await client.query(
+      `insert into security_events (id, event, detail, occurred_at) values ($1, 'organization.erased', $2, $3)`,
+      [uuidv7(), JSON.stringify(proof), proof.erasedAt],
+    )
+    return proof
+  })
+
+async function eraseFiles(files: Files, id: string, removed: Record<string, number>): Promise<void> {
+  for (const prefix of filePrefixes) {
+    for await (const keys of files.pages(`${prefix}/${id}`)) {
+      for (const key of keys) await files.remove(key)
+      add(removed, prefix, keys.length)
+    }
+  }
+}
+
+async function countFiles(files: Files, id: string): Promise<number> {
+  let found = 0
+  for (const prefix of filePrefixes) {
+    for await (const keys of files.pages(`${prefix}/${id}`)) found += keys.length
+  }
+  return found
+}
+
+/** One transaction: whoever looks meanwhile sees all of the organisation, or none of it. */
+async function eraseRows(client: Client, id: string, removed: Record<string, number>): Promise<void> {
+  await client.query('begin')
+  try {
+    for (const { table, sql } of traces) add(removed, table, (await client.query(sql, [id])).rowCount ?? 0)
+    await eraseInOrder(client, id, removed)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Foreign keys say which rows must go first; a table that cannot be emptied yet is tried again after the others. */
+async function eraseInOrder(client: Client, id: string, removed: Record<string, number>): Promise<void> {
+  // Counting triggers write to it as long as others shrink.
+  let waiting = tenantTables.map(({ name }) => name).filter((name) => name !== 'counters')
+  while (waiting.length > 0) {
+    const refused: string[] = []
+    for (const table of waiting) {
+      await client.query('savepoint one_table')
+      try {
+        const { rowCount } = await client.query(`delete from ${table} where ${tenantColumn(table)} = $1`, [
+          id,
+        ])
+        add(removed, table, rowCount ?? 0)
+        await client.query('release savepoint one_table')
+      } catch (error) {
+        if (!isForeignKey(error)) throw error
+        await client.query('rollback to savepoint one_table')
+        refused.push(table)
+      }
+    }
+    if (refused.length === waiting.length) throw new Error(`Rows hold each other: ${refused.join(', ')}`)
+    waiting = refused
+  }
+  await client.query('delete from counters where org_id = $1', [id])
+}
+
+const isForeignKey = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
+
+/** What names an organisation in tables that belong to none. */
+const traces = [
+  { table: 'storages', sql: 'update storages set organization_id = null where organization_id = $1' },
+  { table: 'security_events', sql: `delete from security_events where detail ->> 'orgId' = $1::text` },
+  {
+    table: 'idempotency_keys',
+    sql: `delete from idempotency_keys k where k::text like '%' || $1::text || '%'`,
+  },
+  { table: 'mails', sql: `delete from mails m where m::text like '%' || $1::text || '%'` },
+] as const
+
+/** Every table, of organisations and of none, and the queue: rows in which the id stands in any column. */
+async function rowsLeft(client: Client, id: string): Promise<Record<string, number>> {
+  const left: Record<string, number> = {}
+  for (const { name } of [...tenantTables, ...globalTables]) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from ${name} t where t::text like '%' || $1 || '%'`,
+      [id],
+    )
+    const count = rows[0]?.count ?? 0
+    if (count > 0) left[name] = count
+  }
+  return left
+}
+
+const add = (sums: Record<string, number>, name: string, count: number): void => {
+  if (count > 0) sums[name] = (sums[name] ?? 0) + count
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { z } from 'zod'
+import { AppError, type ErrorCode } from '#model/errors.ts'
+import { language, type Language } from '#model/wire/accounts.ts'
+import type { Files, Received } from '../../adapters/files/files.ts'
+import { runThread } from '../../adapters/runThread.ts'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../store/database.ts'
+import { exportJob, exportKey, type ExportOutcome } from '../../store/exportStore.ts'
+import { watchRun } from '../data/watchRun.ts'
+import type { JobKind, Run } from '../jobs/jobDesk.ts'
+
+const payload = z.object({ language })
+type ExportOrder = z.output<typeof payload>
+
+/** An archive of all data of an organisation. It is made in one go, so there is nothing to go on with. */
+export const organizationExportKind: JobKind<ExportOrder, null> = {
+  name: exportJob,
+  payload,
+  saved: z.null(),
+}
+
+/** What the thread is started with. */
+export type ExportThreadData = {
+  order: { orgId: string; accountId: string; language: Language }
+  database: PoolConfig
+  files: Pick<Config, 'DATA_DIR' | 'FILES_URL'>
+  /** ISO instant that the manifest bears. */
+  at: string
+}
+
+/** What came of it: a file that is not kept yet, or why there is none. */
+export type MadeExport = { fileName: string; received: Received } | { error: ErrorCode }
+
+type Parts = {
+  db: Database
+  files: Files
+  thread: Pick<ExportThreadData, 'database' | 'files'>
+  now: Clock
+}
+
+const script = join(import.meta.dirname, 'exportThread.ts')
+
+/** Work folders are swept after an hour. */
+const patienceMs = 50 * 60_000
+const memoryMb = 1024
+
+/**
+ * Makes an export in a thread of its own and keeps its bytes under the job's id. One that is taken back meanwhile leaves
+ * none: what nobody's row speaks of is swept (`sweepFiles`).
+ * @throws AppError notFound, of who is no member any more
+ */
+export const exportOrganization =
+  ({ db, files, thread, now }: Parts) =>
+  async (run: Run<ExportOrder, null>): Promise<ExportOutcome> => {
+    const { id, scope, payload: order, signal } = run
+    const { orgId, accountId } = scope
+    const made = await watchRun(db, run, (onProgress) =>
+      runThread<MadeExport>({
+        script,
+        data: {
+          ...thread,
+          order: { orgId, accountId, language: order.language },
+          at: now().toISOString(),
+        } satisfies ExportThreadData,
+        signal,
+        onProgress,
+        patienceMs,
+        memoryMb,
+      }),
+    )
+    if ('error' in made) throw new AppError(made.error)
+    const { fileName, received } = made
+    try {
+      await files.keep(received, exportKey(orgId, id))
+    } finally {
+      await files.discard(received)
+    }
+    const { sizeBytes, sha256 } = received
+    return { fileName, sizeBytes, sha256 }
+  }

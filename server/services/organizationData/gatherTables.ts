@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '#model/errors.ts'
+import { sourceKey } from '../../store/data/dataKeys.ts'
+import { factStore } from '../../store/data/factStore.ts'
+import { readSources } from '../../store/data/sources.ts'
+import type { Tx } from '../../store/database.ts'
+import { evidenceKey } from '../../store/materiality/evidenceStore.ts'
+import { tablesToExport, type TableToExport } from './tableColumns.ts'
+
+/** A file of the organisation: where its bytes lie, and what it is called in the archive. */
+export type KeptFile = { key: string; name: string }
+
+export type Gathered = {
+  organization: { id: string; name: string }
+  /** Assessments that have published results. */
+  assessments: string[]
+  files: KeptFile[]
+  /** Files about people, which are for whoever sent them. */
+  filesOfPeople: number
+  facts: { facts: string[]; hidden: string[] }
+}
+
+/** Rows that are held at a time. */
+const rowsPerFetch = 1000
+
+/**
+ * Writes the tables of an export into `work`, lines of JSON each, and reads what else belongs to it. The transaction is
+ * a snapshot, so that all of it is of one moment.
+ */
+export async function gatherTables(
+  tx: Tx,
+  orgId: string,
+  { work, onShare }: { work: string; onShare: (share: number) => void },
+): Promise<Gathered> {
+  for (const [index, table] of tablesToExport.entries()) {
+    const lines = Readable.from(linesOf(tx, orgId, table))
+    await pipeline(lines, createWriteStream(linesPath(work, table.name), { mode: 0o600 }))
+    onShare(index / tablesToExport.length)
+  }
+  const [organization] = await tx.query<{ id: string; name: string }>(
+    'select id, name from organizations where id = $1',
+    [orgId],
+  )
+  if (organization === undefined) throw new AppError('notFound')
+  const assessments = await tx.query<{ id: string }>(
+    `select id from double_materialities where org_id = $1 and status in ('RESULT', 'TERMINATED') order by id`,
+    [orgId],
+  )
+  return {
+    organization,
+    assessments: assessments.map(({ id }) => id),
+    ...(await filesOf(tx, orgId)),
+    facts: await factStore.keys(tx, orgId),
+  }
+}
+
+/** Where the rows of a table lie until they are converted. */
+export const linesPath = (work: string, table: string): string => join(work, `${table}.jsonl`)
+
+async function* linesOf(tx: Tx, orgId: string, { name, sql }: TableToExport): AsyncGenerator<string> {
+  const cursor = `export_${name}`
+  await tx.query(
+    `declare ${cursor} no scroll cursor for select row_to_json(r)::text as line from (${sql}) r`,
+    [orgId],
+    'anew',
+  )
+  for (;;) {
+    const rows = await tx.query<{ line: string }>(`fetch ${rowsPerFetch} from ${cursor}`, [], 'anew')
+    if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('')
+    if (rows.length < rowsPerFetch) break
+  }
+  await tx.query(`close ${cursor}`, [], 'anew')
+}
+
+async function filesOf(tx: Tx, orgId: string): Promise<Pick<Gathered, 'files' | 'filesOfPeople'>> {
+  const evidence = await tx.query<{ id: string; name: string }>(
+    'select id, name from evidence where org_id = $1 order by id',
+    [orgId],
+  )
+  const sources = await readSources(tx, orgId)
+  const shown = sources.filter(({ isOfPeople }) => !isOfPeople)
+  return {
+    files: [
+      ...evidence.map(({ id, name }) => ({
+        key: evidenceKey(orgId, id),
+        name: `files/evidence/${id}-${safeName(name)}`,
+      })),
+      ...shown.map(({ id, sourceId, name }) => ({
+        key: sourceKey(orgId, sourceId),
+        name: `files/data/${id}-${safeName(name)}`,
+      })),
+    ],
+    filesOfPeople: sources.length - shown.length,
+  }
+}
+
+/** A name that every system may write into a folder: "Bilan 2026: a/b.pdf" -> "Bilan 2026_ a_b.pdf". */
+const safeName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_')
+    .replace(/^\.+|[. ]+$/g, '_')
+    .slice(0, 120)

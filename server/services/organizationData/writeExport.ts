@@ -1,0 +1,169 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { organizationExport as en } from '#locales/en/organizationExport.ts'
+import { organizationExport as fr } from '#locales/fr/organizationExport.ts'
+import { byteOrderMark } from '#model/rules/csvOutput.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { writeArchive, type ArchiveWriter } from '../../adapters/archive/writeArchive.ts'
+import type { Files } from '../../adapters/files/files.ts'
+import { runProcess } from '../../adapters/runProcess.ts'
+import type { Database } from '../../store/database.ts'
+import { placeFiles } from '../data/placeFiles.ts'
+import type { ConvertWord } from './convertProcess.ts'
+import {
+  convertedPath,
+  factsTable,
+  tableFormats,
+  type Converted,
+  type ConvertOrder,
+} from './convertTables.ts'
+import { gatherTables, linesPath, type Gathered } from './gatherTables.ts'
+import { tablesToExport } from './tableColumns.ts'
+import { resultsPath, unlessGone, writeResults, type WrittenResults } from './writeResults.ts'
+
+const words = { fr, en }
+const script = join(import.meta.dirname, 'convertProcess.ts')
+const patienceMs = 30 * 60_000
+const heapMb = 256
+
+/** 1: the first. A later one says in `docs/decisions` what it changes. */
+const formatVersion = 1
+
+type Order = { orgId: string; accountId: string; language: Language }
+type Parts = { db: Database; files: Files; work: string }
+type Telling = { at: string; onProgress: (percent: number) => void; signal: AbortSignal }
+
+/**
+ * Writes all data of an organisation into an archive in `work`, in the name of who asked: tables as CSV, JSON and
+ * Parquet, published results, files, and a manifest with rows and sums (decision 075).
+ * @throws AppError notFound, of who is no member any more, roleRequired, of who is no owner any more
+ */
+export async function writeExport(
+  { db, files, work }: Parts,
+  { orgId, accountId, language }: Order,
+  { at, onProgress, signal }: Telling,
+): Promise<{ path: string; fileName: string }> {
+  const scope = { orgId, accountId, need: 'any', role: 'OWNER' } as const
+  const gathered = await db.inSnapshot(scope, (tx) =>
+    gatherTables(tx, orgId, { work, onShare: (share) => onProgress(Math.round(30 * share)) }),
+  )
+  const results = await writeResults(db, scope, gathered.assessments, { work, language, at })
+  const converted = await convert(files, { work, facts: gathered.facts, signal }, (share) =>
+    onProgress(Math.round(30 + 30 * share)),
+  )
+  const fileName = `matrice-${normalise(gathered.organization.name).replace(/[^a-z0-9]+/g, '-')}-${at.slice(0, 10)}.zip`
+  const path = join(work, 'export.zip')
+  await writeArchive(path, async ({ add }) => {
+    const missing = await addAll({ files, work, add }, { gathered, converted, results }, (share) => {
+      signal.throwIfAborted()
+      onProgress(Math.round(60 + 38 * share))
+    })
+    return manifestOf({ gathered, converted, results, missing }, { language, at })
+  })
+  return { path, fileName }
+}
+
+type Converting = { work: string; facts: Gathered['facts']; signal: AbortSignal }
+
+async function convert(
+  files: Files,
+  { work, facts, signal }: Converting,
+  onShare: (share: number) => void,
+): Promise<Converted> {
+  const order: ConvertOrder = {
+    work,
+    tables: tablesToExport.map(({ name, columns }) => ({ name, columns, path: linesPath(work, name) })),
+    facts: {
+      facts: await placeFiles(files, facts.facts, { work, kind: 'facts' }),
+      hidden: await placeFiles(files, facts.hidden, { work, kind: 'hidden' }),
+    },
+  }
+  let converted: Converted | undefined
+  const onWord = (word: unknown) => {
+    const said = word as ConvertWord
+    if ('share' in said) onShare(said.share)
+    else ({ converted } = said)
+  }
+  await runProcess({ script, order, signal, onWord, patienceMs, heapMb })
+  if (converted === undefined) throw new Error('The tables were not converted')
+  return converted
+}
+
+type Adding = { files: Files; work: string; add: ArchiveWriter['add'] }
+type Made = { gathered: Gathered; converted: Converted; results: WrittenResults }
+
+/** Adds one thing after the other; what was removed since the snapshot is named in what comes back. */
+async function addAll(
+  { files, work, add }: Adding,
+  { gathered, converted, results }: Made,
+  onShare: (share: number) => void,
+): Promise<string[]> {
+  const names = Object.keys(converted.rows)
+  const total = names.length + results.assessments.length + gathered.files.length
+  let done = 0
+  for (const name of names) {
+    for (const format of tableFormats) {
+      const content = createReadStream(convertedPath(work, name, format))
+      await add(nameOf(name, format), format === 'csv' ? withMark(content) : content)
+    }
+    onShare(++done / total)
+  }
+  for (const id of results.assessments) {
+    await add(`assessments/${id}.json`, createReadStream(resultsPath(work, id)))
+    onShare(++done / total)
+  }
+  const missing: string[] = []
+  for (const { key, name } of gathered.files) {
+    const content = await files.read(key).catch(unlessGone)
+    if (content === undefined) missing.push(name)
+    else await add(name, content)
+    onShare(++done / total)
+  }
+  return missing
+}
+
+const nameOf = (table: string, format: string): string => `${format}/${table}.${format}`
+
+/** Spreadsheets know by it that a CSV is UTF-8. */
+const withMark = (content: AsyncIterable<Buffer>): Readable =>
+  Readable.from(
+    (async function* marked() {
+      yield Buffer.from(byteOrderMark)
+      yield* content
+    })(),
+  )
+
+function manifestOf(
+  { gathered, converted, results, missing }: Made & { missing: string[] },
+  { language, at }: { language: Language; at: string },
+): Record<string, unknown> {
+  const { organization, filesOfPeople } = gathered
+  const { assessments, withoutAnswers } = results
+  const { reasons } = words[language]
+  const { factsOfPeople, rows } = converted
+  const leftOut = [
+    { what: 'answers', reason: reasons.answers },
+    { what: 'files/data', files: filesOfPeople, reason: reasons.filesOfPeople },
+    { what: factsTable, rows: factsOfPeople, reason: reasons.factsOfPeople },
+    { what: 'reports', reason: reasons.reports },
+    { what: 'assessments', of: withoutAnswers, reason: reasons.tooManyAnswers },
+    { what: 'files', of: missing, reason: reasons.missing },
+  ]
+  return {
+    format: 'matrice-organization-export',
+    version: formatVersion,
+    generatedAt: at,
+    organization,
+    tables: Object.entries(rows).map(([name, count]) => ({
+      name,
+      rows: count,
+      files: tableFormats.map((format) => nameOf(name, format)),
+    })),
+    assessments,
+    leftOut: leftOut.filter(
+      ({ files = 1, rows: some = 1, of }) => files > 0 && some > 0 && (of === undefined || of.length > 0),
+    ),
+  }
+}

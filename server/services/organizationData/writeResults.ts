@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '#model/errors.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Database, Scope } from '../../store/database.ts'
+import { readReportedAnswers } from '../../store/materiality/reportRecords.ts'
+import { bundleReport } from '../reports/bundleReport.ts'
+import { readReport } from '../reports/readReport.ts'
+import { answersMax } from '../reports/writeReport.ts'
+
+/** Where the results of an assessment lie until they are archived. */
+export const resultsPath = (work: string, assessmentId: string): string =>
+  join(work, 'assessments', `${assessmentId}.json`)
+
+/** Assessments whose results were written, and those of them with too many answers to tell them one by one. */
+export type WrittenResults = { assessments: string[]; withoutAnswers: string[] }
+
+/**
+ * Writes what everybody of the organisation may read of each assessment, from its results on: the bundle of its report.
+ * Each is read by a transaction of its own, since reading results holds the assessment; one that was deleted meanwhile
+ * is left out.
+ */
+export async function writeResults(
+  db: Database,
+  scope: Scope,
+  ids: readonly string[],
+  { work, language, at }: { work: string; language: Language; at: string },
+): Promise<WrittenResults> {
+  await mkdir(join(work, 'assessments'), { mode: 0o700 })
+  const written: WrittenResults = { assessments: [], withoutAnswers: [] }
+  for (const id of ids) {
+    const read = await db
+      .inOrganization(scope, async (tx) => ({
+        report: await readReport(tx, scope.orgId, id, { language, earlierId: undefined }),
+        answers: await readReportedAnswers(tx, scope.orgId, id, answersMax),
+      }))
+      .catch(unlessGone)
+    if (read === undefined) continue
+    written.assessments.push(id)
+    const isTold = read.answers.length <= answersMax
+    if (!isTold) written.withoutAnswers.push(id)
+    const content = bundleReport(read.report, isTold ? read.answers : [], at)
+    const file = createWriteStream(resultsPath(work, id), { mode: 0o600 })
+    await pipeline(Readable.from(content, { objectMode: false }), file)
+  }
+  return written
+}
+
+/** Nothing where it was removed meanwhile. */
+export function unlessGone(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'notFound') return undefined
+  throw error
+}

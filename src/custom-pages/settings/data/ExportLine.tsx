@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { downloadExport, listExports, removeExport } from '#model/calls/organizationData.ts'
+import type { OrganizationExport } from '#model/wire/organizationExports.ts'
+import { saveFile } from '../../../csv/saveFile.ts'
+import { askForFile } from '../../../dataProvider/ask.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { isUnderWay } from './isUnderWay.ts'
+
+/** One export: who asked for it and when, how far it is, its file. */
+export const ExportLine = ({ one }: { one: OrganizationExport }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { id: exportId, fileName, accountName, createdAt, expiresAt, error, sizeBytes } = one
+  const { id: orgId } = useRequiredOrganization()
+  const http = useHttp()
+  const ask = useAsk()
+  const saving = useAct({
+    mutationFn: async () =>
+      saveFile(await askForFile(http, downloadExport, { orgId, exportId }), fileName ?? 'export.zip'),
+    failed: t('settings.exports.downloadFailed'),
+  })
+  const removing = useAct({
+    mutationFn: () => ask(removeExport, { exportId }),
+    failed: t('settings.exports.removeFailed'),
+    changes: [readsOf(listExports)],
+  })
+  const about = t('settings.exports.one', { name: accountName, moment: format.moment(createdAt) })
+  return (
+    <Line>
+      <div>
+        <h3>{fileName ?? about}</h3>
+        {fileName !== null && <p>{about}</p>}
+        {isUnderWay(one) && <Progress one={one} />}
+        {error !== null && <p role="alert">{error.message}</p>}
+        {one.status === 'DONE' && sizeBytes !== null && expiresAt !== null && (
+          <p>
+            {t('settings.exports.ready', {
+              size: format.quantity(sizeBytes / 1_000_000, t('settings.exports.megabytes'), { decimals: 1 }),
+              moment: format.moment(expiresAt),
+            })}
+          </p>
+        )}
+      </div>
+      {one.status === 'DONE' && (
+        <Button
+          loading={saving.isPending}
+          aria-label={t('settings.exports.downloadOf', { name: fileName ?? '' })}
+          onClick={() => saving.mutate()}
+        >
+          {t('settings.exports.download')}
+        </Button>
+      )}
+      <Button loading={removing.isPending} onClick={() => removing.mutate()}>
+        {t(isUnderWay(one) ? 'settings.exports.cancel' : 'settings.exports.remove')}
+      </Button>
+    </Line>
+  )
+}
+
+/** A bar with its number beside, told to those who do not see it too. */
+const Progress = ({ one: { status, progress } }: { one: OrganizationExport }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  return (
+    <>
+      <p role="status">
+        {t(status === 'WAITING' ? 'settings.exports.waiting' : 'settings.exports.running', {
+          percent: format.percent(progress),
+        })}
+      </p>
+      <ProgressBar percent={progress} label={t('settings.exports.progress')} />
+    </>
+  )
+}
+
+const Line = styled('li')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '12px 0',
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  '& > div': { flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& h3': typography.h4,
+  '& p': { margin: '2px 0 0', color: vars.palette.text.secondary },
+}))

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Download } from 'lucide-react'
+import { askForExport, listExports } from '#model/calls/organizationData.ts'
+import { exportKeptDays, type OrganizationExport } from '#model/wire/organizationExports.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useAct } from '../../../layout/useAct.ts'
+import { readsOf, useRead } from '../../../layout/useRead.ts'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ExportLine } from './ExportLine.tsx'
+import { isUnderWay } from './isUnderWay.ts'
+
+/** How often the page looks how far an export is. */
+const lookMs = 1500
+
+/** All data of the organisation as an archive: asked for here, shown while it is made, downloaded for some days. */
+export const Exports = () => {
+  const { t } = useTexts()
+  const query = useRead(
+    listExports,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? lookMs : false) },
+  )
+  return (
+    <Section aria-labelledby="data-exports">
+      <h2 id="data-exports">{t('settings.exports.title')}</h2>
+      <p>{t('settings.exports.lead')}</p>
+      <p>{t('settings.exports.limits')}</p>
+      <QueryState query={query} failed={t('settings.exports.failed')} level="h3" waiting={<FormSkeleton />}>
+        {(exports) => <List exports={exports} />}
+      </QueryState>
+    </Section>
+  )
+}
+
+const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const asking = useAct({
+    mutationFn: () => ask(askForExport, {}),
+    failed: t('settings.exports.askFailed'),
+    changes: [readsOf(listExports)],
+  })
+  return (
+    <>
+      <ul>
+        {exports.map((one) => (
+          <ExportLine key={one.id} one={one} />
+        ))}
+      </ul>
+      <Button
+        variant="contained"
+        color="primary"
+        startIcon={<Download size={16} strokeWidth={1.75} />}
+        loading={asking.isPending}
+        disabled={exports.some(isUnderWay)}
+        onClick={() => asking.mutate()}
+      >
+        {t('settings.exports.ask')}
+      </Button>
+      <small>{t('settings.exports.kept', { days: exportKeptDays })}</small>
+    </>
+  )
+}
+
+const Section = styled('section')(({ theme: { vars, typography } }) => ({
+  margin: '28px 0',
+  '& h2': typography.h3,
+  '& p': { marginTop: 4, color: vars.palette.text.secondary, textWrap: 'pretty' },
+  '& ul': { margin: '12px 0 16px', padding: 0, listStyle: 'none' },
+  '& small': { display: 'block', marginTop: 8, ...typography.caption, color: vars.palette.text.tertiary },
+}))

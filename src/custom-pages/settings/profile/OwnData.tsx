@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { downloadOwnData } from '#model/calls/accounts.ts'
+import { useIdentity } from '../../../authProvider/useIdentity.ts'
+import { saveFile } from '../../../csv/saveFile.ts'
+import { askForFile } from '../../../dataProvider/ask.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../layout/useAct.ts'
+import { SettingLines } from '../../../ui/SettingLines.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** What is kept of the person logged in, to take along. */
+export const OwnData = () => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const accountId = useIdentity()?.sub ?? ''
+  const saving = useAct({
+    mutationFn: async () =>
+      saveFile(await askForFile(http, downloadOwnData, { accountId }), t('settings.ownData.fileName')),
+    done: t('settings.ownData.done'),
+    failed: t('settings.ownData.failed'),
+  })
+  return (
+    <SettingLines>
+      <section>
+        <div>
+          <h2>{t('settings.ownData.title')}</h2>
+          <p>{t('settings.ownData.lead')}</p>
+        </div>
+        <Button loading={saving.isPending} onClick={() => saving.mutate()}>
+          {t('settings.ownData.download')}
+        </Button>
+      </section>
+    </SettingLines>
+  )
+}

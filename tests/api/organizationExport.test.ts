@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportKeptDays, type OrganizationExport } from '#model/wire/organizationExports.ts'
+import { sweepFiles } from '#server/services/files/sweepFiles.ts'
+import { membershipStore } from '#server/store/membershipStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls, type TestCompany } from '#tests/support/companyCalls.ts'
+import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
+import { ingestDouble } from '#tests/support/ingest.double.ts'
+import { keepFacts } from '#tests/support/keepFacts.ts'
+import { createMovableClock, days } from '#tests/support/movableClock.ts'
+import { openCampaign } from '#tests/support/openCampaign.ts'
+import { readExport, type ReadExport } from '#tests/support/readExport.ts'
+import { setPlan } from '#tests/support/setPlan.ts'
+
+const clock = createMovableClock(new Date().toISOString())
+const formula = '=SOMME(A1;A2)'
+/** Stands in a file about people, which is for who sent it. */
+const canary = 'Canari-7f3a'
+
+let server: TestApp
+let ada: TestCaller
+let bob: TestCaller
+let eve: TestCaller
+let orgId: string
+let strangeOrgId: string
+let assessmentId: string
+
+beforeAll(async () => {
+  server = await startTestApp({}, { now: clock, ingest: ingestDouble })
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  bob = await signUpCaller(server.app, 'bob@example.org')
+  eve = await signUpCaller(server.app, 'eve@example.org')
+  orgId = await ada.found('Groupe Ormelle & fils')
+  strangeOrgId = await eve.found('Etranger-9c1d')
+  const scope = { accountId: ada.accountId, orgId, need: 'any' as const, role: 'READER' as const }
+  await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId, 'OWNER'))
+  await server.app.jobDesk.start()
+
+  const imports = dataImportCalls(server, ada, orgId)
+  const sent = [
+    await imports.sent('site;valeur\nLyon;12\n'),
+    await imports.sent(`site;valeur\n${canary};2300\n`, { nature: 'PAY' }),
+  ]
+  // The double that checks them reads no facts but its own.
+  for (const place of sent) {
+    while ((await imports.read(place.id)).files.some(({ state }) => state === 'RECEIVED')) await sleep(100)
+  }
+  const answer = await companyCalls(ada, orgId).create({ name: formula })
+  const company = answer.json<TestCompany>()
+  await companyCalls(eve, strangeOrgId).created({ name: 'Etranger-9c1d SA' })
+  const dates = { start: '2025-01-01', end: '2025-12-31' }
+  await keepFacts(server.app, ada, orgId, {
+    facts: [
+      { site: company.id, indicator: 'E101', value: 12, comment: '@somme', ...dates },
+      { site: company.id, indicator: 'PY01', value: 54_321, unit: 'EUR', ...dates },
+    ],
+    startDate: dates.start,
+    endDate: dates.end,
+  })
+  const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES', 'EXPERTS'])
+  await open.send()
+  for (const [index, value] of [4, 2, 3, 5].entries()) {
+    await server.app.inject({
+      method: 'POST',
+      url: await open.linkOf(index),
+      payload: {
+        answers: [{ subjectId: open.subjectId, value, abstained: false }],
+      },
+    })
+  }
+  const [, topicId = ''] = /topics\/([\w-]+)/.exec(await topicOf(open.base)) ?? []
+  const evidence = `${open.base}/topics/${topicId}/subjects/${open.subjectId}/evidence?name=${encodeURIComponent('Bilan: été/2026.pdf')}`
+  await ada.call('POST', evidence, Buffer.from('%PDF-1.7\nUn rapport'), {
+    'content-type': 'application/octet-stream',
+  })
+  await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })
+  assessmentId = open.base.split('/').at(-1) ?? ''
+}, 300_000)
+afterAll(() => server.close())
+
+const topicOf = async (base: string): Promise<string> => {
+  const { content } = (await ada.call('GET', `${base}/topics`)).json<{ content: { id: string }[] }>()
+  return `topics/${content[0]?.id}`
+}
+
+const base = () => `/organizations/${orgId}/exports`
+const ask = async (caller: TestCaller) => caller.call('POST', base())
+const list = async (caller: TestCaller) => (await caller.call('GET', base())).json<OrganizationExport[]>()
+const made = async (caller: TestCaller, id: string): Promise<OrganizationExport> => {
+  await expect
+    .poll(async () => (await list(caller)).find((one) => one.id === id)?.status, { timeout: 200_000 })
+    .toMatch(/DONE|FAILED/)
+  const found = (await list(caller)).find((one) => one.id === id)
+  if (!found) throw new Error('The export is gone')
+  return found
+}
+const download = (caller: TestCaller, id: string) => caller.call('GET', `${base()}/${id}/file`)
+
+let id: string
+let archive: ReadExport
+
+test('is asked for once, made, told and downloaded by a member as it was announced', async () => {
+  const [one, other] = [await ask(ada), await ask(bob)]
+  expect([one.statusCode, other.statusCode]).toEqual([202, 202])
+  ;({ id } = one.json<OrganizationExport>())
+  expect(other.json<OrganizationExport>().id).toBe(id)
+
+  const found = await made(ada, id)
+  expect(found).toMatchObject({ status: 'DONE', progress: 100, error: null })
+  expect(found.fileName).toMatch(/^matrice-groupe-ormelle-fils-\d{4}-\d\d-\d\d\.zip$/)
+  const file = await download(bob, id)
+  expect(file.statusCode).toBe(200)
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': String(found.sizeBytes),
+    'content-disposition': `attachment; filename="${found.fileName}"`,
+  })
+  expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(found.sha256)
+  archive = await readExport(file.rawPayload)
+  const told = (await ada.call('GET', `/organizations/${orgId}/notifications`)).json<{ content: object[] }>()
+  expect(JSON.stringify(told)).toContain('organizationExport')
+}, 300_000)
+
+test('holds each table in three formats that say the same, and the manifest says how many rows', async () => {
+  const { manifest, texts, parquet } = archive
+  expect(manifest.organization).toEqual({ id: orgId, name: 'Groupe Ormelle & fils' })
+  for (const { name, rows, files } of manifest.tables) {
+    expect(files).toEqual([`csv/${name}.csv`, `json/${name}.json`, `parquet/${name}.parquet`])
+    const fromJson = JSON.parse(texts.get(`json/${name}.json`) ?? '') as object[]
+    expect([name, fromJson.length, (await parquet(name)).length]).toEqual([name, rows, rows])
+    expect(texts.get(`csv/${name}.csv`)?.startsWith('\uFEFF')).toBe(true)
+  }
+  const count = (name: string) => manifest.tables.find((table) => table.name === name)?.rows
+  expect([count('companies'), count('members'), count('contacts'), count('reporters')]).toEqual([1, 2, 4, 4])
+  const members = JSON.parse(texts.get('json/members.json') ?? '') as { email: string }[]
+  expect(members.map(({ email }) => email).toSorted()).toEqual(['ada@example.org', 'bob@example.org'])
+})
+
+test('runs no formula in a spreadsheet, and keeps the text in the other formats', async () => {
+  const { texts, parquet } = archive
+  expect(texts.get('csv/companies.csv')).toContain(`"'=SOMME(A1;A2)"`)
+  expect(texts.get('csv/facts.csv')).toContain(`"'@somme"`)
+  expect((await parquet('companies'))[0]).toMatchObject({ name: formula, country_code: 'FR' })
+})
+
+test('holds evidence and data files under names that every system takes', () => {
+  const files = [...archive.texts].filter(([name]) => name.startsWith('files/'))
+  expect(files.map(([name]) => name.replace(/[0-9a-f-]{36}/, 'id')).toSorted()).toEqual([
+    'files/data/id-energie.csv',
+    'files/evidence/id-Bilan_ été_2026.pdf',
+  ])
+  expect(files.map(([, text]) => text).toSorted()).toEqual(['%PDF-1.7\nUn rapport', 'site;valeur\nLyon;12\n'])
+})
+
+test('says nothing that screens do not: no answer of a person, nothing of few people, no report', () => {
+  const { manifest, texts } = archive
+  const all = [...texts.values()].join('\n')
+  expect(all).not.toContain(canary)
+  expect(all).not.toContain('54321')
+  expect(all).not.toContain('54_321')
+  const left = manifest.leftOut.map(({ what, files, rows }) => [what, files ?? rows ?? null])
+  expect(left).toEqual([
+    ['answers', null],
+    ['files/data', 1],
+    ['facts', 1],
+    ['reports', null],
+  ])
+  const bundle = JSON.parse(texts.get(`assessments/${assessmentId}.json`) ?? '') as {
+    sections: { answers: { category: string; value: number }[] }
+  }
+  // One expert is put together with the three employees, and nothing says which answer is whose.
+  expect(bundle.sections.answers.map(({ value }) => String(value)).toSorted()).toEqual(['2', '3', '4', '5'])
+  expect(new Set(bundle.sections.answers.map(({ category }) => category))).toEqual(new Set(['OTHERS']))
+  expect(bundle.sections.answers.some((answer) => 'reporterId' in answer || 'id' in answer)).toBe(false)
+  expect(manifest.assessments).toEqual([assessmentId])
+})
+
+test('says nothing of another organisation, and nobody outside can see or take it', async () => {
+  expect([...archive.texts.values()].join('\n')).not.toContain('Etranger-9c1d')
+  archive.discard()
+  const answers = [
+    await ask(eve),
+    await eve.call('GET', base()),
+    await download(eve, id),
+    await eve.call('DELETE', `${base()}/${id}`),
+    // Under an organisation of one's own, another's id is as absent as any.
+    await eve.call('GET', `/organizations/${strangeOrgId}/exports/${id}/file`),
+    await eve.call('DELETE', `/organizations/${strangeOrgId}/exports/${id}`),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404))
+  expect((await download(ada, id)).statusCode).toBe(200)
+})
+
+test('can be had on any plan, and is refused while it is not ready', async () => {
+  await setPlan(server.app, ada, orgId, 'Starter')
+  const asked = (await ask(ada)).json<OrganizationExport>()
+  const early = await download(ada, asked.id)
+  expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'exportNotReady'])
+  expect((await ada.call('DELETE', `${base()}/${asked.id}`)).statusCode).toBe(204)
+  expect((await list(ada)).map((one) => one.id)).toEqual([id])
+  await setPlan(server.app, ada, orgId, 'Standard')
+})
+
+test('is kept for seven days, then its bytes go', async () => {
+  const keys = async () => {
+    const found: string[] = []
+    for await (const page of server.app.files.pages(`exports/${orgId}`)) found.push(...page)
+    return found
+  }
+  const sweep = () => sweepFiles({ db: server.app.db, files: server.app.files, now: clock() })
+  clock.advance(days(exportKeptDays) - 60_000)
+  await sweep()
+  expect(await keys()).toEqual([`exports/${orgId}/${id}`])
+  clock.advance(120_000)
+  expect((await download(ada, id)).statusCode).toBe(401)
+  await sweep()
+  expect(await keys()).toEqual([])
+})

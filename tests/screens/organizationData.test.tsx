@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { setPlan } from '#tests/support/setPlan.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  // The development pages read files in a way that jsdom does not follow.
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await ada.found('Groupe Ormelle')
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** What nobody makes here: the page is told of it by the row of its job. */
+const settle = (status: string, result: object | null, progress = 0) =>
+  server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
+    tx.query(
+      `update jobs set status = $2, result = $3, progress = $4, finished_at = case when $2 = 'DONE' then now() end
+       where org_id = $1`,
+      [orgId, status, result && JSON.stringify(result), progress],
+    ),
+  )
+
+test('an export is asked for, followed while it is made, and offered when it is ready', async () => {
+  await renderApp(server.app, ada, '/my-profile')
+  const user = userEvent.setup()
+  const ask = await screen.findByRole('button', { name: 'Préparer un export' })
+  await user.click(ask)
+  expect(await screen.findByText('En attente')).toBeTruthy()
+  await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(true))
+  await settle('RUNNING', null, 42)
+  expect(await screen.findByText(/En préparation, 42/, undefined, { timeout: 5000 })).toBeTruthy()
+  await settle('DONE', { fileName: 'matrice-ormelle.zip', sizeBytes: 2_500_000, sha256: 'a'.repeat(64) }, 100)
+  const line = (await screen.findByText('matrice-ormelle.zip', undefined, { timeout: 5000 })).closest('li')
+  expect(within(line ?? document.body).getByText(/2,5 Mo\. Supprimé/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Télécharger matrice-ormelle.zip' })).toBeTruthy()
+  await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(false))
+  await user.click(within(line ?? document.body).getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(screen.queryByText('matrice-ormelle.zip')).toBeNull())
+})
+
+test('who is on Starter reaches the page too', async () => {
+  await setPlan(server.app, ada, orgId, 'Starter')
+  await renderApp(server.app, ada, '/my-profile')
+  expect(await screen.findByRole('button', { name: 'Préparer un export' })).toBeTruthy()
+})
+
+test('the profile hands out what is kept of the person', async () => {
+  const saved: string[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await renderApp(server.app, ada, '/my-profile')
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Télécharger (JSON)' }))
+  await waitFor(() => expect(saved).toEqual(['matrice-mes-donnees.json']))
+})

@@ -1,0 +1,15 @@
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '#server/store/schema.ts'
+
+const holdsWords = /^(text|jsonb)/
+const namesPeople = /account_id|birth_date|_by$|^assign/
+
+/** Columns of the schema that may hold personal data: any text or document, and whatever names somebody. */
+export const candidateColumns = (): string[] =>
+  Object.values(schema).flatMap((value) => {
+    if (!(value instanceof PgTable)) return []
+    const { name, columns } = getTableConfig(value)
+    return columns
+      .filter((column) => holdsWords.test(column.getSQLType()) || namesPeople.test(column.name))
+      .map((column) => `${name}.${column.name}`)
+  })
