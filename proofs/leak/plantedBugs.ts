@@ -39,10 +39,10 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
   'persons of everybody are listed': { ...open('persons'), rewrite: forgetting('persons t') },
   'an organisation that exists is refused in other words than one that does not': {
     plant: `alter function matrice.enter_organization rename to enter_quietly;
-      create function matrice.enter_organization(account uuid, org uuid, need text) returns void
+      create function matrice.enter_organization(account uuid, org uuid, need text, least_role text) returns void
         language plpgsql security definer set search_path = public, pg_temp as $$
       begin
-        perform matrice.enter_quietly(account, org, need);
+        perform matrice.enter_quietly(account, org, need, least_role);
       exception when sqlstate 'MT404' then
         if exists (select from organizations where id = org) then
           raise exception 'plan required' using errcode = 'MT403';

@@ -31,7 +31,7 @@ const enteringBy =
   (body: string): PlantedHole['open'] =>
   async ({ admin }) => {
     await admin.query(`alter function matrice.enter_organization rename to enter_strictly;
-      create function matrice.enter_organization(account uuid, org uuid, need text) returns void
+      create function matrice.enter_organization(account uuid, org uuid, need text, least_role text) returns void
         language plpgsql security definer set search_path = public, pg_temp as $$ begin ${body} end $$;
       alter function matrice.enter_organization owner to matrice_owner;
       grant execute on function matrice.enter_organization to matrice_app`)

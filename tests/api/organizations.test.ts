@@ -34,6 +34,7 @@ describe('founding an organisation', () => {
       name: 'Groupe Ormelle',
       isInternational: true,
       mainCompanyId: null,
+      role: 'OWNER',
       memberCount: 1,
       governance: { legalPersons: 0, physicalPersons: 0, officers: 0, beneficialOwners: 0 },
     })
@@ -146,6 +147,7 @@ describe('changing an organisation', () => {
     expect(answer.statusCode).toBe(400)
     expect((await ada.call('GET', `/organizations/${id}`)).json()).toMatchObject({
       name: 'Fixe',
+      role: 'OWNER',
       memberCount: 1,
     })
   })

@@ -121,6 +121,7 @@ const isCall = (key: string) => {
 
 const toWireOrganization = (organization: WireOrganization) => ({
   ...organization,
+  role: 'OWNER',
   memberCount: 1,
   governance: { legalPersons: 0, physicalPersons: 0, officers: 0, beneficialOwners: 0 },
 })
