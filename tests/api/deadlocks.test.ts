@@ -45,7 +45,10 @@ async function findNeighbours(): Promise<[pg.Client, pg.Client]> {
 async function begin(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query(`set local lock_timeout = '3s'`)
-  await client.query(`select matrice.enter_organization($1, $2, 'standard', 'EDITOR')`, [ada.accountId, orgId])
+  await client.query(`select matrice.enter_organization($1, $2, 'standard', 'EDITOR')`, [
+    ada.accountId,
+    orgId,
+  ])
 }
 
 const addCompany = (client: pg.Client, id: string) =>
