@@ -38,7 +38,7 @@ const toldSql = `
     union all
     select r.id, r.finished_at, 'report', r.status = 'FAILED', null, d.name, null, null, d.id
     from reports r join double_materialities d on d.org_id = r.org_id and d.id = r.double_materiality_id
-    where r.org_id = $1 and r.account_id = $2 and r.status in ('DONE', 'FAILED') and r.finished_at is not null
+    where r.org_id = $1 and r.account_id = $2 and r.status in ('READY', 'FAILED') and r.finished_at is not null
     union all
     select c.id, c.at, case c.resource when 'surveys' then 'survey' else 'assessment' end, false,
       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, ''),

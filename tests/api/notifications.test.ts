@@ -74,6 +74,22 @@ test('steps of assessments are told to the others, newest first, page by page', 
   expect((await told(ada)).content.every(({ kind }) => kind === 'recordImport')).toBe(true)
 })
 
+test('the end of one’s own report is told', async () => {
+  const own = await eve.found('Atelier Voisin')
+  const list = `/organizations/${own}/double-materialities`
+  const body = { name: 'Exercice 2025', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
+  const { id } = (await eve.call('POST', list, body)).json<{ id: string }>()
+  await eve.call('POST', `${list}/${id}/library`, { codes: ['G1-N1'] })
+  for (const value of ['EVALUATION', 'RESULT']) await eve.call('PUT', `${list}/${id}/status`, { value })
+  expect((await eve.call('POST', `${list}/${id}/reports`, { format: 'json' })).statusCode).toBe(202)
+  const of = async () =>
+    (await eve.call('GET', `/organizations/${own}/notifications`)).json<NotificationPage>().content
+  await expect.poll(async () => (await of()).length, { timeout: 60_000 }).toBe(1)
+  expect(await of()).toMatchObject([
+    { kind: 'report', title: 'Exercice 2025', hasFailed: false, targetId: id },
+  ])
+})
+
 test('nobody from outside is told anything, nor marks it read', async () => {
   expect((await eve.call('GET', path())).statusCode).toBe(404)
   const until = new Date().toISOString()

@@ -57,6 +57,15 @@ describe('loadSigningKeys', () => {
     expect(keys.secret('refresh')).toHaveLength(32)
   })
 
+  it('keeps its derived secrets when another key is put before to sign, so that links in mails live on', async () => {
+    const [old, next] = [pemOf(2048), pemOf(2048)]
+    const before = await loadSigningKeys(dataDir, old)
+    const rotated = await loadSigningKeys(dataDir, `${next}\n${old}`)
+    expect(rotated.kid).not.toBe(before.kid)
+    expect(rotated.secret('respond')).toEqual(before.secret('respond'))
+    expect((await loadSigningKeys(dataDir, next)).secret('respond')).not.toEqual(before.secret('respond'))
+  })
+
   it.each([
     ['no key at all', () => 'secret'],
     ['a key that cannot be read', () => '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'],

@@ -18,7 +18,10 @@ export type SigningKeys = {
   privateKey: KeyObject
   /** Public halves of all keys, the signing one first: what `/.well-known/jwks.json` publishes. */
   keySet: JSONWebKeySet
-  /** A 256-bit key for one purpose, derived from the signing key, the same on every node that shares it. */
+  /**
+   * A 256-bit key for one purpose, derived from the last key, the same on every node that shares it. Links in mails follow
+   * from it, so it stays when another key is put before to sign.
+   */
   secret(purpose: string): Buffer
 }
 
@@ -33,9 +36,10 @@ export async function loadSigningKeys(dataDir: string, fromEnvironment?: string)
   const privateKeys = parseKeys(pem, fromEnvironment === undefined ? 'keys/signing.pem' : 'AUTH_SIGNING_KEY')
   const publicKeys = await Promise.all(privateKeys.map(publicJwk))
   const [privateKey] = privateKeys
+  const oldest = privateKeys.at(-1)
   const [signing] = publicKeys
-  if (!privateKey || !signing?.kid) throw new BootRefusal('no signing key was found')
-  const material = privateKey.export({ type: 'pkcs8', format: 'der' })
+  if (!privateKey || !oldest || !signing?.kid) throw new BootRefusal('no signing key was found')
+  const material = oldest.export({ type: 'pkcs8', format: 'der' })
   return {
     algorithm: 'RS256',
     kid: signing.kid,

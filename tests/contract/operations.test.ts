@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { findProductionProblems } from '#server/productionSettings.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
+
+const settings = new Set(all(read('server/config.ts'), /^ {2}([A-Z_]+):/gm))
+const page = read('docs/operate.md')
+const example = Object.fromEntries(
+  all(read('ops/production.env'), /^([A-Z].*)$/gm).map((line) => {
+    const [name = '', ...value] = line.split('=')
+    return [name, value.join('=')]
+  }),
+)
+
+describe('ops/production.env', () => {
+  test('names settings that there are', () => {
+    expect(Object.keys(example).filter((name) => !settings.has(name))).toEqual([])
+  })
+
+  test('starts in production once what stands between < > is filled in', () => {
+    const filled = Object.entries(example).map(([name, value]) => [name, value.replaceAll(/[<>]/g, '')])
+    expect(findProductionProblems(readConfig(Object.fromEntries(filled)))).toEqual([])
+  })
+})
+
+test('docs/operate.md names settings, files, commands and proofs that there are', () => {
+  const named = all(page, /`([A-Z]{2,}(?:_[A-Z]+)+)(?:=\d+)?`/g)
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((name) => !settings.has(name))).toEqual([])
+  const files = all(page, /(?:\/opt\/matrice\/|`)(ops\/[\w.]+)/g)
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  expect(all(page, /npm run (?:-s )?(\w+)/g).filter((name) => !(name in scripts))).toEqual([])
+  const proofs = all(page, /`(?:npm run proof -- )?(nodes|drain|migrate|backup|cube)`/g)
+  expect(proofs.filter((name) => !existsSync(join(root, 'proofs', `${name}.ts`)))).toEqual([])
+})
+
+test('the unit, the proxies and the image lead to what the settings say', () => {
+  for (const path of ['ops/nginx.conf', 'ops/Caddyfile'])
+    expect(read(path)).toContain(`127.0.0.1:${example['PORT']}`)
+  const unit = read('ops/matrice.service')
+  for (const path of [example['DATA_DIR'], example['BACKUP_URL']]) expect(unit).toContain(path)
+  const seconds = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])
+  expect(seconds).toBeGreaterThan(Number(example['DRAIN_SECONDS']) + Number(example['SHUTDOWN_SECONDS']))
+})
+
+test('alerts and dashboard ask for what a process tells of itself', () => {
+  const told = read('server/services/metrics/processMetrics.ts')
+  const asked = ['ops/alerts.yml', 'ops/grafana.json'].flatMap((path) =>
+    all(read(path), /\b(matrice_[a-z_]+?)(?:_bucket|_count|_sum)?\b/g),
+  )
+  expect(asked.length).toBeGreaterThan(10)
+  expect([...new Set(asked)].filter((name) => !told.includes(name))).toEqual([])
+})
