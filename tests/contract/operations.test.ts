@@ -13,7 +13,7 @@ const page = read('docs/operate.md')
 const example = Object.fromEntries(
   all(read('ops/production.env'), /^([A-Z].*)$/gm).map((line) => {
     const [name = '', ...value] = line.split('=')
-    return [name, value.join('=')]
+    return [name, value.join('=').replace(/^'(.*)'$/, '$1')]
   }),
 )
 
