@@ -113,7 +113,7 @@ async function playOne(table: Round, seed: number, index: number): Promise<strin
   return faults.map((fault) => `${fault}\n  ${world.trace.join('\n  ')}`)
 }
 
-/** An organisation that all of them are members of. */
+/** An organisation that all of them own: what one is allowed, all are. */
 async function foundOrganization(
   { app, accountIds }: Round,
   client: HttpClient,
@@ -126,7 +126,7 @@ async function foundOrganization(
   const { id: orgId } = z.object({ id: z.string() }).parse(answer.body)
   const [accountId = ''] = accountIds
   await app.db.inOrganization({ accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
-    Promise.all(accountIds.slice(1).map((member) => membershipStore.add(tx, orgId, member))),
+    Promise.all(accountIds.slice(1).map((member) => membershipStore.add(tx, orgId, member, 'OWNER'))),
   )
   return orgId
 }
