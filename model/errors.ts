@@ -21,6 +21,7 @@ export const errorTable = {
   sectorLocked: { status: 409, key: 'errors.sectorLocked' },
   evaluationNotRunning: { status: 409, key: 'errors.evaluationNotRunning' },
   resultsClosed: { status: 409, key: 'errors.resultsClosed' },
+  erasureBegun: { status: 409, key: 'errors.erasureBegun' },
   exportNotReady: { status: 409, key: 'errors.exportNotReady' },
   reportNotReady: { status: 409, key: 'errors.reportNotReady' },
   resultsNotReady: { status: 409, key: 'errors.resultsNotReady' },

@@ -6,6 +6,7 @@ import { sweepDeletions } from './services/deletions/sweepDeletions.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
 import { remindBeforeDeadlines } from './services/campaigns/remindBeforeDeadlines.ts'
+import { eraseWhenDue } from './services/organizationData/eraseWhenDue.ts'
 import { sweepPersonalData } from './services/privacy/sweepPersonalData.ts'
 import { sweepReports } from './services/reports/sweepReports.ts'
 import { sweepMails } from './services/mail/sweepMails.ts'
@@ -29,6 +30,11 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   await jobs.schedule('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app
   await jobs.schedule('personal-data-sweep', () => sweepPersonalData(db, identity.now()), '57 2 * * *')
+  const erase = async () => {
+    for (const proof of await eraseWhenDue({ owner, db, files, mailer, now: identity.now() }))
+      app.log.info(proof, 'an organisation was erased')
+  }
+  await jobs.schedule('organization-erasure', erase, '33 * * * *')
   const sweep = async () => {
     await sweepFiles({ db, files, now: identity.now() })
     await sweepWork(app.config.DATA_DIR, identity.now())

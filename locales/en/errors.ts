@@ -103,6 +103,7 @@ export const errors: Translation<typeof fr> = {
   cubeTooLarge: 'The answer would have more than %{max} cells. Choose fewer levels, or filter.',
   cubeTooSlow: 'The answer took too long. Choose fewer levels or a shorter period.',
   entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
+  erasureBegun: 'The time is up: the deletion of the organisation has begun and can no longer be cancelled.',
   exportNotReady: 'This export is not ready yet. Wait until it has been prepared.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:

@@ -116,6 +116,34 @@ export const mail: Translation<typeof fr> = {
     action: 'Reply to this person',
     note: 'The request is also stored in the application.',
   },
+  organizationErasureAsked: {
+    subject: '%{organization} will be deleted from Matrice on %{date}',
+    intro:
+      '%{person} has asked to delete the organisation %{organization}. On %{date} its registers, assessments, data and files will be erased for all of its members. Until then nothing changes.',
+    action: 'See the request',
+    note: 'During these %{days} days, any owner of the organisation can cancel the deletion or download all data, from “My profile”. If you are not an owner and did not expect this, talk to one of them.',
+  },
+  organizationErasureTakenBack: {
+    subject: '%{organization} will not be deleted',
+    intro:
+      '%{person} has cancelled the deletion of the organisation %{organization}. Everything is still in place.',
+    action: 'Open Matrice',
+    note: 'There is nothing for you to do.',
+  },
+  organizationErasureNear: {
+    subject: 'Reminder: %{organization} will be deleted on %{date}',
+    intro:
+      'The organisation %{organization} will be deleted from Matrice on %{date}, as one of its owners asked. After that date nothing can be recovered.',
+    action: 'See the request',
+    note: 'An owner can still cancel the deletion or download all data, from “My profile”.',
+  },
+  organizationErased: {
+    subject: '%{organization} has been deleted from Matrice',
+    intro:
+      'The organisation %{organization} has been deleted, %{days} days after one of its owners asked for it. A search of the whole database and of all files has confirmed that nothing of it is left.',
+    action: 'Open Matrice',
+    note: 'Your account stays open: you can join or create another organisation. The service’s backups expire in their turn.',
+  },
   mailbox: {
     title: 'Development outbox',
     intro: 'No mail server is configured: messages stay here. This page does not exist in production.',

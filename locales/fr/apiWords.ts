@@ -1,3 +1,5 @@
+import { apiRecordWords } from './api/recordWords.ts'
+
 /** The French of what the description of the API says, by the English sentence of the declaration. */
 export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, string>>> = {
   sentences: {
@@ -137,6 +139,12 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Demander une archive de toutes les données d’une organisation\u202F; celle qui est en préparation tient lieu de réponse',
     'List the archives of all data of an organisation, newest first':
       'Lister les archives de toutes les données d’une organisation, les plus récentes d’abord',
+    'Read whether an organisation is to be erased, since when and when':
+      'Lire si une organisation doit être supprimée, depuis quand et à quelle date',
+    'Ask for the erasure of an organisation, by its name; all members are told':
+      'Demander la suppression d’une organisation, par son nom\u202F; tous ses membres sont prévenus',
+    'Take back the erasure of an organisation, before its days of grace are over':
+      'Annuler la suppression d’une organisation, avant la fin du délai',
     'Take back or delete an archive of all data': 'Abandonner ou supprimer une archive de toutes les données',
     'Download an archive of all data, within seven days':
       'Télécharger une archive de toutes les données, pendant sept jours',
@@ -330,18 +338,5 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Default Response': 'Réponse',
     'ESG data and double-materiality assessments': 'Données ESG et analyses de double matérialité',
   },
-  /** Of the calls on records of any resource. */
-  records: {
-    'List %{records}': '%{records}\u00A0: lister',
-    'Count %{records}': '%{records}\u00A0: compter',
-    'Create one of %{records}': '%{records}\u00A0: créer une fiche',
-    'Read one of %{records}': '%{records}\u00A0: lire une fiche',
-    'Change one of %{records}': '%{records}\u00A0: modifier une fiche',
-    'Delete one of %{records}': '%{records}\u00A0: supprimer une fiche',
-    'Change or delete several of %{records}, or say what would be refused':
-      '%{records}\u00A0: modifier ou supprimer plusieurs fiches, ou dire ce qui serait refusé',
-    'Count the values that %{records} have in the fields they are filtered by':
-      '%{records}\u00A0: compter les valeurs des champs qui filtrent la liste',
-    'Export %{records} as CSV or XLSX': '%{records}\u00A0: exporter en CSV ou XLSX',
-  },
+  records: apiRecordWords,
 }

@@ -108,6 +108,8 @@ export const errors = {
   cubeTooLarge: 'La réponse compterait plus de %{max} cellules. Choisissez moins de niveaux, ou filtrez.',
   cubeTooSlow: 'La réponse a demandé trop de temps. Choisissez moins de niveaux ou une période plus courte.',
   entryEmpty: 'Aucune valeur n’est saisie. Remplissez au moins une cellule, puis envoyez.',
+  erasureBegun:
+    'Le délai est écoulé\u00A0: la suppression de l’organisation a commencé et ne peut plus être annulée.',
   exportNotReady: 'Cet export n’est pas encore prêt. Attendez la fin de sa préparation.',
   reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
   tooManyOrganizations:

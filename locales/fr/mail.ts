@@ -116,6 +116,33 @@ export const mail = {
     action: 'Répondre à cette personne',
     note: 'La demande est aussi enregistrée dans l’application.',
   },
+  organizationErasureAsked: {
+    subject: '%{organization} sera supprimée de Matrice le %{date}',
+    intro:
+      '%{person} a demandé la suppression de l’organisation %{organization}. Le %{date}, ses registres, ses analyses, ses données et ses fichiers seront effacés pour tous ses membres. Jusque-là, rien ne change.',
+    action: 'Voir la demande',
+    note: 'Pendant ces %{days} jours, chaque propriétaire de l’organisation peut annuler la suppression ou télécharger toutes les données, depuis «\u00A0Mon profil\u00A0». Si vous n’êtes pas propriétaire et que cette demande vous surprend, parlez-en à l’un d’eux.',
+  },
+  organizationErasureTakenBack: {
+    subject: '%{organization} ne sera pas supprimée',
+    intro: '%{person} a annulé la suppression de l’organisation %{organization}. Tout y est resté en place.',
+    action: 'Ouvrir Matrice',
+    note: 'Vous n’avez rien à faire.',
+  },
+  organizationErasureNear: {
+    subject: 'Rappel\u00A0: %{organization} sera supprimée le %{date}',
+    intro:
+      'L’organisation %{organization} sera supprimée de Matrice le %{date}, comme l’un de ses propriétaires l’a demandé. Après cette date, rien ne pourra être récupéré.',
+    action: 'Voir la demande',
+    note: 'Un propriétaire peut encore annuler la suppression ou télécharger toutes les données, depuis «\u00A0Mon profil\u00A0».',
+  },
+  organizationErased: {
+    subject: '%{organization} a été supprimée de Matrice',
+    intro:
+      'L’organisation %{organization} a été supprimée, %{days} jours après la demande de l’un de ses propriétaires. Une vérification de toute la base et de tous les fichiers a confirmé qu’il n’en reste rien.',
+    action: 'Ouvrir Matrice',
+    note: 'Votre compte reste ouvert\u00A0: vous pouvez rejoindre ou créer une autre organisation. Les sauvegardes du service s’effacent à leur tour, avec le temps.',
+  },
   mailbox: {
     title: 'Boîte d’envoi de développement',
     intro:

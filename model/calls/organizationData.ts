@@ -1,8 +1,10 @@
+import { z } from 'zod'
+import { erasureAnswer } from '../wire/organizationErasures.ts'
 import { organizationExport, organizationExportList } from '../wire/organizationExports.ts'
 import { anyPlan, defineCall } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
-/** Who may take all data of an organisation out of it: its owners, on any plan. */
+/** Who may take all data of an organisation out of it, or end it: its owners, on any plan. */
 const keepers = { ...anyPlan, role: 'OWNER' } as const
 
 const part = { access: keepers, tag: 'organization', beyondSpec: true } as const
@@ -40,4 +42,34 @@ export const downloadExport = defineCall({
   summary: 'Download an archive of all data, within seven days',
   isFile: true,
   errors: ['exportNotReady'],
+})
+
+const erasure = `${organizationPath}/erasure` as const
+
+export const readErasure = defineCall({
+  ...part,
+  access: anyPlan,
+  method: 'GET',
+  path: erasure,
+  summary: 'Read whether an organisation is to be erased, since when and when',
+  answer: erasureAnswer,
+})
+
+export const askForErasure = defineCall({
+  ...part,
+  method: 'POST',
+  path: erasure,
+  summary: 'Ask for the erasure of an organisation, by its name; all members are told',
+  body: z.strictObject({ name: z.string().max(500) }),
+  answer: erasureAnswer,
+  status: 201,
+  once: true,
+})
+
+export const takeErasureBack = defineCall({
+  ...part,
+  method: 'DELETE',
+  path: erasure,
+  summary: 'Take back the erasure of an organisation, before its days of grace are over',
+  errors: ['erasureBegun'],
 })

@@ -63,6 +63,8 @@ export type OrganizationState = z.output<typeof organizationState>
 export const listedOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** From when on it is erased, where one of its owners has asked for that. */
+  erasureDueAt: z.iso.datetime().nullable(),
   state: organizationState.nullable(),
 })
 export type ListedOrganization = z.output<typeof listedOrganization>

@@ -54,6 +54,7 @@ import { surveyRoutes } from './materiality/surveys.ts'
 import { topicRoutes } from './materiality/topics.ts'
 import { memberRoutes } from './members/members.ts'
 import { ownDataRoutes } from './identity/ownData.ts'
+import { organizationErasureRoutes } from './organizationData/organizationErasures.ts'
 import { organizationExportRoutes } from './organizationData/organizationExports.ts'
 import { organizationRoutes } from './organizations/organizations.ts'
 import { planRoutes } from './plans/plans.ts'
@@ -73,6 +74,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(developmentRoutes)
   await app.register(organizationRoutes)
   await app.register(organizationExportRoutes)
+  await app.register(organizationErasureRoutes)
   await app.register(planRoutes)
   await app.register(storageRoutes)
   await app.register(notificationRoutes)

@@ -8,12 +8,14 @@ import {
   type OrganizationState,
 } from '#model/wire/organizationStates.ts'
 import type { Tx } from './database.ts'
+import { erasureDueAt } from './erasureStore.ts'
 import { companyIsIncomplete, divisionIsIncomplete } from './tables/companies.ts'
 
 const { companies, divisions, assessments, imports } = organizationState.shape
 
 const factsRow = z.object({
   name: z.string(),
+  erasureAskedAt: z.string().nullable(),
   isStandard: z.boolean(),
   mainCompanyId: z.uuid().nullable(),
   members: z.number(),
@@ -25,7 +27,7 @@ const counter = (name: string) =>
   `coalesce((select sum(n.rows) from counters n where n.org_id = o.id and n.name = '${name}'), 0)::int`
 
 const factsSql = `
-  select o.name, matrice.plan_allows(o.id, 'standard') as "isStandard",
+  select o.name, o.erasure_asked_at as "erasureAskedAt", matrice.plan_allows(o.id, 'standard') as "isStandard",
     (select c.id from companies c where c.org_id = o.id and c.is_main) as "mainCompanyId",
     ${counter('members')} as members, ${counter('companies')} as companies, ${counter('divisions')} as divisions
   from organizations o where o.id = $1`
@@ -108,6 +110,7 @@ export async function readListedOrganization(tx: Tx, orgId: string): Promise<Lis
   return {
     id: orgId,
     name: facts.name,
+    erasureDueAt: facts.erasureAskedAt === null ? null : erasureDueAt(facts.erasureAskedAt),
     state: facts.isStandard ? await readState(tx, orgId, facts) : null,
   }
 }

@@ -263,6 +263,7 @@ describe('schedules', () => {
       'key-sweep',
       'mail-delivery',
       'mail-sweep',
+      'organization-erasure',
       'personal-data-sweep',
       'report-making',
       'report-sweep',

@@ -234,6 +234,8 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 410,
     body: ({ personId }) => ({ kind: 'persons', recordId: personId }),
   },
+  'POST /api/v1/organizations/{orgId}/erasure': { status: 422, body: () => ({ name: 'Autre nom' }) },
+  'DELETE /api/v1/organizations/{orgId}/erasure': { status: 404 },
   'DELETE /api/v1/organizations/{orgId}/exports/{exportId}': {
     status: 404,
     params: () => ({ exportId: randomUUID() }),

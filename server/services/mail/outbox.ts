@@ -70,10 +70,10 @@ async function queuePortion(
 ): Promise<void> {
   const ids = mails.map(() => uuidv7())
   await tx.query(
-    `insert into mails (id, template, recipient, language, params, dedupe_key, message_id, next_attempt_at, created_at)
-     select g.id, g.kind, g.recipient, g.language, g.params, g.key, '<' || g.id || '@' || $1::text || '>', $2, $2
-     from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::text[])
-       as g (id, kind, recipient, language, params, key)
+    `insert into mails (id, template, recipient, language, params, account_id, dedupe_key, message_id, next_attempt_at, created_at)
+     select g.id, g.kind, g.recipient, g.language, g.params, g.account, g.key, '<' || g.id || '@' || $1::text || '>', $2, $2
+     from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::uuid[], $9::text[])
+       as g (id, kind, recipient, language, params, account, key)
      on conflict (dedupe_key) do nothing`,
     [
       host,
@@ -83,6 +83,7 @@ async function queuePortion(
       mails.map(({ recipient }) => recipient),
       mails.map(({ language }) => language),
       mails.map(({ params }) => JSON.stringify(params ?? {})),
+      mails.map(({ accountId }) => accountId ?? null),
       mails.map(({ dedupeKey }) => dedupeKey ?? null),
     ],
   )

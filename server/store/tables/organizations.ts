@@ -20,6 +20,9 @@ export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   isInternational: boolean('is_international').notNull(),
+  /** Since when it is to be erased, and who asked for it; the clock does it once the days of grace are over. */
+  erasureAskedAt: instant('erasure_asked_at'),
+  erasureAskedBy: uuid('erasure_asked_by').references(() => accounts.id, { onDelete: 'set null' }),
   ...versioned(),
 })
 

@@ -14,7 +14,7 @@ import { useOrganizationStates } from './useOrganizationStates.ts'
 /** The organisations of the account, one a row, with what is under way and what waits in each. */
 export const OrganizationTable = () => {
   const { t } = useTexts()
-  const { number } = useFormats()
+  const formats = useFormats()
   const current = useRequiredOrganization()
   return (
     <QueryState
@@ -25,7 +25,7 @@ export const OrganizationTable = () => {
       {(organizations) => (
         <DataTable
           label={t('home.organizations.title')}
-          columns={stateColumns(t, number)}
+          columns={stateColumns(t, formats)}
           rows={organizations}
           rowId={({ id }) => id}
           rowName={({ name }) => name}
@@ -37,9 +37,10 @@ export const OrganizationTable = () => {
   )
 }
 
-type Format = (value: number) => string
-
-function stateColumns(t: Texts['t'], format: Format): Column<ListedOrganization>[] {
+function stateColumns(
+  t: Texts['t'],
+  { number: format, moment }: ReturnType<typeof useFormats>,
+): Column<ListedOrganization>[] {
   const column = (
     id: 'assessments' | 'imports' | 'missingFiles' | 'incomplete',
     tell: (state: OrganizationState) => readonly string[],
@@ -71,9 +72,14 @@ function stateColumns(t: Texts['t'], format: Format): Column<ListedOrganization>
     {
       id: 'name',
       label: t('home.organizations.columns.name'),
-      cell: ({ name, state }) => (
+      cell: ({ name, state, erasureDueAt }) => (
         <>
           {name} {state === null && <StatusBadge>{t('home.organizations.closed')}</StatusBadge>}
+          {erasureDueAt !== null && (
+            <StatusBadge tone="warning">
+              {t('home.organizations.erased', { moment: moment(erasureDueAt) })}
+            </StatusBadge>
+          )}
         </>
       ),
     },

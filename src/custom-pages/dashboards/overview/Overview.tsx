@@ -12,6 +12,7 @@ import { DashboardMenu } from '../DashboardMenu.tsx'
 import { overviewView } from '../overviewView.ts'
 import { homeTexts } from '../texts.ts'
 import { Counts } from './Counts.tsx'
+import { ErasureNote } from './ErasureNote.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 
@@ -44,6 +45,7 @@ export const Overview = () => {
       />
       <PageBody>
         <Grid>
+          <ErasureNote />
           <OtherOrganizations />
           <Counts />
           <NextSteps />

@@ -3,6 +3,7 @@ import { useMay } from '../../../dataProvider/currentOrganization.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
+import { Erasure } from '../data/Erasure.tsx'
 import { Exports } from '../data/Exports.tsx'
 import { OwnData } from './OwnData.tsx'
 import { ProfileLines } from './ProfileLines.tsx'
@@ -27,6 +28,7 @@ const Profile = () => {
       <OwnData />
       {isOwner && <Exports />}
       {isOurs ? <Sessions /> : <Note>{t('settings.profile.elsewhere')}</Note>}
+      <Erasure />
     </>
   )
 }

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/organizationData.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { publicUrl } from '../../publicUrl.ts'
+import {
+  addressee,
+  addresseesSql,
+  composeErasureMail,
+  erasureMailKinds,
+  erasureMails,
+  type ErasureMailKind,
+} from '../../services/organizationData/erasureMails.ts'
+import { demandOf } from '../../services/organizationData/eraseWhenDue.ts'
+import type { Tx } from '../../store/database.ts'
+import { erasureStore } from '../../store/erasureStore.ts'
+import { organizationStore } from '../../store/organizationStore.ts'
+import type { Actor } from '../../store/recordStore.ts'
+import { answerCall } from '../answerCall.ts'
+
+/** The end of an organisation: asked for by its name, taken back within the days of grace, done by the clock. */
+export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
+  const { now } = app.identity
+  for (const kind of erasureMailKinds)
+    app.mailer.register(kind, composeErasureMail(kind, publicUrl(app.config)))
+
+  async function tell(tx: Tx, kind: ErasureMailKind, { orgId, accountId }: Actor): Promise<void> {
+    const erasure = await erasureStore.read(tx, orgId)
+    if (erasure === null) return
+    const { record } = await organizationStore.get(tx, { orgId, accountId })
+    const { askedAt, dueAt } = erasure
+    const members = await tx.read(addressee, addresseesSql, [orgId])
+    const person = members.find(({ id }) => id === accountId)?.name ?? ''
+    const told = { organization: record.name, person, dueAt, demand: demandOf(orgId, askedAt) }
+    await app.mailer.queueAll(tx, erasureMails(kind, members, told))
+  }
+
+  answerCall(app, calls.readErasure, async (request) => {
+    const { orgId } = request.params
+    const erasure = await app.db.inOrganization(request.scopeOf(orgId), (tx) => erasureStore.read(tx, orgId))
+    return { erasure }
+  })
+
+  answerCall(app, calls.askForErasure, async (request) => {
+    const scope = request.scopeOf(request.params.orgId)
+    const answer = await app.db.inOrganization(scope, (tx) =>
+      once(request, tx, async () => {
+        const isNew = await erasureStore.ask(tx, scope, request.body.name, now())
+        if (isNew) await tell(tx, 'organizationErasureAsked', scope)
+        return { erasure: await erasureStore.read(tx, scope.orgId) }
+      }),
+    )
+    app.mailer.wake()
+    return answer
+  })
+
+  answerCall(app, calls.takeErasureBack, async (request) => {
+    const scope = request.scopeOf(request.params.orgId)
+    await app.db.inOrganization(scope, async (tx) => {
+      // Who is told, and of which demand, is known as long as it is there.
+      await tell(tx, 'organizationErasureTakenBack', scope)
+      await erasureStore.takeBack(tx, scope, now())
+    })
+    app.mailer.wake()
+  })
+}

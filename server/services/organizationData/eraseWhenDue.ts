@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { PoolConfig } from 'pg'
+import { z } from 'zod'
+import { withConnection } from '../../adapters/database/withConnection.ts'
+import type { Files } from '../../adapters/files/files.ts'
+import { isoAfter } from '../../clock.ts'
+import type { Database } from '../../store/database.ts'
+import { erasureDueAt } from '../../store/erasureStore.ts'
+import { erasureGraceDays, erasureReminderDays } from '#model/wire/organizationErasures.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { addressee, addresseesSql, erasureMails, type Addressee } from './erasureMails.ts'
+import { eraseOrganization, type ErasureProof } from './eraseOrganization.ts'
+
+type Parts = {
+  /** The owner of the tables: an organisation is erased by nobody who works in it. */
+  owner: PoolConfig
+  db: Pick<Database, 'global'>
+  files: Files
+  mailer: Mailer
+  now: Date
+}
+
+const dayMs = 24 * 3_600_000
+
+const asked = z.object({ id: z.string(), name: z.string(), askedAt: z.date() })
+type Asked = z.output<typeof asked> & { members: Addressee[] }
+
+/**
+ * What the clock does with demands to erase an organisation: it tells all members once more some days before, and when
+ * the days of grace are over it erases and tells them that nothing is left. What breaks off goes on with the next run.
+ *
+ * @returns proofs of what was erased
+ * @throws Error where something of an organisation is left, with the proof that says where
+ */
+export async function eraseWhenDue(parts: Parts): Promise<ErasureProof[]> {
+  const { owner, files, now } = parts
+  const demands = await readDemands(owner, isoAfter(now, -(erasureGraceDays - erasureReminderDays) * dayMs))
+  const isDue = ({ askedAt }: Asked) => erasureDueAt(askedAt.toISOString()) <= now.toISOString()
+  for (const demand of demands) if (!isDue(demand)) await tell(parts, 'organizationErasureNear', demand)
+  const proofs: ErasureProof[] = []
+  for (const demand of demands.filter(isDue)) {
+    const proof = await eraseOrganization({ owner, files, now }, demand)
+    // Another process was faster.
+    if (!proof) continue
+    if (Object.keys(proof.left.rows).length > 0 || proof.left.files > 0) {
+      throw new Error(`Something of an organisation is left: ${JSON.stringify(proof)}`)
+    }
+    await tell(parts, 'organizationErased', demand)
+    proofs.push(proof)
+  }
+  return proofs
+}
+
+const readDemands = (owner: PoolConfig, askedBefore: string): Promise<Asked[]> =>
+  withConnection(owner, async (client) => {
+    const { rows } = await client.query(
+      `select id, name, erasure_asked_at as "askedAt" from organizations
+       where erasure_asked_at <= $1 order by erasure_asked_at, id`,
+      [askedBefore],
+    )
+    const demands: Asked[] = []
+    for (const demand of z.array(asked).parse(rows)) {
+      const members = await client.query(addresseesSql, [demand.id])
+      demands.push({ ...demand, members: z.array(addressee).parse(members.rows) })
+    }
+    return demands
+  })
+
+async function tell(
+  { db, mailer }: Parts,
+  kind: 'organizationErasureNear' | 'organizationErased',
+  { id, name, askedAt, members }: Asked,
+): Promise<void> {
+  const moment = askedAt.toISOString()
+  const told = { organization: name, dueAt: erasureDueAt(moment), demand: demandOf(id, moment) }
+  await db.global((tx) => mailer.queueAll(tx, erasureMails(kind, members, told)))
+  mailer.wake()
+}
+
+/** Tells demands apart without naming the organisation, which is to leave no trace. */
+export const demandOf = (orgId: string, askedAt: string): string =>
+  createHash('sha256').update(`${orgId} ${askedAt}`).digest('hex').slice(0, 32)

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { erasureGraceDays, type OrganizationErasure } from '#model/wire/organizationErasures.ts'
+import { isoAfter } from '../clock.ts'
+import type { Tx } from './database.ts'
+import { lockOrganization } from './invitationStore.ts'
+import { logChange, type Actor } from './recordStore.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** From when on an organisation is erased that this was asked of at that time. */
+export const erasureDueAt = (askedAt: string): string => isoAfter(new Date(askedAt), erasureGraceDays * dayMs)
+
+const erasureRow = z.object({ name: z.string(), askedAt: z.string().nullable(), askedBy: z.string() })
+
+const readSql = `
+  select o.name, o.erasure_asked_at as "askedAt",
+    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "askedBy"
+  from organizations o left join accounts a on a.id = o.erasure_asked_by
+  where o.id = $1`
+
+async function readRow(
+  tx: Tx,
+  orgId: string,
+): Promise<{ name: string; erasure: OrganizationErasure | null }> {
+  const [row] = await tx.read(erasureRow, readSql, [orgId])
+  if (!row) throw new AppError('notFound')
+  const { name, askedAt, askedBy } = row
+  const moment = askedAt === null ? null : new Date(askedAt).toISOString()
+  return { name, erasure: moment === null ? null : { askedAt: moment, askedBy, dueAt: erasureDueAt(moment) } }
+}
+
+/** The demand to erase an organisation, which one of its owners makes and any of them takes back (decision 076). */
+export const erasureStore = {
+  /** @returns null where nobody has asked for it @throws AppError notFound */
+  read: async (tx: Tx, orgId: string): Promise<OrganizationErasure | null> =>
+    (await readRow(tx, orgId)).erasure,
+
+  /**
+   * Asks for the erasure. Who asks for what was asked for already changes nothing.
+   * @param typed the organisation's name, as a sign that it is the right one
+   * @returns whether this is the demand, and no earlier one
+   * @throws AppError ruleBroken where it is another name, roleRequired, notFound
+   */
+  async ask(tx: Tx, actor: Actor, typed: string, now: Date): Promise<boolean> {
+    const { orgId, accountId } = actor
+    await lockOrganization(tx, actor)
+    const { name, erasure } = await readRow(tx, orgId)
+    if (typed.trim() !== name.trim()) {
+      throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'validation.otherName' }] })
+    }
+    if (erasure !== null) return false
+    await tx.query('update organizations set erasure_asked_at = $2, erasure_asked_by = $3 where id = $1', [
+      orgId,
+      now.toISOString(),
+      accountId,
+    ])
+    await logChange(tx, actor, { action: 'create', resource: 'erasures', id: orgId, title: name })
+    return true
+  },
+
+  /** @throws AppError notFound where nobody asks for it, erasureBegun after the days of grace, roleRequired */
+  async takeBack(tx: Tx, actor: Actor, now: Date): Promise<void> {
+    await lockOrganization(tx, actor)
+    const { name, erasure } = await readRow(tx, actor.orgId)
+    if (erasure === null) throw new AppError('notFound')
+    if (erasure.dueAt <= now.toISOString()) throw new AppError('erasureBegun')
+    await tx.query(
+      'update organizations set erasure_asked_at = null, erasure_asked_by = null where id = $1',
+      [actor.orgId],
+    )
+    await logChange(tx, actor, { action: 'delete', resource: 'erasures', id: actor.orgId, title: name })
+  },
+}

@@ -1,0 +1,29 @@
+import { readOrganizationState } from '#model/calls/organizations.ts'
+import { styled } from '@mui/material/styles'
+import { useRead } from '../../../layout/useRead.ts'
+import { paths } from '../../../paths.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Tells members that their organisation is to be erased, and leads to where an owner takes that back. */
+export const ErasureNote = () => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { data: dueAt = null } = useRead(
+    readOrganizationState,
+    {},
+    { failed: null, select: ({ erasureDueAt }) => erasureDueAt },
+  )
+  if (dueAt === null) return null
+  return (
+    <Place>
+      <Note kind="warning" action={<AppLink href={paths.myProfile()}>{t('home.erasure.see')}</AppLink>}>
+        {t('home.erasure.due', { moment: format.moment(dueAt) })}
+      </Note>
+    </Place>
+  )
+}
+
+const Place = styled('div')({ gridColumn: '1 / -1' })

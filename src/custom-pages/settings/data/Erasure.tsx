@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { readErasure, takeErasureBack } from '#model/calls/organizationData.ts'
+import { erasureGraceDays, type OrganizationErasure } from '#model/wire/organizationErasures.ts'
+import { useMay } from '../../../dataProvider/currentOrganization.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useAct } from '../../../layout/useAct.ts'
+import { readsOf, useRead } from '../../../layout/useRead.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ErasureDialog } from './ErasureDialog.tsx'
+
+/** The end of the organisation: asked for by an owner, and until it comes shown to every member. */
+export const Erasure = () => {
+  const { t } = useTexts()
+  const isOwner = useMay('OWNER')
+  const query = useRead(readErasure, {})
+  if (!isOwner && (query.data?.erasure ?? null) === null) return null
+  return (
+    <Section aria-labelledby="data-erasure">
+      <h2 id="data-erasure">{t('settings.erasure.title')}</h2>
+      <p>{t('settings.erasure.lead', { days: erasureGraceDays })}</p>
+      <QueryState query={query} failed={t('settings.erasure.failed')} level="h3" waiting={<FormSkeleton />}>
+        {({ erasure }) =>
+          erasure === null ? <AskButton /> : <Asked erasure={erasure} mayTakeBack={isOwner} />
+        }
+      </QueryState>
+    </Section>
+  )
+}
+
+const AskButton = () => {
+  const { t } = useTexts()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+        {t('settings.erasure.ask')}
+      </Button>
+      {isAsking && <ErasureDialog onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+const Asked = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTakeBack: boolean }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const ask = useAsk()
+  const takingBack = useAct({
+    mutationFn: () => ask(takeErasureBack, {}),
+    done: t('settings.erasure.takenBack'),
+    failed: t('settings.erasure.takeBackFailed'),
+    changes: [readsOf(readErasure)],
+  })
+  const told = { name: erasure.askedBy, moment: format.moment(erasure.dueAt) }
+  return (
+    <Note
+      kind="warning"
+      action={
+        mayTakeBack && (
+          <Button size="small" loading={takingBack.isPending} onClick={() => takingBack.mutate()}>
+            {t('settings.erasure.takeBack')}
+          </Button>
+        )
+      }
+    >
+      {t(erasure.askedBy === '' ? 'settings.erasure.dueUnknown' : 'settings.erasure.due', told)}
+      {!mayTakeBack && ` ${t('settings.erasure.owners')}`}
+    </Note>
+  )
+}
+
+const Section = styled('section')(({ theme: { vars, typography } }) => ({
+  margin: '28px 0',
+  '& h2': typography.h3,
+  '& > p': { margin: '4px 0 12px', color: vars.palette.text.secondary, textWrap: 'pretty' },
+}))

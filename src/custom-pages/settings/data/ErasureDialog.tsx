@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { askForErasure, readErasure } from '#model/calls/organizationData.ts'
+import { erasureGraceDays, erasureReminderDays } from '#model/wire/organizationErasures.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** What an erasure means, and the name of the organisation to be typed. */
+export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTexts()
+  const { name } = useRequiredOrganization()
+  const [typed, setTyped] = useState('')
+  const ask = useAsk()
+  const asking = useAct({
+    mutationFn: () => ask(askForErasure, { body: { name: typed } }),
+    done: t('settings.erasure.asked'),
+    failed: t('settings.erasure.askFailed'),
+    changes: [readsOf(readErasure)],
+    onSuccess: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isIrreversible
+      title={t('settings.erasure.question', { name })}
+      confirmLabel={t('settings.erasure.confirm')}
+      cancelLabel={t('settings.erasure.keep')}
+      isBusy={asking.isPending}
+      isConfirmDisabled={typed.trim() !== name.trim()}
+      onConfirm={() => asking.mutate()}
+      onCancel={onClose}
+    >
+      <p>{t('settings.erasure.body', { days: erasureGraceDays, reminder: erasureReminderDays })}</p>
+      <p>{t('settings.erasure.first')}</p>
+      <TextInput
+        label={t('settings.erasure.typeName', { name })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Role } from '#model/rules/roles.ts'
+import {
+  erasureGraceDays,
+  erasureReminderDays,
+  type ErasureAnswer,
+} from '#model/wire/organizationErasures.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
+import { eraseWhenDue } from '#server/services/organizationData/eraseWhenDue.ts'
+import { membershipStore } from '#server/store/membershipStore.ts'
+import { readMails } from '#tests/support/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { createMovableClock, days, minutes } from '#tests/support/movableClock.ts'
+
+const clock = createMovableClock()
+const name = 'Groupe Ormelle'
+
+let server: TestApp
+let emails: Record<'ada' | 'bob' | 'eve', string>
+let ada: TestCaller
+let bob: TestCaller
+let eve: TestCaller
+let orgId: string
+let round = 0
+
+beforeAll(async () => {
+  server = await startTestApp({}, { now: clock })
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  // What other tests asked for is not due in this one.
+  await withConnection(server.database.owner, (client) =>
+    client.query('update organizations set erasure_asked_at = null'),
+  )
+  round += 1
+  emails = { ada: `ada${round}@example.org`, bob: `bob${round}@example.org`, eve: `eve${round}@example.org` }
+  ada = await signUpCaller(server.app, emails.ada)
+  bob = await signUpCaller(server.app, emails.bob)
+  eve = await signUpCaller(server.app, emails.eve)
+  orgId = await ada.found(name)
+  await join(bob, 'EDITOR')
+})
+
+const join = (caller: TestCaller, role: Role) =>
+  server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'OWNER' }, (tx) =>
+    membershipStore.add(tx, orgId, caller.accountId, role),
+  )
+const path = () => `/organizations/${orgId}/erasure`
+const ask = (caller: TestCaller, typed = name) => caller.call('POST', path(), { name: typed })
+const read = async (caller: TestCaller) => (await caller.call('GET', path())).json<ErasureAnswer>().erasure
+const codeOf = async (answer: ReturnType<TestCaller['call']>) => {
+  const { statusCode, body } = await answer
+  return [statusCode, body === '' ? '' : (JSON.parse(body) as { code: string }).code]
+}
+const run = () =>
+  eraseWhenDue({
+    owner: server.database.owner,
+    db: server.app.db,
+    files: server.app.files,
+    mailer: server.app.mailer,
+    now: clock(),
+  })
+const subjectsOf = async (email: string) => {
+  await server.app.mailer.deliverDue()
+  return (await readMails(server.app, email)).map(({ subject }) => subject).toSorted()
+}
+
+test('an owner asks by the name, every member sees it and is told, and nothing else changes', async () => {
+  expect(await read(bob)).toBeNull()
+  const answer = await ask(ada)
+  expect(answer.statusCode).toBe(201)
+  const askedAt = clock().toISOString()
+  const dueAt = new Date(clock().getTime() + days(erasureGraceDays)).toISOString()
+  expect(answer.json()).toEqual({ erasure: { askedAt, askedBy: 'Ada Test', dueAt } })
+  expect(await read(bob)).toEqual({ askedAt, askedBy: 'Ada Test', dueAt })
+  for (const email of [emails.ada, emails.bob])
+    expect(await subjectsOf(email)).toContain(`${name} sera supprimée de Matrice le 20 décembre 2026`)
+  const state = await bob.call('GET', `/organizations/${orgId}/state`)
+  expect(state.json()).toMatchObject({ name, erasureDueAt: dueAt })
+  expect((await bob.call('GET', `/organizations/${orgId}`)).statusCode).toBe(200)
+})
+
+test('asking twice, or two owners at once, is one demand with its first day, told once', async () => {
+  await join(eve, 'OWNER')
+  const first = await Promise.all([ask(ada), ask(eve), ask(ada)])
+  expect(first.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(new Set(first.map(({ body }) => body)).size).toBe(1)
+  const before = await read(ada)
+  clock.advance(days(0.01))
+  await ask(eve)
+  expect(await read(ada)).toEqual(before)
+  expect((await subjectsOf(emails.bob)).filter((subject) => subject.includes('sera supprimée'))).toHaveLength(
+    1,
+  )
+})
+
+test('another name, another role and another organisation are refused', async () => {
+  const refused = await ask(ada, 'Groupe ormelle')
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({
+    fields: [{ field: 'name', message: expect.stringContaining('nom de l’organisation') as string }],
+  })
+  expect(await codeOf(ask(bob))).toEqual([403, 'roleRequired'])
+  expect(await codeOf(ask(eve))).toEqual([404, 'notFound'])
+  expect(await codeOf(eve.call('GET', path()))).toEqual([404, 'notFound'])
+  expect(await codeOf(ada.call('DELETE', path()))).toEqual([404, 'notFound'])
+  await ask(ada)
+  expect(await codeOf(bob.call('DELETE', path()))).toEqual([403, 'roleRequired'])
+  expect(await codeOf(eve.call('DELETE', path()))).toEqual([404, 'notFound'])
+  expect(await read(ada)).not.toBeNull()
+})
+
+test('any owner takes it back, all are told, and the day passes without effect', async () => {
+  await join(eve, 'OWNER')
+  await ask(ada)
+  expect((await eve.call('DELETE', path())).statusCode).toBe(204)
+  expect(await read(bob)).toBeNull()
+  expect(await subjectsOf(emails.bob)).toContain(`${name} ne sera pas supprimée`)
+  clock.advance(days(erasureGraceDays + 1))
+  expect(await run()).toEqual([])
+  const again = await signUpAgain(emails.ada)
+  expect((await again.call('GET', `/organizations/${orgId}`)).statusCode).toBe(200)
+})
+
+/** Tokens do not outlive the days that a test lets pass. */
+const signUpAgain = (email: string) => signUpCaller(server.app, email)
+
+test('members are reminded once, then nothing is left of it and they are told, their accounts being there', async () => {
+  await ask(ada)
+  clock.advance(days(erasureGraceDays - erasureReminderDays) - minutes(1))
+  expect(await run()).toEqual([])
+  expect((await subjectsOf(emails.bob)).filter((subject) => subject.startsWith('Rappel'))).toEqual([])
+  clock.advance(minutes(2))
+  expect([await run(), await run()]).toEqual([[], []])
+  expect((await subjectsOf(emails.bob)).filter((subject) => subject.startsWith('Rappel'))).toHaveLength(1)
+
+  clock.advance(days(erasureReminderDays) - minutes(2))
+  expect(await run()).toEqual([])
+  clock.advance(minutes(2))
+  const [proof, ...others] = await run()
+  expect(others).toEqual([])
+  expect(proof).toMatchObject({ rows: { organizations: 1, members: 2 }, left: { rows: {}, files: 0 } })
+  expect(await run()).toEqual([])
+
+  const member = await signUpAgain(emails.bob)
+  expect((await member.call('GET', `/organizations/${orgId}`)).statusCode).toBe(404)
+  expect(await subjectsOf(emails.bob)).toContain(`${name} a été supprimée de Matrice`)
+  const { rows } = await server.app.db.global(async (tx) => ({
+    rows: await tx.query(`select from mails m where m::text like '%' || $1 || '%'`, [orgId]),
+  }))
+  expect(rows).toEqual([])
+})
+
+test('what is due is no longer taken back', async () => {
+  await ask(ada)
+  clock.advance(days(erasureGraceDays))
+  const owner = await signUpAgain(emails.ada)
+  expect(await codeOf(owner.call('DELETE', path()))).toEqual([409, 'erasureBegun'])
+})
