@@ -69,14 +69,14 @@ export const home: Translation<typeof fr> = {
     },
   },
   erasure: {
-    due: 'The organisation will be deleted %{moment}, as one of its owners asked.',
+    due: 'The organisation will be deleted on %{date}, as one of its owners asked.',
     see: 'See the request',
   },
   organizations: {
     title: 'Your organisations',
     hint: 'One click to enter',
     failed: 'Your organisations could not be shown',
-    erased: 'Deleted %{moment}',
+    erased: 'To be deleted on %{date}',
     closed: 'Starter plan',
     unmapped: 'Mapping to finish',
     columns: {

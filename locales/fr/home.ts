@@ -77,14 +77,14 @@ export const home = {
     },
   },
   erasure: {
-    due: 'L’organisation sera supprimée %{moment}, à la demande d’un de ses propriétaires.',
+    due: 'L’organisation sera supprimée le %{date}, à la demande d’un de ses propriétaires.',
     see: 'Voir la demande',
   },
   organizations: {
     title: 'Vos organisations',
     hint: 'Un clic pour y entrer',
     failed: 'Vos organisations n’ont pas pu être affichées',
-    erased: 'Supprimée %{moment}',
+    erased: 'À supprimer le %{date}',
     closed: 'Offre Starter',
     unmapped: 'Cartographie à terminer',
     columns: {

@@ -39,7 +39,7 @@ export const OrganizationTable = () => {
 
 function stateColumns(
   t: Texts['t'],
-  { number: format, moment }: ReturnType<typeof useFormats>,
+  { number: format, date }: ReturnType<typeof useFormats>,
 ): Column<ListedOrganization>[] {
   const column = (
     id: 'assessments' | 'imports' | 'missingFiles' | 'incomplete',
@@ -77,7 +77,7 @@ function stateColumns(
           {name} {state === null && <StatusBadge>{t('home.organizations.closed')}</StatusBadge>}
           {erasureDueAt !== null && (
             <StatusBadge tone="warning">
-              {t('home.organizations.erased', { moment: moment(erasureDueAt) })}
+              {t('home.organizations.erased', { date: date(erasureDueAt) })}
             </StatusBadge>
           )}
         </>

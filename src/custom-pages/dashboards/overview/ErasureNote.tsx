@@ -20,7 +20,7 @@ export const ErasureNote = () => {
   return (
     <Place>
       <Note kind="warning" action={<AppLink href={paths.myProfile()}>{t('home.erasure.see')}</AppLink>}>
-        {t('home.erasure.due', { moment: format.moment(dueAt) })}
+        {t('home.erasure.due', { date: format.date(dueAt) })}
       </Note>
     </Place>
   )

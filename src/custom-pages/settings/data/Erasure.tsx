@@ -56,7 +56,7 @@ const Asked = ({ erasure, mayTakeBack }: { erasure: OrganizationErasure; mayTake
     failed: t('settings.erasure.takeBackFailed'),
     changes: [readsOf(readErasure)],
   })
-  const told = { name: erasure.askedBy, moment: format.moment(erasure.dueAt) }
+  const told = { name: erasure.askedBy, date: format.date(erasure.dueAt) }
   return (
     <Note
       kind="warning"

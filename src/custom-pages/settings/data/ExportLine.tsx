@@ -44,7 +44,7 @@ export const ExportLine = ({ one }: { one: OrganizationExport }) => {
           <p>
             {t('settings.exports.ready', {
               size: format.quantity(sizeBytes / 1_000_000, t('settings.exports.megabytes'), { decimals: 1 }),
-              moment: format.moment(expiresAt),
+              date: format.date(expiresAt),
             })}
           </p>
         )}
