@@ -95,6 +95,8 @@ export const errorTable = {
   tooManyRequests: { status: 429, key: 'errors.tooManyRequests' },
   internal: { status: 500, key: 'errors.internal' },
   unavailable: { status: 503, key: 'errors.unavailable' },
+  cubeOpening: { status: 503, key: 'errors.cubeOpening' },
+  cubeOutgrown: { status: 507, key: 'errors.cubeOutgrown' },
   cubeTooSlow: { status: 503, key: 'errors.cubeTooSlow' },
   directoryUnavailable: { status: 503, key: 'errors.directoryUnavailable' },
   assistantUnavailable: { status: 503, key: 'errors.assistantUnavailable' },

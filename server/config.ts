@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isCubeAddress } from './adapters/cube/clickhouse/cubeAddress.ts'
+import { defaultCubeMemoryMb } from './adapters/cube/cubeMemory.ts'
 import { isS3Url, readS3Settings } from './adapters/files/s3Settings.ts'
 import { readErrorDsn } from './adapters/logs/errorDsn.ts'
 import { findDevelopmentProblems, findProductionProblems } from './productionSettings.ts'
@@ -41,6 +42,8 @@ const environment = z.object({
     .string()
     .refine(isCubeAddress, { error: 'must be https://user:password@host:8443/database' })
     .optional(),
+  /** What the process that answers questions to the cube may take, in megabytes; DuckDB plans with a quarter of it. */
+  CUBE_MEMORY_MB: z.coerce.number().int().min(1024).max(1_048_576).default(defaultCubeMemoryMb),
   /** Keys of the public API, by commas; the client sends the first, so a key is replaced by putting another before it. */
   API_KEY: z
     .string()

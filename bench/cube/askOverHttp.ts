@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CubeQuery } from '#model/wire/cube.ts'
 import type { Stage } from '../stage.ts'
 
-/** Asks the cube of an organisation; answers the bytes that came, or undefined where there was no place in time. */
+/** Asks the cube of an organisation; answers the bytes that came, or undefined where it is to come back. */
 export type Door = (query: Partial<CubeQuery>) => Promise<number | undefined>
 
 /** Gets the token of the data API as a page does, once for all questions. */
@@ -20,7 +20,7 @@ export async function openCubeDoor({ product, logIn }: Stage, orgId: string): Pr
     })
     const { byteLength } = await answer.arrayBuffer()
     if (answer.ok) return byteLength
-    if (answer.status === 429) return undefined
+    if (answer.headers.has('retry-after')) return undefined
     throw new Error(`The cube answered ${answer.status}`)
   }
 }

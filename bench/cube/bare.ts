@@ -6,6 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { z } from 'zod'
 import { startClickhouse } from '#proofs/cube/startClickhouse.ts'
+import { defaultCubeMemoryMb, engineShare } from '#server/adapters/cube/cubeMemory.ts'
 import { openInstance, over } from '#server/adapters/cube/ingest/openEngine.ts'
 import { listOf, literal } from '#server/adapters/cube/ingest/sql.ts'
 import { codes, dialects, type Shape } from './shapes.ts'
@@ -29,10 +30,13 @@ const selectSites = ({ sites }: Ground): string => `
   select site::integer as site, dense_rank() over (order by company) - 1 as company, country
   from read_json(${literal(sites)})`
 
-/** DuckDB as the product opens it, in a file of its own. */
+/** DuckDB as the product opens it, with as much memory (`CUBE_MEMORY_MB`), in a file of its own. */
 export async function openBareDuckdb(ground: Ground, folder: string): Promise<Bare> {
   const startMs = performance.now()
-  const instance = await openInstance(folder, [ground.facts, ground.sites], join(folder, 'bare.duckdb'))
+  const instance = await openInstance(folder, [ground.facts, ground.sites], {
+    path: join(folder, 'bare.duckdb'),
+    memoryMb: Math.floor(Number(process.env['CUBE_MEMORY_MB'] ?? defaultCubeMemoryMb) / engineShare),
+  })
   const connection = await instance.connect()
   const { run } = over(connection)
   await run(

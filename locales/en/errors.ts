@@ -101,6 +101,9 @@ export const errors: Translation<typeof fr> = {
   entryLocked:
     'The sheet has been submitted for checking: it can no longer be changed. Reopen it to correct its values.',
   cubeTooLarge: 'The answer would have more than %{max} cells. Choose fewer levels, or filter.',
+  cubeOpening: 'The data is being prepared, as it is after each import. Try again in %{seconds} seconds.',
+  cubeOutgrown:
+    'The data to be read does not fit into the memory set aside for analyses. Choose fewer levels or a shorter period; if that is not enough, tell whoever runs the service.',
   cubeTooSlow: 'The answer took too long. Choose fewer levels or a shorter period.',
   entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
   erasureBegun: 'The time is up: the deletion of the organisation has begun and can no longer be cancelled.',

@@ -106,6 +106,10 @@ export const errors = {
   entryLocked:
     'La saisie est envoyée au contrôle\u00A0: elle ne change plus. Rouvrez-la pour corriger ses valeurs.',
   cubeTooLarge: 'La réponse compterait plus de %{max} cellules. Choisissez moins de niveaux, ou filtrez.',
+  cubeOpening:
+    'Les données sont en cours de préparation, comme après chaque import. Réessayez dans %{seconds}\u00A0secondes.',
+  cubeOutgrown:
+    'Les données à lire dépassent la mémoire prévue pour les analyses. Choisissez moins de niveaux ou une période plus courte\u202F; si cela ne suffit pas, prévenez l’exploitant du service.',
   cubeTooSlow: 'La réponse a demandé trop de temps. Choisissez moins de niveaux ou une période plus courte.',
   entryEmpty: 'Aucune valeur n’est saisie. Remplissez au moins une cellule, puis envoyez.',
   erasureBegun:

@@ -31,7 +31,7 @@ export const queryCube = defineCall({
   summary: 'Ask for measures of the facts by levels of the cube',
   body: cubeQuery,
   answer: cubeAnswer,
-  errors: ['cubeTooLarge', 'cubeTooSlow'],
+  errors: ['cubeTooLarge', 'cubeTooSlow', 'cubeOutgrown', 'cubeOpening'],
 })
 
 export const listCubeFacts = defineCall({
@@ -42,7 +42,7 @@ export const listCubeFacts = defineCall({
   summary: 'List the facts behind a cell of the cube, with the file and line of each',
   body: cubeFactQuery,
   answer: cubeFactPage,
-  errors: ['cubeTooSlow'],
+  errors: ['cubeTooSlow', 'cubeOutgrown', 'cubeOpening'],
 })
 
 export const listCubeLevels = defineCall({
@@ -60,7 +60,7 @@ export const listCubeMembers = defineCall({
   summary: 'List the members of a level that have facts',
   body: cubeMemberQuery,
   answer: cubeMemberPage,
-  errors: ['cubeTooSlow'],
+  errors: ['cubeTooSlow', 'cubeOutgrown', 'cubeOpening'],
 })
 
 export const listCubeMeasures = defineCall({
@@ -69,5 +69,5 @@ export const listCubeMeasures = defineCall({
   path: `${cube}/measures`,
   summary: 'List the measures of the cube, with what facts there are of each',
   answer: cubeMeasureList,
-  errors: ['cubeTooSlow'],
+  errors: ['cubeTooSlow', 'cubeOutgrown', 'cubeOpening'],
 })

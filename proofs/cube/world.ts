@@ -68,7 +68,7 @@ export async function openWorld(random: Random, isDaily: boolean, house?: CubeHo
   }
   const order = { version: randomUUID(), register, facts: paths, hidden: [] }
   const open = async (own?: CubeHouse): Promise<OpenedCube> => {
-    const cube = await openCube(order, join(folder, own ? 'housed' : 'own'), own)
+    const cube = await openCube(order, join(folder, own ? 'housed' : 'own'), { house: own })
     return { cube, connection: await cube.connect() }
   }
   const opened = { DuckDB: await open(), ...(house && { ClickHouse: await open(house) }) }

@@ -9,6 +9,7 @@ declare module 'fastify' {
 
 /** Gives routes the engine of the cube: one process beside the server, that starts with the first question, and with `CUBE_URL` a server of ClickHouse behind it. */
 export const cubes = fp(async (app) => {
-  app.decorate('cubes', openCubeDesk(app.config.DATA_DIR, app.config.CUBE_URL))
+  const { DATA_DIR, CUBE_URL, CUBE_MEMORY_MB } = app.config
+  app.decorate('cubes', openCubeDesk(DATA_DIR, { cubeUrl: CUBE_URL, memoryMb: CUBE_MEMORY_MB }))
   app.addHook('onClose', () => app.cubes.close())
 })

@@ -119,6 +119,66 @@ test('an answer with too many cells is refused', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'cubeTooLarge', args: { max: 200_000 } })
 })
 
+test('facts go on being opened when who asked first has left, and are opened once for all who ask', async () => {
+  const path = await writeFacts(folder, [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })], {
+    importId: 'i',
+    fileId: 'f',
+  })
+  let laid = 0
+  let goOn = (): void => undefined
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const { lay, ...ground } = groundOf('left', path)
+  const slow: CubeGround = {
+    ...ground,
+    lay: async (use, signal) => {
+      laid += 1
+      await held
+      return lay(use, signal)
+    },
+  }
+  const gone = new AbortController()
+  const first = ask(slow, { measures: ['EN01'] }, gone.signal)
+  const other = ask(slow, { measures: ['facts'] })
+  await expect.poll(() => laid).toBe(1)
+  gone.abort()
+  await expect(first).rejects.toThrow()
+  goOn()
+  expect((await other).values).toEqual([[1]])
+  expect((await ask(slow, { measures: ['EN01'] })).values).toEqual([[7]])
+  expect(laid).toBe(1)
+})
+
+test('what keeps facts from being opened is told to all who wait for it, and tried anew by the next', async () => {
+  let laid = 0
+  const ground: CubeGround = {
+    orgId: 'kept',
+    version: '1',
+    lay: () => {
+      laid += 1
+      return Promise.reject(new Error('The store is away'))
+    },
+  }
+  const asked = await Promise.allSettled([1, 2, 3].map(() => ask(ground, { measures: ['facts'] })))
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(laid).toBe(1)
+  await expect(ask(ground, { measures: ['facts'] })).rejects.toThrow('The store is away')
+  expect(laid).toBe(2)
+})
+
+test('a question that the memory does not do for is refused in words, and the next is answered', async () => {
+  const path = join(folder, 'many.parquet')
+  const small = openCubeDesk(join(folder, 'small'), { engineMb: 8 })
+  try {
+    await expect(
+      ask(groundOf('outgrown', path), { measures: ['EN01'] }, undefined, small),
+    ).rejects.toMatchObject({
+      code: 'cubeOutgrown',
+    })
+  } finally {
+    await small.close()
+  }
+})
+
 test('where the process is killed in the middle of questions, they are told so and the next is answered', async () => {
   const started: ChildProcess[] = []
   const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process)

@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#model/errors.ts'
 import { childEnvironment } from '../runProcess.ts'
+import { defaultCubeMemoryMb, engineShare } from './cubeMemory.ts'
 import type { CubeCommand, CubeResult, CubeWord, CubeWork } from './query/cubeWork.ts'
 import type { CubeOrder } from './query/openCube.ts'
 
@@ -15,7 +17,7 @@ export type CubeGround = {
 
 /** Asks cubes, which live in one process beside the server. */
 export type CubeDesk = {
-  /** @throws AppError what the cube refuses; unavailable where the process has died; cubeTooSlow */
+  /** @throws AppError what the cube refuses; unavailable where the process has died; cubeTooSlow; cubeOutgrown; cubeOpening */
   ask: <Work extends CubeWork>(
     ground: CubeGround,
     work: Work,
@@ -33,13 +35,26 @@ const script = join(import.meta.dirname, 'cubeProcess.ts')
 const heapMb = 768
 /** What takes longer is stopped. */
 const patienceMs = 30_000
-const openingMs = 5 * 60_000
+const openingMs = 15 * 60_000
+/** For how long somebody is kept waiting while facts are opened: proxies and people give up after a minute. */
+const openingWaitMs = 45_000
+/** When to come back then. */
+const comeBackSeconds = 30
 
 /**
  * Opens the desk; the process starts with the first question and again after a crash. With the address of a server of
  * ClickHouse, cubes are asked there.
+ * @param memoryMb what the process may take; beyond, it ends and who waited is told `unavailable`
+ * @param engineMb what DuckDB of it plans with; where that does not do, `cubeOutgrown`
  */
-export function openCubeDesk(dataDir: string, cubeUrl?: string): CubeDesk {
+export function openCubeDesk(
+  dataDir: string,
+  {
+    cubeUrl,
+    memoryMb = defaultCubeMemoryMb,
+    engineMb = Math.floor(memoryMb / engineShare),
+  }: { cubeUrl?: string | undefined; memoryMb?: number; engineMb?: number } = {},
+): CubeDesk {
   const home = join(dataDir, 'cube')
   const waiting = new Map<number, Waiting>()
   /** Facts that somebody is having opened, by organisation and version. */
@@ -51,7 +66,7 @@ export function openCubeDesk(dataDir: string, cubeUrl?: string): CubeDesk {
     await removeLeft(home)
     await mkdir(join(home, String(process.pid)), { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(join(home, String(process.pid), 'process-'))
-    const started = fork(script, [folder], {
+    const started = fork(script, [folder, String(memoryMb), String(engineMb)], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: { ...childEnvironment(), ...(cubeUrl !== undefined && { CUBE_URL: cubeUrl }) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -94,9 +109,9 @@ export function openCubeDesk(dataDir: string, cubeUrl?: string): CubeDesk {
     }
   }
 
-  /** Opens the facts and asks them at once, lest others push them out between the two. */
-  function openAndAsk({ orgId, lay }: CubeGround, work: CubeWork, signal: AbortSignal): Promise<CubeWord> {
-    const end = AbortSignal.any([signal, AbortSignal.timeout(openingMs)])
+  /** Opens the facts and asks them at once, lest others push them out between the two. It goes on when the asker leaves. */
+  function openAndAsk({ orgId, lay }: CubeGround, work: CubeWork): Promise<CubeWord> {
+    const end = AbortSignal.timeout(openingMs)
     return lay((order) => tell({ kind: 'open', orgId, order, work }, end), end)
   }
 
@@ -109,13 +124,17 @@ export function openCubeDesk(dataDir: string, cubeUrl?: string): CubeDesk {
     const name = `${orgId} ${version}`
     const others = opening.get(name)
     if (others) {
-      await others.catch(() => undefined)
+      const theirs = await waitFor(others, signal).catch(keepUnlessOpening)
       const again = await ask()
       if (!('isMissing' in again)) return again
+      // What kept others from opening keeps everybody who waited for it.
+      if (theirs instanceof Error) throw theirs
     }
-    const own = openAndAsk(ground, work, signal)
+    const own = openAndAsk(ground, work)
     opening.set(name, own)
-    return own.finally(() => opening.delete(name))
+    const end = () => opening.get(name) === own && opening.delete(name)
+    own.then(end, end)
+    return waitFor(own, signal)
   }
 
   return {
@@ -131,6 +150,31 @@ export function openCubeDesk(dataDir: string, cubeUrl?: string): CubeDesk {
       await closed
       await rm(join(home, String(process.pid)), { recursive: true, force: true })
     },
+  }
+}
+
+/** An opening that has failed may have failed by what was asked first: then the facts are there. */
+function keepUnlessOpening(error: unknown): unknown {
+  if (error instanceof AppError && error.code === 'cubeOpening') throw error
+  return error
+}
+
+/** @throws AppError cubeOpening where it takes too long for somebody to wait, unless they leave before */
+async function waitFor(opened: Promise<CubeWord>, signal: AbortSignal): Promise<CubeWord> {
+  const ended = new AbortController()
+  const tooLong = sleep(openingWaitMs, undefined, {
+    signal: AbortSignal.any([signal, ended.signal]),
+    ref: false,
+  })
+  try {
+    return await Promise.race([
+      opened,
+      tooLong.then(() => {
+        throw new AppError('cubeOpening', { args: { seconds: comeBackSeconds } })
+      }),
+    ])
+  } finally {
+    ended.abort()
   }
 }
 

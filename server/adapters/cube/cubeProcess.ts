@@ -13,10 +13,10 @@ import { openCube, type Cube, type CubeConnection } from './query/openCube.ts'
 // Runs in a process of its own, as long as the server: what DuckDB takes or breaks is not the server's. The folder that
 // it was started with is its own. With `CUBE_URL`, tables are there, and this process makes and asks them.
 
-const [, , folder = ''] = process.argv
+const [, , folder = '', memory = '', ofEngine = ''] = process.argv
 const { CUBE_URL } = process.env
 const house = CUBE_URL === undefined ? undefined : openCubeHouse(CUBE_URL)
-const memoryMb = 3072
+const memoryMb = Number(memory)
 const watchMs = 250
 /** Organisations whose facts are at hand; those asked longest ago go first. */
 const cubesMax = 4
@@ -93,7 +93,7 @@ async function use(orgId: string, found: Open, run: (cube: Cube) => Promise<unkn
 
 async function openOne({ orgId, order }: Extract<CubeCommand, { kind: 'open' }>): Promise<Open> {
   const own = join(folder, `${(opened += 1)}`)
-  const cube = await openCube(order, own, house)
+  const cube = await openCube(order, own, { house, memoryMb: Number(ofEngine) })
   await forget(orgId)
   return { cube, folder: own, users: 0, isGone: false }
 }
@@ -149,5 +149,8 @@ function wordOf(id: number, error: unknown): CubeWord {
     const { code, args, fields, cause } = error
     return { id, refused: { code, args, fields, ...(cause instanceof Error && { reason: cause.message }) } }
   }
+  // DuckDB's own word where memory, or the disk that it may spill to, does not do.
+  if (error instanceof Error && error.message.startsWith('Out of Memory Error'))
+    return { id, refused: { code: 'cubeOutgrown', args: {}, fields: [], reason: error.message } }
   return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }

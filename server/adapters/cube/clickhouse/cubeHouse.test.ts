@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 function openDesk(url = clickhouse.url): CubeDesk {
-  const desk = openCubeDesk(join(folder, `desk-${desks.length}`), url)
+  const desk = openCubeDesk(join(folder, `desk-${desks.length}`), { cubeUrl: url })
   desks.push(desk)
   return desk
 }

@@ -10,10 +10,11 @@ export type Engine = {
   close: () => void
 }
 
-const memoryMb = 768
+/** Enough for files as they are sent, and for cubes of some ten million facts. */
+const usualMemoryMb = 768
 const threads = 2
-/** Of what does not fit into memory, on the disk; otherwise it may take nearly all of it. */
-const spilledGb = 8
+/** What does not fit into memory goes to the disk, so many times the memory at most; otherwise it may take nearly all of it. */
+const spilledTimes = 11
 
 /**
  * Opens a database of DuckDB, in memory or in a file: bounded in memory and threads, without extensions, and locked to
@@ -22,13 +23,13 @@ const spilledGb = 8
 export async function openInstance(
   work: string,
   files: readonly string[],
-  path = ':memory:',
+  { path = ':memory:', memoryMb = usualMemoryMb }: { path?: string; memoryMb?: number | undefined } = {},
 ): Promise<DuckDBInstance> {
   const instance = await DuckDBInstance.create(path, {
     memory_limit: `${memoryMb}MB`,
     threads: String(threads),
     temp_directory: join(work, 'spill'),
-    max_temp_directory_size: `${spilledGb}GB`,
+    max_temp_directory_size: `${memoryMb * spilledTimes}MB`,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })

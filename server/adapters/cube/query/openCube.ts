@@ -63,17 +63,18 @@ const indicatorsMs = 60_000
  * Opens the cube of one organisation in a database of its own below `folder`, which can read nothing else: a copy of its
  * facts in which sites, indicators, files and periods are numbers, and what its assessments publish. With a `house`, the
  * copy is there.
+ * @param memoryMb what DuckDB may take
  * @throws AppError unavailable where the house is away
  */
 export async function openCube(
   { version, register, facts, hidden }: CubeOrder,
   folder: string,
-  house?: CubeHouse,
+  { house, memoryMb }: { house?: CubeHouse | undefined; memoryMb?: number | undefined } = {},
 ): Promise<Cube> {
   await house?.prepare()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const own = await keepFiles(facts, folder)
-  const instance = await openInstance(folder, hidden, join(folder, 'facts.duckdb'))
+  const instance = await openInstance(folder, hidden, { path: join(folder, 'facts.duckdb'), memoryMb })
   try {
     const connection = await instance.connect()
     await over(connection).run(viewOfFacts({ facts: own, hidden }))
