@@ -94,6 +94,8 @@ const environment = z.object({
     .default('RS256')
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(['RS256', 'PS256', 'ES256', 'EdDSA'])).min(1)),
+  /** How people log in at the foreign provider: our form and the password grant, or its own page and a code (PKCE). */
+  AUTH_FLOW: z.enum(['password', 'redirect']).default('password'),
   /** The foreign provider's own pages, which the pages before the login lead to. */
   AUTH_SIGN_UP_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -173,6 +175,10 @@ const settings = environment
   .refine((config) => config.AUTH_CLIENT_ID !== config.AUTH_AUDIENCE, {
     path: ['AUTH_AUDIENCE'],
     message: 'AUTH_AUDIENCE and AUTH_CLIENT_ID must differ, or an id token would pass for an access token',
+  })
+  .refine((config) => config.AUTH_FLOW === 'password' || config.AUTH_ISSUER !== undefined, {
+    path: ['AUTH_FLOW'],
+    message: 'AUTH_FLOW=redirect leads to another identity provider: set AUTH_ISSUER, or leave AUTH_FLOW out',
   })
   .refine((config) => (config.BOUNCE_DOMAIN === undefined) === (config.BOUNCE_PORT === undefined), {
     path: ['BOUNCE_DOMAIN'],

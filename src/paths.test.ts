@@ -6,6 +6,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   home: ['/', paths.home()],
   auth: ['/auth', paths.auth()],
   login: ['/login', paths.login()],
+  callback: ['/callback', paths.callback()],
   forgot: ['/forgot', paths.forgot()],
   signUp: ['/signup', paths.signUp()],
   reset: ['/reset/secret', paths.reset('secret')],

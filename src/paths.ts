@@ -5,8 +5,10 @@ export const newId = 'new'
 export const paths = {
   home: () => '/',
   auth: () => '/auth',
-  login: (query: { redirect?: string; email?: string; session?: 'ended' } = {}) =>
+  login: (query: { redirect?: string; email?: string; session?: 'ended' | 'left'; account?: 'other' } = {}) =>
     `/login${writeQuery(query)}`,
+  /** Where another identity provider sends back who logged in on its page. */
+  callback: () => '/callback',
   forgot: () => '/forgot',
   /** With what a mailed invitation brings, which the page fills in. */
   signUp: (query: { invitationId?: string; token?: string; email?: string } = {}) =>

@@ -30,6 +30,44 @@ export const auth: Translation<typeof fr> = {
     locked: 'Too many failed attempts. Wait a few minutes, then try again.',
     unverified: 'The identity received could not be verified.',
   },
+  redirect: {
+    with: 'You identify yourself on the page of %{provider}, then come back here.',
+    again: 'Back to login',
+    other: 'Use another account',
+    coming: { title: 'Logging you in', lead: 'Checking your identity.' },
+    left: {
+      title: 'You have left Matrice',
+      lead: 'Your session at %{provider} may still be open: on a shared computer, close it as well.',
+    },
+    cancelled: {
+      title: 'You were not logged in',
+      lead: 'You turned back, or %{provider} does not let you into Matrice. Start again; if you are refused once more, ask whoever runs Matrice in your organisation.',
+    },
+    askAgain: {
+      title: 'Identify yourself again',
+      lead: '%{provider} wants to see you on its page. Go back to the login to open it.',
+    },
+    stale: {
+      title: 'This login is no longer valid',
+      lead: 'It has been used, took too long or was begun in another tab. Start again: if your session at %{provider} is open, it only takes a moment.',
+    },
+    unverified: {
+      title: 'Your identity could not be verified',
+      lead: 'The answer does not match what was expected of %{provider}. Start again; if it happens once more, tell whoever runs Matrice in your organisation.',
+    },
+    unconfirmed: {
+      title: 'Confirm your email address',
+      lead: 'It is not confirmed at %{provider} yet. Follow the link that was sent to you from there, then log in here again.',
+    },
+    away: {
+      title: 'You cannot be logged in right now',
+      lead: '%{provider} does not answer. Try again in a few minutes.',
+    },
+    refused: {
+      title: 'The login was refused',
+      lead: '%{provider} does not take Matrice’s request (%{code}). Tell whoever runs Matrice in your organisation: a setting needs correcting.',
+    },
+  },
   elsewhere: {
     signUp: {
       title: 'Accounts are created elsewhere',
@@ -42,6 +80,7 @@ export const auth: Translation<typeof fr> = {
       there:
         'Passwords are managed by %{provider}. Choose the new one there, then come back and log in here.',
       ask: 'Passwords are managed by %{provider}, which did not accept the request. Use its own page, or ask whoever runs Matrice in your organisation.',
+      atLogin: 'Passwords are managed by %{provider}: its login page lets you choose a new one.',
       go: 'Change the password',
     },
   },

@@ -28,6 +28,44 @@ export const auth = {
     locked: 'Trop de tentatives ont échoué. Attendez quelques minutes, puis réessayez.',
     unverified: 'L’identité reçue n’a pas pu être vérifiée.',
   },
+  redirect: {
+    with: 'Vous vous identifiez sur la page de %{provider}, puis vous revenez ici.',
+    again: 'Revenir à la connexion',
+    other: 'Utiliser un autre compte',
+    coming: { title: 'Connexion en cours', lead: 'Vérification de votre identité.' },
+    left: {
+      title: 'Vous avez quitté Matrice',
+      lead: 'Votre session chez %{provider} est peut-être restée ouverte\u00A0: sur un poste partagé, fermez-la aussi.',
+    },
+    cancelled: {
+      title: 'La connexion n’a pas abouti',
+      lead: 'Vous y avez renoncé, ou %{provider} ne vous ouvre pas Matrice. Recommencez\u202F; si le refus se répète, adressez-vous à la personne qui administre Matrice chez vous.',
+    },
+    askAgain: {
+      title: 'Identifiez-vous à nouveau',
+      lead: '%{provider} demande à vous voir sur sa page. Revenez à la connexion pour l’ouvrir.',
+    },
+    stale: {
+      title: 'Cette connexion n’est plus valable',
+      lead: 'Elle a déjà servi, a trop duré ou a été commencée dans un autre onglet. Recommencez\u00A0: si votre session chez %{provider} est ouverte, cela ne prend qu’un instant.',
+    },
+    unverified: {
+      title: 'Votre identité n’a pas pu être vérifiée',
+      lead: 'La réponse reçue ne correspond pas à ce qui était attendu de %{provider}. Recommencez\u202F; si cela se reproduit, prévenez la personne qui administre Matrice chez vous.',
+    },
+    unconfirmed: {
+      title: 'Confirmez votre adresse e-mail',
+      lead: 'Elle n’est pas encore confirmée chez %{provider}. Suivez le lien qui vous y a été envoyé, puis reconnectez-vous ici.',
+    },
+    away: {
+      title: 'Connexion impossible pour le moment',
+      lead: '%{provider} ne répond pas. Réessayez dans quelques minutes.',
+    },
+    refused: {
+      title: 'La connexion a été refusée',
+      lead: '%{provider} n’accepte pas la demande de Matrice (%{code}). Prévenez la personne qui administre Matrice chez vous\u00A0: un réglage est à corriger.',
+    },
+  },
   elsewhere: {
     signUp: {
       title: 'Votre compte s’ouvre ailleurs',
@@ -40,6 +78,8 @@ export const auth = {
       there:
         'Les mots de passe sont gérés par %{provider}. Choisissez-y le nouveau, puis revenez vous connecter ici.',
       ask: 'Les mots de passe sont gérés par %{provider}, qui n’a pas pris en compte la demande. Passez par sa propre page ou par la personne qui administre Matrice chez vous.',
+      atLogin:
+        'Les mots de passe sont gérés par %{provider}\u00A0: sa page de connexion permet d’en choisir un nouveau.',
       go: 'Changer le mot de passe',
     },
   },

@@ -7,6 +7,7 @@ export const pageAddresses = [
   '/',
   '/auth',
   '/login',
+  '/callback',
   '/forgot',
   '/signup',
   '/reset/:token',

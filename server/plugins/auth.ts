@@ -19,7 +19,7 @@ export const auth = fp(
       issuer === undefined
         ? { trust: trustOurselves(settings, keys), findAccountId: accountIdOf, revoked, now }
         : {
-            trust: trustProvider(issuer, app.config),
+            trust: trustProvider(issuer, app.config, app.log),
             findAccountId: accountsOfProvider(issuer, { db: app.db, now }),
             revoked,
             now,

@@ -26,6 +26,7 @@ type ClientConfig = Pick<
   | 'AUTH_AUDIENCE'
   | 'AUTH_CLIENT_ID'
   | 'AUTH_CONNECTION'
+  | 'AUTH_FLOW'
   | 'AUTH_SIGN_UP_URL'
   | 'AUTH_RESET_URL'
   | 'API_KEY'
@@ -56,6 +57,7 @@ function clientSettings(config: ClientConfig): Record<string, string> {
     ...(config.AUTH_JWKS_URL === undefined ? {} : { jwksUrl: config.AUTH_JWKS_URL }),
     ...(config.AUTH_SIGN_UP_URL === undefined ? {} : { signUpUrl: config.AUTH_SIGN_UP_URL }),
     ...(config.AUTH_RESET_URL === undefined ? {} : { resetUrl: config.AUTH_RESET_URL }),
+    ...(config.AUTH_FLOW === 'redirect' && { redirectUri: `${publicUrl(config)}/callback` }),
     issuer: config.AUTH_ISSUER ?? `${publicUrl(config)}/`,
     clientId: config.AUTH_CLIENT_ID,
     audience: config.AUTH_AUDIENCE,

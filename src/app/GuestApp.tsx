@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { logIn } from '../authProvider/logIn.ts'
 import { logOut } from '../authProvider/logOut.ts'
+import { readAnswer } from '../authProvider/redirect/readAnswer.ts'
 import { GuestContext, type Guest } from '../custom-pages/auth/GuestContext.tsx'
 import { GuestPages } from '../custom-pages/auth/GuestPages.tsx'
 import { hasSession } from '../authProvider/session.ts'
@@ -8,10 +9,12 @@ import { checkResetLink, confirmEmail, resetPassword, signUp } from '../dataProv
 import { readInvitation } from '../dataProvider/calls/invitationLink.ts'
 import { paths } from '../paths.ts'
 import { TextsProvider, type Locale } from '../ui/text/Texts.tsx'
+import { readElsewhere } from './elsewhere.ts'
 import { loadGuestMessages } from './guestMessages.ts'
-import { storedLocale } from './locale.ts'
+import { readLocale, storedLocale } from './locale.ts'
 import { redirectTarget } from './redirectTarget.ts'
 import type { Services } from './services.ts'
+import { readSettings } from './settings.ts'
 import { translateText, type Messages } from '../ui/text/translateText.ts'
 
 export type Speech = { locale: Locale; messages: Messages }
@@ -35,8 +38,17 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
   const guest = useMemo<Guest>(() => {
     const { http, identityProvider } = services
     return {
-      elsewhere: identityProvider.elsewhere,
+      elsewhere: readElsewhere(readSettings()),
       logIn: (email, password) => logIn(identityProvider, email, password),
+      goToProvider: async (purpose, wanted = search) =>
+        (await import('./redirectLogIn.ts')).goToProvider({ purpose, search: wanted, locale: readLocale() }),
+      opensAccounts: async () => (await import('./redirectLogIn.ts')).opensAccountsElsewhere(),
+      comeBack: async () => {
+        const answer = readAnswer(window.location)
+        // The code stays neither on the screen nor in the history.
+        window.history.replaceState(null, '', paths.callback())
+        await (await import('./redirectLogIn.ts')).comeBack(answer, identityProvider)
+      },
       requestPasswordReset: (email) => identityProvider.requestPasswordReset(email),
       signUp: (account, invitation) => signUp(http, { ...account, ...invitation }),
       readInvitation: (token) => readInvitation(http, token),

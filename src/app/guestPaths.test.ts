@@ -5,7 +5,7 @@ test.each(['/login', '/login/', '/forgot', '/signup/'])('%s is for visitors alon
   expect([isVisitorPath(pathname), isGuestPath(pathname)]).toEqual([true, true])
 })
 
-test.each(['/reset/abc', '/reset/', '/reset', '/confirm/%E0'])(
+test.each(['/reset/abc', '/reset/', '/reset', '/confirm/%E0', '/callback', '/callback/'])(
   '%s is open to who is logged in, too',
   (pathname) => {
     expect([isVisitorPath(pathname), isGuestPath(pathname)]).toEqual([false, true])
@@ -16,6 +16,9 @@ test.each(['/invitation/abc', '/invitation'])('%s is the page of an invitation',
   expect([isInvitationPath(pathname), isGuestPath(pathname)]).toEqual([true, false])
 })
 
-test.each(['/', '/login/more', '/resets/abc', '/dashboard'])('%s is a page of the shell', (pathname) => {
-  expect(isGuestPath(pathname) || isInvitationPath(pathname)).toBe(false)
-})
+test.each(['/', '/login/more', '/resets/abc', '/callbacks/abc', '/dashboard'])(
+  '%s is a page of the shell',
+  (pathname) => {
+    expect(isGuestPath(pathname) || isInvitationPath(pathname)).toBe(false)
+  },
+)

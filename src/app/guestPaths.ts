@@ -18,8 +18,10 @@ export const isVisitorPath = (pathname: string): boolean =>
   visitorPages.some((page) => isSamePage(pathname, page))
 
 /**
- * The pages outside of the shell: those for visitors, and those of mailed links, which their owner may well follow
- * while logged in, such as the one to a new password that the profile sends.
+ * The pages outside of the shell: those for visitors, the way back from another identity provider, and those of mailed
+ * links, which their owner may well follow while logged in, such as the one to a new password that the profile sends.
  */
 export const isGuestPath = (pathname: string): boolean =>
-  isVisitorPath(pathname) || mailedLinks.some((link) => withSlash(pathname).startsWith(link))
+  isVisitorPath(pathname) ||
+  isSamePage(pathname, paths.callback()) ||
+  mailedLinks.some((link) => withSlash(pathname).startsWith(link))

@@ -11,12 +11,18 @@ let isLeaving = false
 /** True once the person has logged out: the guard must not add a way back to the page they leave. */
 export const hasLeft = (): boolean => isLeaving
 
-/** Logs out and goes to the login page by loading it, which also empties the memory of this one. */
+/**
+ * Logs out and goes to the login page by loading it, which also empties the memory of this one; where people log in on
+ * the page of another provider, by the one that ends their session there.
+ */
 export async function leave({ identityProvider }: Services): Promise<void> {
   isLeaving = true
+  const farewell =
+    identityProvider.isRedirect &&
+    (await import('./farewell.ts').then(({ prepareFarewell }) => prepareFarewell()).catch(() => undefined))
   const patience = new Promise<void>((resolve) => setTimeout(resolve, farewellMs))
   await Promise.race([logOut(identityProvider), patience])
   // What is kept when a session ends by itself is not kept when its owner ends it.
   forgetDrafts()
-  window.location.assign(paths.login())
+  window.location.assign(farewell ? await farewell() : paths.login())
 }

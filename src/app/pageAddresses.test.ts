@@ -11,6 +11,7 @@ const pathsOf = (of: readonly RouteObject[]): string[] =>
 const others = [
   paths.auth(),
   paths.login(),
+  paths.callback(),
   paths.forgot(),
   paths.signUp(),
   ...[paths.reset, paths.confirm, paths.respond].map((link) => decodeURIComponent(link(':token'))),

@@ -16,10 +16,6 @@ export function readSettings(): Settings {
   const given: Partial<Settings> = text?.startsWith('{') ? JSON.parse(text) : {}
   return {
     identityUrl: '',
-    issuer: undefined,
-    jwksUrl: undefined,
-    signUpUrl: undefined,
-    resetUrl: undefined,
     clientId: 'matrice-web',
     audience: 'matrice-api',
     connection: 'matrice-users',

@@ -5,8 +5,6 @@ const settings = {
   identityUrl: 'https://id.example',
   issuer: 'https://id.example/',
   jwksUrl: 'https://id.example/keys',
-  signUpUrl: undefined,
-  resetUrl: undefined,
   clientId: 'matrice-web',
   audience: 'matrice-api',
   connection: 'matrice-users',

@@ -12,12 +12,14 @@ export type IdentitySettings = {
   /** Base of the identity provider, without a slash at its end; empty for our own. */
   identityUrl: string
   /** Issuer that the id token must name; the provider's discovery document says it when absent. */
-  issuer: string | undefined
+  issuer?: string | undefined
   /** Where the keys are, when the provider's own word on it does not count. */
-  jwksUrl: string | undefined
+  jwksUrl?: string | undefined
   /** Pages of a foreign provider for a new account and for a forgotten password. */
-  signUpUrl: string | undefined
-  resetUrl: string | undefined
+  signUpUrl?: string | undefined
+  resetUrl?: string | undefined
+  /** Where the provider's own login page sends people back; absent where our form takes their password. */
+  redirectUri?: string
   clientId: string
   audience: string
   connection: string
@@ -50,11 +52,8 @@ export function createIdentityProvider(
     /** Is it our own, so that names, passwords and sessions can be changed here? */
     isOurs: identityUrl === '',
 
-    /** Where accounts and passwords are kept when not here: its host, and its pages as far as they are known. */
-    elsewhere:
-      identityUrl === ''
-        ? undefined
-        : { provider: new URL(identityUrl).host, signUpUrl: settings.signUpUrl, resetUrl: settings.resetUrl },
+    /** Do people log in on its own page, which then has a session of theirs to end? */
+    isRedirect: settings.redirectUri !== undefined,
 
     /** What the application calls itself there, by the provider's names. */
     application: { client_id: clientId, connection },
@@ -85,11 +84,8 @@ export function createIdentityProvider(
 
     /** What an id token is verified against: the key set and the issuer. */
     async readTrust(): Promise<{ keys: unknown; issuer: string; audience: string }> {
-      const path = settings.jwksUrl ?? (await findEndpoints()).keys
-      const [{ json: keys }, issuer] = await Promise.all([
-        door({ path, caller: 'none' }),
-        settings.issuer ?? discoverIssuer(door, identityUrl),
-      ])
+      const { jwksUrl, issuer = (await findEndpoints()).issuer } = settings
+      const { json: keys } = await door({ path: jwksUrl ?? (await findEndpoints()).keys, caller: 'none' })
       return { keys, issuer, audience: clientId }
     },
   }
@@ -97,29 +93,27 @@ export function createIdentityProvider(
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>
 
-type Endpoints = { token: string; revoke: string; keys: string }
+type Endpoints = { issuer: string; token: string; revoke: string; keys: string }
 
 const ownEndpoints: Endpoints = {
+  // Every page that our server fills says it; an empty one is nobody's.
+  issuer: '',
   token: '/oauth/token',
   revoke: '/oauth/revoke',
   keys: '/.well-known/jwks.json',
 }
 
-const readConfiguration = async (door: Door, identityUrl: string): Promise<unknown> =>
-  (await door({ path: `${identityUrl}/.well-known/openid-configuration`, caller: 'none' })).json
-
 /** Another provider says itself where its endpoints are: Auth0 where ours are, Keycloak below its realm. */
 async function discover(door: Door, identityUrl: string): Promise<Endpoints> {
-  const configuration = await readConfiguration(door, identityUrl)
+  const path = `${identityUrl}/.well-known/openid-configuration`
+  const { json: configuration } = await door({ path, caller: 'none' })
   return {
+    issuer: readText(configuration, 'issuer'),
     token: readText(configuration, 'token_endpoint'),
     revoke: readText(configuration, 'revocation_endpoint', `${identityUrl}/oauth/revoke`),
     keys: readText(configuration, 'jwks_uri'),
   }
 }
-
-const discoverIssuer = async (door: Door, identityUrl: string): Promise<string> =>
-  readText(await readConfiguration(door, identityUrl), 'issuer')
 
 const readTokens = (json: unknown, nowSeconds: number, refreshToken?: string): Tokens => ({
   accessToken: readText(json, 'access_token'),

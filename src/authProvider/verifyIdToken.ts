@@ -5,20 +5,34 @@ import type { Identity } from './session.ts'
 /** Clocks of two machines may differ by this much. */
 const clockToleranceSeconds = 300
 
+/** Whose id tokens are good, for whom; `nonce` is that of the login that asked for this one, where it had one. */
+type Trust = { keys: unknown; issuer: string; audience: string; nonce?: string }
+
 /**
  * Verifies an id token against the provider's key set (spec §7) and reads who logged in. Loaded only after the
  * form is submitted, because the page before needs no cryptography. Throws jose's errors, which name the check.
  */
-export async function verifyIdToken(
+export const verifyIdToken = async (idToken: string, trust: Trust): Promise<Identity> =>
+  readIdentity(await verifyClaims(idToken, trust))
+
+/** The claims of an id token that is good. Throws jose's errors, which name the check. */
+export async function verifyClaims(
   idToken: string,
-  trust: { keys: unknown; issuer: string; audience: string },
-): Promise<Identity> {
-  const { payload } = await jwtVerify(idToken, createLocalJWKSet(trust.keys as JSONWebKeySet), {
-    issuer: trust.issuer,
-    audience: trust.audience,
+  { keys, issuer, audience, nonce }: Trust,
+): Promise<Record<string, unknown> & { sub: string }> {
+  const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys as JSONWebKeySet), {
+    issuer,
+    audience,
     algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
     clockTolerance: clockToleranceSeconds,
+    requiredClaims: ['sub', 'exp'],
   })
-  const { sub, email, name, given_name, family_name } = idTokenClaims.parse(payload)
+  if (nonce !== undefined && payload['nonce'] !== nonce) throw new Error('The id token is for another login')
+  return { ...payload, sub: payload.sub ?? '' }
+}
+
+/** Who logged in, by verified claims. */
+export function readIdentity(claims: Record<string, unknown>): Identity {
+  const { sub, email, name, given_name, family_name } = idTokenClaims.parse(claims)
   return { sub, email, name, givenName: given_name, familyName: family_name }
 }

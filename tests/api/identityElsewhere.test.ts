@@ -1,31 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { preparePage } from '#server/plugins/pageTemplate.ts'
-import { createIdentityProvider, type IdentitySettings } from '#src/authProvider/identityProvider.ts'
 import { verifyIdToken } from '#src/authProvider/verifyIdToken.ts'
-import { createHttp } from '#src/dataProvider/http.ts'
 import { callAs } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { clientOf } from '#tests/support/clientOf.ts'
 import { foreignPassword, startForeignLogin, type ProviderShape } from '#tests/support/foreignLogin.ts'
-
-/** The client's half, with the settings that the server's page hands it. */
-function clientOf({ config }: TestApp) {
-  const written = preparePage('__MATRICE_SETTINGS__', config)('nonce').replaceAll('&quot;', '"')
-  const settings: IdentitySettings = {
-    jwksUrl: undefined,
-    signUpUrl: undefined,
-    resetUrl: undefined,
-    ...JSON.parse(written),
-  }
-  const door = createHttp({
-    fetch,
-    apiKey: 'k',
-    readToken: () => Promise.reject(new Error('nobody is logged in')),
-    readLocale: () => 'fr',
-    loading: { begin: () => undefined, end: () => undefined },
-    onUnauthenticated: () => undefined,
-  })
-  return createIdentityProvider(door, settings)
-}
 
 describe.each<ProviderShape>(['auth0', 'keycloak'])('%s, named by AUTH_ISSUER alone', (shape) => {
   let provider: Awaited<ReturnType<typeof startForeignLogin>>

@@ -49,10 +49,18 @@ describe('a foreign provider', () => {
     expect(one[0]?.id).not.toBe(other[0]?.id)
   })
 
+  it('is not believed about an address that it has not confirmed', async () => {
+    const claims = { sub: 'kc-8', email: 'boss@ormele.example', given_name: 'Max' }
+    await callAs(test.app, await provider.sign({ ...claims, email_verified: false }))
+    expect(await accountsOf('kc-8')).toMatchObject([{ email: '', firstName: 'Max' }])
+    await callAs(test.app, await provider.sign({ ...claims, email_verified: true }))
+    expect(await accountsOf('kc-8')).toMatchObject([{ email: 'boss@ormele.example' }])
+  })
+
   it('may change its key', async () => {
     const before = await provider.sign({ sub: 'kc-5' })
     await provider.rotate()
-    // jose looks for a new key at most every half minute; the server of this test has not looked yet.
+    // A new key is looked for at most every ten seconds; the server of this test has not looked yet.
     const fresh = await startTestApp({
       AUTH_ISSUER: provider.issuer,
       AUTH_JWKS_URL: `${provider.issuer}/certs`,
@@ -79,7 +87,8 @@ describe('a foreign provider', () => {
 
   it('that cannot be reached makes the server unavailable, not the token wrong', async () => {
     const gone = await startTestApp({ AUTH_ISSUER: 'http://127.0.0.1:1' })
-    expect((await callAs(gone.app, await provider.sign({ sub: 'kc-7' }))).statusCode).toBe(503)
+    const answer = await callAs(gone.app, await provider.sign({ sub: 'kc-7' }))
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
     await gone.close()
   })
 })

@@ -13,12 +13,14 @@ export function accountIdOf({ sub }: Pick<BearerClaims, 'sub'>): Promise<string>
 
 /**
  * The account of somebody a foreign provider vouches for, keyed by (issuer, subject) (ASVS 6.8.1): created
- * when first seen, its e-mail and names kept as the provider last said.
+ * when first seen, its e-mail and names kept as the provider last said. An e-mail that the provider calls unconfirmed is
+ * not taken: it would open the invitations of whoever it belongs to.
  */
 export const accountsOfProvider =
   (issuer: string, { db, now }: { db: Pick<Database, 'global'>; now: Clock }) =>
-  (claims: BearerClaims): Promise<string> =>
-    db.global(async (tx) => {
+  (claims: BearerClaims): Promise<string> => {
+    const email = claims.email_verified === false ? '' : claims.email
+    return db.global(async (tx) => {
       const [account] = await tx.query<{ id: string }>(
         `insert into accounts as a (id, issuer, subject, email, email_normalised, first_name, last_name,
            created_at, confirmed_at)
@@ -33,8 +35,8 @@ export const accountsOfProvider =
           uuidv7(),
           issuer,
           claims.sub,
-          claims.email,
-          normaliseEmail(claims.email),
+          email,
+          normaliseEmail(email),
           claims.given_name,
           claims.family_name,
           now().toISOString(),
@@ -43,3 +45,4 @@ export const accountsOfProvider =
       if (!account) throw new Error('an upsert answers its row')
       return account.id
     })
+  }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { RevokedSessions } from './revokedSessions.ts'
+import { retryAfterSeconds } from './providerKeys.ts'
 import type { TokenTrust } from './tokenTrust.ts'
 
 /** Who a verified access token speaks for. `sid` and `email` are empty where a provider does not say. */
@@ -33,6 +34,7 @@ const claims = z.object({
   exp: z.number(),
   sid: text.default(''),
   email: text.default(''),
+  email_verified: z.boolean().optional(),
   given_name: text.default(''),
   family_name: text.default(''),
 })
@@ -76,7 +78,8 @@ async function verify(token: string, { trust, findAccountId, now }: VerifierPart
     clockTolerance: clockToleranceSeconds,
     requiredClaims: ['exp', 'sub'],
   }).catch((cause: unknown) => {
-    throw new AppError(isTokensFault(cause) ? 'unauthenticated' : 'unavailable', { cause })
+    if (isTokensFault(cause)) throw new AppError('unauthenticated', { cause })
+    throw new AppError('unavailable', { cause, args: { seconds: retryAfterSeconds } })
   })
   const parsed = claims.safeParse(payload)
   if (!parsed.success) throw new AppError('unauthenticated', { cause: parsed.error })

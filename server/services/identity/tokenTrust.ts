@@ -1,7 +1,8 @@
-import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import type { IdentitySettings } from './identityContext.ts'
+import type { IdentitySettings, SecurityLog } from './identityContext.ts'
+import { providerKeys } from './providerKeys.ts'
 import type { SigningKeys } from './signingKeys.ts'
 
 /** Whose access tokens are good: who signs them, for whom, how. */
@@ -23,34 +24,16 @@ export const trustOurselves = (settings: IdentitySettings, keys: SigningKeys): T
   isLocal: true,
 })
 
-/**
- * Trusts the provider of `AUTH_ISSUER` by environment alone (facts/trust.md §1.4). Its keys are fetched when
- * the first token comes, kept for an hour, and fetched again for a key id that is new.
- */
-export function trustProvider(issuer: string, config: Config): TokenTrust {
-  let keys: Promise<JWTVerifyGetKey> | undefined
-  const findKeys = (): Promise<JWTVerifyGetKey> => {
-    keys ??= openKeySet(issuer, config.AUTH_JWKS_URL).catch((error: unknown) => {
-      keys = undefined
-      throw error
-    })
-    return keys
-  }
-  return {
-    issuer,
-    audience: config.AUTH_AUDIENCE,
-    algorithms: config.AUTH_ALGS,
-    getKey: async (header, token) => (await findKeys())(header, token),
-    isLocal: false,
-  }
-}
+/** Trusts the provider of `AUTH_ISSUER` by environment alone (facts/trust.md §1.4). */
+export const trustProvider = (issuer: string, config: Config, log: SecurityLog): TokenTrust => ({
+  issuer,
+  audience: config.AUTH_AUDIENCE,
+  algorithms: config.AUTH_ALGS,
+  getKey: providerKeys(async () => config.AUTH_JWKS_URL ?? (await discoverKeySet(issuer)), log),
+  isLocal: false,
+})
 
 const discovery = z.object({ jwks_uri: z.url() })
-
-async function openKeySet(issuer: string, jwksUrl: string | undefined): Promise<JWTVerifyGetKey> {
-  const url = jwksUrl ?? (await discoverKeySet(issuer))
-  return createRemoteJWKSet(new URL(url), { cacheMaxAge: 3_600_000, timeoutDuration: 5_000 })
-}
 
 async function discoverKeySet(issuer: string): Promise<string> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`

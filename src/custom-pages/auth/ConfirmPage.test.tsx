@@ -14,6 +14,9 @@ function openLink(confirmEmail: Guest['confirmEmail']) {
   const done = () => Promise.resolve()
   const guest: Guest = {
     logIn: done,
+    goToProvider: async () => undefined,
+    opensAccounts: async () => false,
+    comeBack: async () => undefined,
     requestPasswordReset: done,
     signUp: done,
     elsewhere: undefined,

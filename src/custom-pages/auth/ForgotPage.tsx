@@ -34,7 +34,7 @@ export const ForgotPage = () => {
         : explainFailure(error, t('auth.forgot.failed'), t),
   )
 
-  if (elsewhere?.resetUrl !== undefined) {
+  if (elsewhere && (elsewhere.isRedirect || elsewhere.resetUrl !== undefined)) {
     return (
       <ProviderPage
         about="reset"

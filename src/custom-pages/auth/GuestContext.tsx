@@ -14,13 +14,28 @@ export type NewAccount = {
 export type MailedInvitation = { invitationId: string; token: string }
 
 /** A foreign identity provider: its host, and its own pages where the installation names them. */
-export type Elsewhere = { provider: string; signUpUrl: string | undefined; resetUrl: string | undefined }
+export type Elsewhere = {
+  provider: string
+  signUpUrl: string | undefined
+  resetUrl: string | undefined
+  /** Do people log in on its own page, instead of by our form? */
+  isRedirect: boolean
+}
 
 /** What the pages before the login can do; the root gives it, so that they know no router and no storage. */
 export type Guest = {
   /** Where accounts and passwords are kept when not here. */
   elsewhere: Elsewhere | undefined
   logIn: (email: string, password: string) => Promise<void>
+  /**
+   * Leaves for the login page of the foreign provider, or for the one on which it opens an account; `search` is the query
+   * of the login page that says what page is wanted, unless that of the address does.
+   */
+  goToProvider: (purpose: 'logIn' | 'signUp', search?: string) => Promise<void>
+  /** Can accounts be opened on the provider's pages? */
+  opensAccounts: () => Promise<boolean>
+  /** Takes what the provider sent back and leaves for the page that was asked for; throws `LogInFailure`. */
+  comeBack: () => Promise<void>
   requestPasswordReset: (email: string) => Promise<void>
   /** `invitation` is what a mailed link brought along. */
   signUp: (account: NewAccount, invitation?: MailedInvitation) => Promise<void>

@@ -1,56 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, externalError, NotFoundError } from '../../dataProvider/errors.ts'
-import { TextsProvider } from '../../ui/text/Texts.tsx'
-import { testTexts } from '#tests/support/texts.ts'
-import { GuestContext, type Guest } from './GuestContext.tsx'
-import { GuestPages } from './GuestPages.tsx'
+import { drawGuestPage, hrefOf, invitation } from '#tests/support/drawGuestPage.tsx'
+import type { Guest } from './GuestContext.tsx'
 
 afterEach(cleanup)
 
 const password = 'Cheval-Agrafe-42'
-
-const invitation = {
-  id: 'i1',
-  organization: 'Groupe Ormelle',
-  invitedBy: 'Claire Joubert',
-  email: 'paul@ormelle.fr',
-  expiresAt: '2026-11-28T12:00:00Z',
-}
-
-/** A page before the login over doubles of what it can do; all succeed unless told otherwise. */
-function draw(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en' = 'fr') {
-  const guest = {
-    logIn: vi.fn(async () => undefined),
-    requestPasswordReset: vi.fn(async () => undefined),
-    signUp: vi.fn(async () => undefined),
-    elsewhere: undefined,
-    askForLinkAt: '/forgot',
-    checkResetLink: vi.fn(async () => undefined),
-    readInvitation: vi.fn(async () => invitation),
-    resetPassword: vi.fn(async () => undefined),
-    confirmEmail: vi.fn(async () => undefined),
-    changeLocale: vi.fn(),
-    enter: vi.fn(),
-    query: new URLSearchParams(),
-    ...change,
-  }
-  // Sentences of the server are no keys, so a missing key must not throw here.
-  const { t } = testTexts(locale)
-  const lenient = (key: string, args?: Parameters<typeof t>[1]) =>
-    /^[a-z]+(\.[a-zA-Z]+)+$/.test(key) ? t(key, args) : key
-  render(
-    <TextsProvider texts={{ locale, t: lenient }}>
-      <GuestContext value={guest}>
-        <GuestPages pathname={pathname} />
-      </GuestContext>
-    </TextsProvider>,
-  )
-  return { guest, user: userEvent.setup() }
-}
-
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 const fillLogin = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
@@ -59,7 +16,7 @@ const fillLogin = async (user: ReturnType<typeof userEvent.setup>) => {
 }
 
 test('a login leads into the product', async () => {
-  const { guest, user } = draw('/login')
+  const { guest, user } = drawGuestPage('/login')
   await fillLogin(user)
   expect(guest.logIn).toHaveBeenCalledExactlyOnceWith('claire@ormelle.fr', password)
   expect(guest.enter).toHaveBeenCalledOnce()
@@ -69,7 +26,11 @@ test.each([
   ['fr', 'Votre session a pris fin', 'retrouver votre page'],
   ['en', 'Your session has ended', 'return to your page'],
 ] as const)('whose session ended is told so at the login, in %s', (locale, title, next) => {
-  draw('/login', { query: new URLSearchParams({ redirect: '/my-profile', session: 'ended' }) }, locale)
+  drawGuestPage(
+    '/login',
+    { query: new URLSearchParams({ redirect: '/my-profile', session: 'ended' }) },
+    locale,
+  )
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByText(new RegExp(next))).toBeTruthy()
 })
@@ -79,39 +40,12 @@ test.each([
   ['/invitation/%E0', 'Cette invitation ne fonctionne plus'],
 ])('the mailed link %s, which cannot be decoded, is a dead one', async (pathname, title) => {
   const refuse = vi.fn(() => Promise.reject(new NotFoundError()))
-  draw(pathname, { checkResetLink: refuse, readInvitation: refuse })
+  drawGuestPage(pathname, { checkResetLink: refuse, readInvitation: refuse })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
-const elsewhere = { provider: 'id.ormelle.example', signUpUrl: undefined, resetUrl: undefined }
-
-test('a sign-up says that another provider keeps the accounts, and leads on to the login', () => {
-  const query = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
-  draw('/signup', { elsewhere, query })
-  expect(screen.getByText(/id\.ormelle\.example.*Demandez le vôtre/)).toBeTruthy()
-  expect(hrefOf('Se connecter')).toBe('/login?redirect=%2Finvitation%2Fabc&email=paul%40ormelle.fr')
-})
-
-test.each([
-  ['/signup', 'Create an account', 'https://id.ormelle.example/new'],
-  ['/forgot', 'Change the password', 'https://id.ormelle.example/lost'],
-])('%s leads to the page of another provider where the installation names it', (pathname, label, url) => {
-  const pages = { signUpUrl: 'https://id.ormelle.example/new', resetUrl: 'https://id.ormelle.example/lost' }
-  draw(pathname, { elsewhere: { ...elsewhere, ...pages } }, 'en')
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: label }).href).toBe(url)
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).pathname).toBe('/login')
-})
-
-test('a provider that does not take the request for a new password is named, with another way', async () => {
-  const requestPasswordReset = () => Promise.reject(externalError(new TypeError('no such call')))
-  const { user } = draw('/forgot', { elsewhere, requestPasswordReset })
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('id.ormelle.example')
-})
-
 test('empty fields are asked for and the cursor goes to the first', async () => {
-  const { guest, user } = draw('/login')
+  const { guest, user } = drawGuestPage('/login')
   await user.click(screen.getByRole('button', { name: 'Se connecter' }))
   expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
   expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail'))
@@ -119,7 +53,7 @@ test('empty fields are asked for and the cursor goes to the first', async () => 
 })
 
 test('what is no address is said when the field is left', async () => {
-  const { user } = draw('/login')
+  const { user } = drawGuestPage('/login')
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire')
   await user.tab()
   expect(screen.getByText('L’adresse e-mail n’est pas valide')).toBeTruthy()
@@ -142,7 +76,7 @@ test.each([
 ])(
   'login failure, %s: the reason stands above the form and nothing typed is lost',
   async (_title, error, reason) => {
-    const { user, guest } = draw('/login', { logIn: vi.fn(() => Promise.reject(error)) })
+    const { user, guest } = drawGuestPage('/login', { logIn: vi.fn(() => Promise.reject(error)) })
     await fillLogin(user)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Une erreur est survenue lors de la connexion')
@@ -153,7 +87,7 @@ test.each([
 )
 
 test('the English title of a login failure is the one of the specification', async () => {
-  const { user } = draw('/login', { logIn: () => Promise.reject(externalError(undefined)) }, 'en')
+  const { user } = drawGuestPage('/login', { logIn: () => Promise.reject(externalError(undefined)) }, 'en')
   await user.type(screen.getByLabelText('Email address'), 'claire@ormelle.fr')
   await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -164,7 +98,7 @@ test('the English title of a login failure is the one of the specification', asy
 
 test('a second click while the login is under way does nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { guest, user } = draw('/login', { logIn: vi.fn(() => promise) })
+  const { guest, user } = drawGuestPage('/login', { logIn: vi.fn(() => promise) })
   await fillLogin(user)
   await user.click(screen.getByRole('button', { name: 'Se connecter' }))
   resolve()
@@ -172,7 +106,7 @@ test('a second click while the login is under way does nothing', async () => {
 })
 
 test('a forgotten password says the same whatever the address', async () => {
-  const { guest, user } = draw('/forgot')
+  const { guest, user } = drawGuestPage('/forgot')
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
   expect(await screen.findByRole('heading', { name: 'Consultez votre messagerie' })).toBe(
@@ -183,14 +117,16 @@ test('a forgotten password says the same whatever the address', async () => {
 })
 
 test('forgot password failure: « Une erreur est survenue »', async () => {
-  const { user } = draw('/forgot', { requestPasswordReset: () => Promise.reject(externalError(undefined)) })
+  const { user } = drawGuestPage('/forgot', {
+    requestPasswordReset: () => Promise.reject(externalError(undefined)),
+  })
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue')
 })
 
 test('the rules of a password are ticked off while it is typed', async () => {
-  const { user } = draw('/signup')
+  const { user } = drawGuestPage('/signup')
   const rule = () => screen.getByText('Au moins 12 caractères').textContent
   expect(rule()).toContain('à respecter')
   await user.type(screen.getByLabelText('Mot de passe'), password)
@@ -199,7 +135,7 @@ test('the rules of a password are ticked off while it is typed', async () => {
 })
 
 test('a sign-up logs in and leads on', async () => {
-  const { guest, user } = draw('/signup')
+  const { guest, user } = drawGuestPage('/signup')
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(screen.getByLabelText('Mot de passe'), password)
   await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
@@ -215,7 +151,7 @@ test('a sign-up logs in and leads on', async () => {
 })
 
 test('a sign-up asks for names first and takes them along', async () => {
-  const { guest, user } = draw('/signup')
+  const { guest, user } = drawGuestPage('/signup')
   expect(document.activeElement).toBe(screen.getByLabelText('Prénom'))
   await user.keyboard('Claire')
   await user.type(screen.getByLabelText('Nom'), 'Joubert')
@@ -228,7 +164,7 @@ test('a sign-up asks for names first and takes them along', async () => {
 })
 
 test('names may be left empty, and say so to readers by ear too', async () => {
-  const { user } = draw('/signup')
+  const { user } = drawGuestPage('/signup')
   await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
   expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
   expect(screen.getByLabelText('Prénom').getAttribute('aria-required')).toBe('false')
@@ -238,7 +174,7 @@ test('names may be left empty, and say so to readers by ear too', async () => {
 test('a name that the server refuses is told at its field, and nothing typed is lost', async () => {
   const fields = [{ field: 'lastname', message: 'Au plus 100 caractères' }]
   const refused = new ApiError('x', { status: 400, fields })
-  const { user } = draw('/signup', { signUp: () => Promise.reject(refused) })
+  const { user } = drawGuestPage('/signup', { signUp: () => Promise.reject(refused) })
   await user.type(screen.getByLabelText('Nom'), 'Joubert')
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
@@ -249,7 +185,7 @@ test('a name that the server refuses is told at its field, and nothing typed is 
 
 test('a sign-up that cannot log in yet points to the mail', async () => {
   const refused = new ApiError('x', { status: 403, code: 'invalid_grant' })
-  const { user } = draw('/signup', { logIn: () => Promise.reject(refused) })
+  const { user } = drawGuestPage('/signup', { logIn: () => Promise.reject(refused) })
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(screen.getByLabelText('Mot de passe'), password)
   await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
@@ -261,7 +197,7 @@ test('sign-up failure: « La création de compte a échoué », the reason at it
     status: 422,
     fields: [{ field: 'password', message: 'Ce mot de passe est trop courant' }],
   })
-  const { user } = draw('/signup', { signUp: () => Promise.reject(refused) })
+  const { user } = drawGuestPage('/signup', { signUp: () => Promise.reject(refused) })
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(screen.getByLabelText('Mot de passe'), password)
   await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
@@ -270,7 +206,7 @@ test('sign-up failure: « La création de compte a échoué », the reason at it
 })
 
 test('a link that is dead says so before anybody thinks up a password', async () => {
-  draw('/reset/abc', { checkResetLink: () => Promise.reject(new NotFoundError()) })
+  drawGuestPage('/reset/abc', { checkResetLink: () => Promise.reject(new NotFoundError()) })
   expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Demander un nouveau lien' }).getAttribute('href')).toBe('/forgot')
 })
@@ -280,13 +216,13 @@ test('a link that could not be checked is not called dead', async () => {
     .fn<Guest['checkResetLink']>()
     .mockRejectedValueOnce(externalError(undefined))
     .mockResolvedValueOnce(undefined)
-  const { user } = draw('/reset/abc', { checkResetLink })
+  const { user } = drawGuestPage('/reset/abc', { checkResetLink })
   await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByLabelText('Nouveau mot de passe')).toBeTruthy()
 })
 
 test('the confirmation must equal the new password', async () => {
-  const { guest, user } = draw('/reset/abc')
+  const { guest, user } = drawGuestPage('/reset/abc')
   await user.type(await screen.findByLabelText('Nouveau mot de passe'), password)
   await user.type(screen.getByLabelText('Confirmation du mot de passe'), 'autre')
   await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
@@ -295,7 +231,7 @@ test('the confirmation must equal the new password', async () => {
 })
 
 test('a changed password leads to the login', async () => {
-  const { guest, user } = draw('/reset/a%2Fb')
+  const { guest, user } = drawGuestPage('/reset/a%2Fb')
   await user.type(await screen.findByLabelText('Nouveau mot de passe'), password)
   await user.type(screen.getByLabelText('Confirmation du mot de passe'), password)
   await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
@@ -304,7 +240,7 @@ test('a changed password leads to the login', async () => {
 })
 
 test('an invitation says who invites to what, and leads to a sign-up or a login that come back to it', async () => {
-  draw('/invitation/abc')
+  drawGuestPage('/invitation/abc')
   expect(await screen.findByRole('heading', { name: 'Rejoindre Groupe Ormelle' })).toBeTruthy()
   expect(screen.getByText(/Claire Joubert vous invite.*paul@ormelle\.fr/)).toBeTruthy()
   expect(hrefOf('Créer un compte')).toBe('/signup?invitationId=i1&token=abc&email=paul%40ormelle.fr')
@@ -312,7 +248,7 @@ test('an invitation says who invites to what, and leads to a sign-up or a login 
 })
 
 test('a dead invitation says so, and how to go on', async () => {
-  draw('/invitation/abc', { readInvitation: () => Promise.reject(new NotFoundError()) })
+  drawGuestPage('/invitation/abc', { readInvitation: () => Promise.reject(new NotFoundError()) })
   expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()
 })
 
@@ -321,7 +257,7 @@ test('an invitation that could not be read is not called dead', async () => {
     .fn<Guest['readInvitation']>()
     .mockRejectedValueOnce(externalError(undefined))
     .mockResolvedValueOnce(invitation)
-  const { user } = draw('/invitation/abc', { readInvitation })
+  const { user } = drawGuestPage('/invitation/abc', { readInvitation })
   await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: 'Rejoindre Groupe Ormelle' })).toBeTruthy()
 })
@@ -329,7 +265,7 @@ test('an invitation that could not be read is not called dead', async () => {
 const invited = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
 
 test('a sign-up by an invitation keeps its address and brings its link along', async () => {
-  const { guest, user } = draw('/signup', { query: invited })
+  const { guest, user } = drawGuestPage('/signup', { query: invited })
   expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('readOnly', true)
   await user.type(screen.getByLabelText('Mot de passe'), password)
   await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
@@ -342,7 +278,7 @@ test('a sign-up by an invitation keeps its address and brings its link along', a
 
 test('a sign-up by a dead invitation says that the invitation is dead', async () => {
   const gone = new ApiError('x', { status: 410, code: 'invitationClosed' })
-  const { user } = draw('/signup', { query: invited, signUp: () => Promise.reject(gone) })
+  const { user } = drawGuestPage('/signup', { query: invited, signUp: () => Promise.reject(gone) })
   await user.type(screen.getByLabelText('Mot de passe'), password)
   await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
   expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()

@@ -1,8 +1,11 @@
 import { tokenIn } from '../../tokenIn.ts'
+import { CallbackPage } from './CallbackPage.tsx'
 import { ConfirmPage } from './ConfirmPage.tsx'
 import { ForgotPage } from './ForgotPage.tsx'
+import { useGuest } from './GuestContext.tsx'
 import { InvitationPage } from './InvitationPage.tsx'
 import { LogInPage } from './LogInPage.tsx'
+import { RedirectLogInPage } from './RedirectLogInPage.tsx'
 import { ResetPage } from './ResetPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 
@@ -10,6 +13,7 @@ import { SignUpPage } from './SignUpPage.tsx'
 export const GuestPages = ({ pathname }: { pathname: string }) => {
   const [, first] = pathname.split('/')
   const token = tokenIn(pathname)
+  const { elsewhere } = useGuest()
   switch (first) {
     case 'forgot':
       return <ForgotPage />
@@ -21,7 +25,9 @@ export const GuestPages = ({ pathname }: { pathname: string }) => {
       return <ConfirmPage token={token} />
     case 'invitation':
       return <InvitationPage token={token} />
+    case 'callback':
+      return <CallbackPage />
     default:
-      return <LogInPage />
+      return elsewhere?.isRedirect ? <RedirectLogInPage provider={elsewhere.provider} /> : <LogInPage />
   }
 }

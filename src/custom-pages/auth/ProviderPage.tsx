@@ -1,6 +1,7 @@
 import { useTexts } from '../../ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { GuestMessage } from './GuestMessage.tsx'
+import { useGuest } from './GuestContext.tsx'
 
 /**
  * Says that something is done at the foreign identity provider, and leads there where the installation says how; the
@@ -19,12 +20,14 @@ export const ProviderPage = ({
   href: string
 }) => {
   const { t } = useTexts()
+  const { elsewhere } = useGuest()
   const title = t(`auth.elsewhere.${about}.title`)
   const logIn = t('auth.login.submit')
+  const isAtLogin = about === 'reset' && elsewhere?.isRedirect === true
   if (url === undefined) {
     return (
       <GuestMessage title={title} href={href} linkLabel={logIn}>
-        {t(`auth.elsewhere.${about}.ask`, { provider })}
+        {t(isAtLogin ? 'auth.elsewhere.reset.atLogin' : `auth.elsewhere.${about}.ask`, { provider })}
       </GuestMessage>
     )
   }

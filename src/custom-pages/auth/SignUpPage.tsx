@@ -15,6 +15,7 @@ import { useGuest } from './GuestContext.tsx'
 import { isInvitationDead, readMailedInvitation } from './mailedInvitation.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { ProviderPage } from './ProviderPage.tsx'
+import { ProviderSignUp } from './ProviderSignUp.tsx'
 import { TextField } from './TextField.tsx'
 import { NewPasswordRules } from './NewPasswordRules.tsx'
 import { useFields } from './useFields.ts'
@@ -53,6 +54,9 @@ export const SignUpPage = () => {
   const wayBack = invitation
     ? paths.login({ redirect: paths.invitation(invitation.token), email: fields.values.email })
     : paths.login()
+  if (elsewhere?.isRedirect && elsewhere.signUpUrl === undefined) {
+    return <ProviderSignUp provider={elsewhere.provider} href={wayBack} />
+  }
   if (elsewhere) {
     return (
       <ProviderPage about="signUp" provider={elsewhere.provider} url={elsewhere.signUpUrl} href={wayBack} />

@@ -1,0 +1,71 @@
+import * as oauth from 'oauth4webapi'
+import { sessionScope } from '#model/wire/oauth.ts'
+import type { IdentitySettings } from '../identityProvider.ts'
+import { keepAttempt } from './attempt.ts'
+import { explainProvider } from './explainProvider.ts'
+import { discoverProvider, pageOf } from './provider.ts'
+
+/** Where a login is begun. */
+export type Beginning = {
+  /** Query and fragment of the login page. */
+  search: string
+  hash: string
+  locale: string
+  purpose: 'logIn' | 'signUp'
+}
+
+/**
+ * Begins a login on the provider's own page (authorization code with PKCE): keeps what the answer must match in this tab,
+ * and answers the address to leave for. The code comes back behind the « # », where no server and no log sees it.
+ *
+ * @throws LogInFailure
+ */
+export async function beginLogIn(
+  settings: IdentitySettings,
+  { search, hash, locale, purpose }: Beginning,
+  nowMs = Date.now(),
+): Promise<string> {
+  const page = await discoverProvider(settings)
+    .then(({ server }) => pageOf(server.authorization_endpoint, settings.identityUrl))
+    .catch((error: unknown) => explainProvider(error, search))
+  const [state, nonce, verifier] = [
+    oauth.generateRandomState(),
+    oauth.generateRandomNonce(),
+    oauth.generateRandomCodeVerifier(),
+  ]
+  const query = new URLSearchParams(search)
+  const email = query.get('email')
+  const prompt = purpose === 'signUp' ? 'create' : promptOf(query)
+  const parameters = {
+    response_type: 'code',
+    response_mode: 'fragment',
+    client_id: settings.clientId,
+    redirect_uri: settings.redirectUri ?? '',
+    scope: sessionScope,
+    audience: settings.audience,
+    state,
+    nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: locale,
+    ...(email !== null && { login_hint: email }),
+    ...(prompt !== undefined && { prompt }),
+  }
+  for (const [name, value] of Object.entries(parameters)) page.searchParams.set(name, value)
+  keepAttempt({ state, nonce, verifier, search, hash, beganAtMs: nowMs })
+  return page.href
+}
+
+/**
+ * The provider may still have a session of somebody: whoever logged out where it cannot be ended, wants another account,
+ * or was sent for one address, says anew who they are.
+ */
+const promptOf = (query: URLSearchParams): 'login' | undefined =>
+  query.get('session') === 'left' || query.has('account') || query.has('email') ? 'login' : undefined
+
+/** Does the provider open accounts on a page of its own (OpenID Connect's `prompt=create`)? Throws as discovery does. */
+export async function opensAccounts(settings: IdentitySettings): Promise<boolean> {
+  const { server } = await discoverProvider(settings)
+  const prompts: unknown = server['prompt_values_supported']
+  return Array.isArray(prompts) && prompts.includes('create')
+}

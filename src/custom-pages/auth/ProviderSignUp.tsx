@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { explainRedirect } from './explainRedirect.ts'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestFrame } from './GuestFrame.tsx'
+import { useGuest } from './GuestContext.tsx'
+import { ProviderPage } from './ProviderPage.tsx'
+import { useSubmit } from './useSubmit.ts'
+
+/**
+ * A new account at a provider on whose own page people log in: leads there where it opens accounts, else says whom to
+ * ask. `href` is the login page, and where it leads on.
+ */
+export const ProviderSignUp = ({ provider, href }: { provider: string; href: string }) => {
+  const { t } = useTexts()
+  const { opensAccounts, goToProvider } = useGuest()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => void opensAccounts().then(setIsOpen, () => setIsOpen(false)), [opensAccounts])
+  const { isBusy, failure, submit } = useSubmit(
+    () => goToProvider('signUp', new URL(href, window.location.origin).search),
+    (error) => explainRedirect(error, provider, t),
+  )
+  if (!isOpen) return <ProviderPage about="signUp" provider={provider} url={undefined} href={href} />
+  return (
+    <GuestFrame
+      title={t('auth.elsewhere.signUp.title')}
+      lead={t('auth.elsewhere.signUp.there', { provider })}
+    >
+      <GuestForm
+        failure={failure}
+        isBusy={isBusy}
+        submitLabel={t('auth.elsewhere.signUp.go')}
+        onSubmit={submit}
+        foot={
+          <>
+            {t('auth.signUp.haveAccount')} <a href={href}>{t('auth.signUp.logIn')}</a>
+          </>
+        }
+      >
+        {null}
+      </GuestForm>
+    </GuestFrame>
+  )
+}

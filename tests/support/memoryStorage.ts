@@ -1,0 +1,16 @@
+/** A browser's storage for tests without a page: its entries are its own properties, as `Object.keys` finds them. */
+export class MemoryStorage {
+  [name: string]: unknown
+
+  getItem(name: string): string | null {
+    return Object.hasOwn(this, name) ? String(this[name]) : null
+  }
+
+  setItem(name: string, value: string): void {
+    this[name] = value
+  }
+
+  removeItem(name: string): void {
+    delete this[name]
+  }
+}

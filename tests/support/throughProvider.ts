@@ -1,0 +1,32 @@
+/** A browser reduced to what a login needs: it keeps cookies and does not follow by itself. */
+export function openBrowser() {
+  const cookies = new Map<string, string>()
+  const ask = async (url: string, init: RequestInit = {}): Promise<{ to: string; status: number }> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { ...init, headers: { cookie }, redirect: 'manual' })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name !== undefined && value !== undefined) cookies.set(name, value)
+    }
+    await answer.text()
+    const location = answer.headers.get('location')
+    return { to: location === null ? '' : new URL(location, url).href, status: answer.status }
+  }
+
+  return {
+    /** Opens an address and goes on until it leads out of the provider; `choice` is what is pressed on its page. */
+    async visit(address: string, choice: string): Promise<URL> {
+      const { origin } = new URL(address)
+      let { to } = await ask(address)
+      while (to.startsWith(origin)) {
+        const isChoice = new URL(to).pathname.startsWith('/interaction/')
+        const next: { to: string } = await ask(isChoice ? `${to}/${choice}` : to, {
+          method: isChoice ? 'POST' : 'GET',
+        })
+        to = next.to
+      }
+      if (to === '') throw new Error('The provider led nowhere')
+      return new URL(to)
+    },
+  }
+}
