@@ -77,6 +77,14 @@ describe('settings', () => {
   })
 
   it.each([
+    ['http://id.example/realms/esg', ['AUTH_ISSUER', 'AUTH_JWKS_URL']],
+    ['http://127.0.0.1:8080/realms/esg', []],
+    ['https://id.example/realms/esg', []],
+  ])('in production trust %s only where nobody changes what it says on the way', (address, wrong) => {
+    expect(wrongVariables({ ...safe, AUTH_ISSUER: address, AUTH_JWKS_URL: address })).toEqual(wrong)
+  })
+
+  it.each([
     ['http://user:password@clickhouse.example:8123/cube', ['CUBE_URL']],
     ['https://user:password@clickhouse.example:8443/cube', []],
     ['http://localhost:8123/cube', []],
@@ -163,5 +171,7 @@ describe('settings', () => {
 
   it('are refused when an id token could pass for an access token', () => {
     expect(wrongVariables({ AUTH_CLIENT_ID: 'same', AUTH_AUDIENCE: 'same' })).toEqual(['AUTH_AUDIENCE'])
+    expect(wrongVariables({ AUTH_FLOW: 'redirect' })).toEqual(['AUTH_FLOW'])
+    expect(wrongVariables({ AUTH_FLOW: 'redirect', AUTH_ISSUER: 'https://id.example/' })).toEqual([])
   })
 })

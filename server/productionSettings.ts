@@ -57,11 +57,12 @@ export function findProductionProblems(config: Config): Problem[] {
       message: 'ASSISTANT_URL must be an https address; http is for a service on this machine',
     })
   }
-  if (config.AUTH_ISSUER !== undefined && isReadOnTheWay(config.AUTH_ISSUER)) {
-    problems.push({
-      variable: 'AUTH_ISSUER',
-      message: 'AUTH_ISSUER must be an https address; http is for a provider on this machine',
-    })
+  for (const variable of ['AUTH_ISSUER', 'AUTH_JWKS_URL'] as const) {
+    const address = config[variable]
+    if (address !== undefined && isReadOnTheWay(address)) {
+      const message = `${variable} must be an https address; http is for a provider on this machine`
+      problems.push({ variable, message })
+    }
   }
   if (config.CUBE_URL !== undefined && isReadOnTheWay(config.CUBE_URL)) {
     problems.push({

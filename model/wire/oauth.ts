@@ -50,11 +50,15 @@ export const changePasswordRequest = z.object({
   email: z.string().max(320).optional(),
 })
 
+/** Does a provider say of an address that its owner has not confirmed it? Some say it as a text. */
+export const isUnconfirmed = (emailVerified: unknown): boolean =>
+  emailVerified === false || emailVerified === 'false'
+
 /** Claims of the id token that the client reads (spec §7). */
 export const idTokenClaims = z.object({
   iss: z.string(),
   sub: z.string(),
-  aud: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
   exp: z.number(),
   sid: z.string().optional(),
   email: z.string(),

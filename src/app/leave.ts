@@ -17,12 +17,12 @@ export const hasLeft = (): boolean => isLeaving
  */
 export async function leave({ identityProvider }: Services): Promise<void> {
   isLeaving = true
-  const farewell =
-    identityProvider.isRedirect &&
-    (await import('./farewell.ts').then(({ prepareFarewell }) => prepareFarewell()).catch(() => undefined))
   const patience = new Promise<void>((resolve) => setTimeout(resolve, farewellMs))
+  const prepared =
+    identityProvider.isRedirect && import('./farewell.ts').then(({ prepareFarewell }) => prepareFarewell())
+  const farewell = await Promise.race([prepared, patience]).catch(() => undefined)
   await Promise.race([logOut(identityProvider), patience])
   // What is kept when a session ends by itself is not kept when its owner ends it.
   forgetDrafts()
-  window.location.assign(farewell ? await farewell() : paths.login())
+  window.location.assign(farewell ? await farewell() : paths.login(prepared ? { session: 'left' } : {}))
 }

@@ -14,8 +14,16 @@ beforeAll(async () => {
   trust = { keys: { keys: [key] }, issuer: 'https://id.example/', audience: 'matrice-web' }
 })
 
-const sign = (change: { key?: Keys; audience?: string; issuer?: string; expires?: string } = {}) =>
+type Change = {
+  key?: Keys
+  audience?: string | string[]
+  issuer?: string
+  expires?: string
+  nonce?: string | undefined
+}
+const sign = (change: Change = {}) =>
   new SignJWT({
+    nonce: change.nonce,
     email: 'claire@ormelle.fr',
     given_name: 'Claire',
     family_name: 'Joubert',
@@ -37,6 +45,22 @@ test('email, names and subject are read from a good token', async () => {
     familyName: 'Joubert',
   })
 })
+
+test('a token that names our API besides is good', async () => {
+  const identity = await verifyIdToken(await sign({ audience: ['matrice-web', 'matrice-api'] }), trust)
+  expect(identity.email).toBe('claire@ormelle.fr')
+})
+
+test.each([undefined, 'theirs'])(
+  'a token with the nonce %s is not the one that was asked for',
+  async (nonce) => {
+    await expect(verifyIdToken(await sign({ nonce }), { ...trust, nonce: 'ours' })).rejects.toThrow(
+      'another login',
+    )
+    const asked = await sign({ nonce: 'ours' })
+    expect(await verifyIdToken(asked, { ...trust, nonce: 'ours' })).toMatchObject({ sub: 'auth0|1' })
+  },
+)
 
 test('a token signed by another key is refused', async () => {
   await expect(verifyIdToken(await sign({ key: foreign }), trust)).rejects.toThrow('signature')

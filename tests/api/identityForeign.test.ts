@@ -52,6 +52,7 @@ describe('a foreign provider', () => {
   it('is not believed about an address that it has not confirmed', async () => {
     const claims = { sub: 'kc-8', email: 'boss@ormele.example', given_name: 'Max' }
     await callAs(test.app, await provider.sign({ ...claims, email_verified: false }))
+    await callAs(test.app, await provider.sign({ ...claims, email_verified: 'false' }))
     expect(await accountsOf('kc-8')).toMatchObject([{ email: '', firstName: 'Max' }])
     await callAs(test.app, await provider.sign({ ...claims, email_verified: true }))
     expect(await accountsOf('kc-8')).toMatchObject([{ email: 'boss@ormele.example' }])

@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import type { BearerClaims } from './bearerVerifier.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
+import { isUnconfirmed } from '#model/wire/oauth.ts'
 
 /** Our own subjects carry the account's id. */
 export function accountIdOf({ sub }: Pick<BearerClaims, 'sub'>): Promise<string> {
@@ -19,7 +20,7 @@ export function accountIdOf({ sub }: Pick<BearerClaims, 'sub'>): Promise<string>
 export const accountsOfProvider =
   (issuer: string, { db, now }: { db: Pick<Database, 'global'>; now: Clock }) =>
   (claims: BearerClaims): Promise<string> => {
-    const email = claims.email_verified === false ? '' : claims.email
+    const email = isUnconfirmed(claims.email_verified) ? '' : claims.email
     return db.global(async (tx) => {
       const [account] = await tx.query<{ id: string }>(
         `insert into accounts as a (id, issuer, subject, email, email_normalised, first_name, last_name,

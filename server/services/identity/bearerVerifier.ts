@@ -34,7 +34,8 @@ const claims = z.object({
   exp: z.number(),
   sid: text.default(''),
   email: text.default(''),
-  email_verified: z.boolean().optional(),
+  /** A text at some providers. */
+  email_verified: z.unknown().optional(),
   given_name: text.default(''),
   family_name: text.default(''),
 })

@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi'
+import { isUnconfirmed } from '#model/wire/oauth.ts'
 import { clearSessionState } from '../../storedState.ts'
 import type { IdentityProvider, IdentitySettings } from '../identityProvider.ts'
 import { storedSession } from '../session.ts'
@@ -92,6 +93,6 @@ async function completeClaims(claims: Claims, provider: Provider, accessToken: s
             // A name is worth no refusal; without an address nobody is known here.
             (error: unknown) => (claims['email'] === undefined ? explainProvider(error) : claims),
           )
-  if (all['email_verified'] === false) throw new LogInFailure('unconfirmed')
+  if (isUnconfirmed(all['email_verified'])) throw new LogInFailure('unconfirmed')
   return all
 }

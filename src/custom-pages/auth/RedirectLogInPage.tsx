@@ -22,7 +22,10 @@ export const RedirectLogInPage = ({ provider }: { provider: string }) => {
   )
   const reason = reasons[query.get('session') ?? ''] ?? 'auth.login'
   return (
-    <GuestFrame title={t(`${reason}.title`)} lead={t(`${reason}.lead`, { provider })}>
+    <GuestFrame
+      title={t(`${reason}.title`)}
+      lead={`${t(`${reason}.lead`, { provider })} ${t('auth.redirect.with', { provider })}`}
+    >
       <GuestForm
         failure={failure}
         isBusy={isBusy}
@@ -34,7 +37,7 @@ export const RedirectLogInPage = ({ provider }: { provider: string }) => {
           </>
         }
       >
-        <p>{t('auth.redirect.with', { provider })}</p>
+        {null}
       </GuestForm>
     </GuestFrame>
   )

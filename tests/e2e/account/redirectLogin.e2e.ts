@@ -208,6 +208,28 @@ test('Nobody is logged in by a link, and nobody who is logged in is logged in as
   expect(email).toBe('kim@ormelle.example')
 })
 
+test('Who logs out while the provider is away is out here, told that they may not be there, and asked anew', async ({
+  page,
+}) => {
+  await page.goto(`${app.baseURL}/login`)
+  await logIn(page, 'kim')
+  await expectInside(page)
+  await page.goto(`${app.baseURL}${deepLink}`)
+  await expectProfile(page)
+  app.provider.setOutage(503)
+  await page.getByRole('button', { name: t('layout.account.menu') }).click()
+  await page.getByRole('menuitem', { name: t('layout.account.logOut') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.redirect.left.title') })).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session'))),
+  ).toEqual([])
+  await expectAccessible(page)
+  app.provider.setOutage(undefined)
+  await logInButton(page).click()
+  // Its session of Kim is still open, and yet it asks.
+  await expect(page.getByRole('heading', { name: 'Foreign login' })).toBeVisible()
+})
+
 test('The page may call the provider and send forms to nobody but us', async ({ page }) => {
   const answer = await page.goto(`${app.baseURL}/login`)
   const policy = answer?.headers()['content-security-policy'] ?? ''
