@@ -56,6 +56,7 @@ export const errorTable = {
   fileNotReceived: { status: 409, key: 'errors.fileNotReceived' },
   entryNotReady: { status: 409, key: 'errors.entryNotReady' },
   entryLocked: { status: 409, key: 'errors.entryLocked' },
+  secondFactorOn: { status: 409, key: 'errors.secondFactorOn' },
   restorationDone: { status: 409, key: 'errors.restorationDone' },
   restorationPast: { status: 410, key: 'errors.restorationPast' },
   invitationClosed: { status: 410, key: 'errors.invitationClosed' },

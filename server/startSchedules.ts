@@ -5,6 +5,7 @@ import { sweepWork } from './services/data/sweepWork.ts'
 import { sweepDeletions } from './services/deletions/sweepDeletions.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
+import { sealAnew } from './services/identity/secondFactorCodes.ts'
 import { remindBeforeDeadlines } from './services/campaigns/remindBeforeDeadlines.ts'
 import { eraseWhenDue } from './services/organizationData/eraseWhenDue.ts'
 import { sweepPersonalData } from './services/privacy/sweepPersonalData.ts'
@@ -24,6 +25,8 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   await jobs.schedule('awaited-mail-delivery', () => app.mailer.deliverDue('awaited'), '* * * * *')
   // What the last run left behind need not wait for the minute.
   app.mailer.wake()
+  // After a start with another key that signs, the one before can be taken away.
+  await app.db.global((tx) => sealAnew(tx, app.identity.keys))
   await jobs.schedule('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
   await jobs.schedule('deletion-sweep', () => sweepDeletions(app.db, app.identity.now()), '*/10 * * * *')
   await jobs.schedule('key-sweep', () => sweepKeys(app.db, app.identity.now()), '37 * * * *')

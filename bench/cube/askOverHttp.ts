@@ -8,10 +8,13 @@ export type Door = (query: Partial<CubeQuery>) => Promise<number | undefined>
 
 /** Gets the token of the data API as a page does, once for all questions. */
 export async function openCubeDoor({ product, logIn }: Stage, orgId: string): Promise<Door> {
-  const given = await fetch(`${product.url}/api/v1/organizations/${orgId}/data-analytics-token`, {
-    headers: await logIn(),
-  })
-  const { token } = z.object({ token: z.string() }).parse(await given.json())
+  const getToken = async () => {
+    const given = await fetch(`${product.url}/api/v1/organizations/${orgId}/data-analytics-token`, {
+      headers: await logIn(),
+    })
+    return z.object({ token: z.string() }).parse(await given.json()).token
+  }
+  let token = await getToken()
   return async (query) => {
     const answer = await fetch(`${product.url}/data/${orgId}/cube/query`, {
       method: 'POST',
@@ -21,6 +24,10 @@ export async function openCubeDoor({ product, logIn }: Stage, orgId: string): Pr
     const { byteLength } = await answer.arrayBuffer()
     if (answer.ok) return byteLength
     if (answer.headers.has('retry-after')) return undefined
+    if (answer.status === 401) {
+      token = await getToken()
+      return undefined
+    }
     throw new Error(`The cube answered ${answer.status}`)
   }
 }

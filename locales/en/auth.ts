@@ -30,6 +30,21 @@ export const auth: Translation<typeof fr> = {
     locked: 'Too many failed attempts. Wait a few minutes, then try again.',
     unverified: 'The identity received could not be verified.',
   },
+  secondStep: {
+    title: 'Two-factor authentication',
+    lead: {
+      otp: 'Enter the six-digit code that your authenticator app shows.',
+      recovery: 'Enter one of the recovery codes that you kept. It works only once.',
+    },
+    code: { otp: 'Six-digit code', recovery: 'Recovery code' },
+    other: { otp: 'Use a recovery code', recovery: 'Use the app' },
+    back: 'Back to login',
+    wrong: {
+      otp: 'This code is not right, or has been used. Wait for the next code and try again.',
+      recovery: 'This recovery code is not right, or has been used. Try another one.',
+    },
+    expired: 'The time to enter the code is over. Go back to login and give your password again.',
+  },
   redirect: {
     with: 'You identify yourself on the page of %{provider}, then come back here.',
     again: 'Back to login',

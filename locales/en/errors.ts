@@ -106,6 +106,7 @@ export const errors: Translation<typeof fr> = {
     'The data to be read does not fit into the memory set aside for analyses. Choose fewer levels or a shorter period; if that is not enough, tell whoever runs the service.',
   cubeTooSlow: 'The answer took too long. Choose fewer levels or a shorter period.',
   entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
+  secondFactorOn: 'Two-factor authentication is already on. Reload the page.',
   erasureBegun: 'The time is up: the deletion of the organisation has begun and can no longer be cancelled.',
   exportNotReady: 'This export is not ready yet. Wait until it has been prepared.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
@@ -119,8 +120,17 @@ export const errors: Translation<typeof fr> = {
     'The directory is not responding at the moment. Your values are unchanged: try again in a few minutes.',
   assistantUnavailable:
     'The assistant is not answering right now. Nothing has changed: run the analysis again in a few minutes.',
+  /** Said beside a field by the server alone. */
+  fields: {
+    wrongPassword: 'This is not your password',
+    wrongCode: 'This code is not right, or has been used. Wait for the next code and try again.',
+    otherName: 'This is not the name of the organisation. Copy it as it is shown.',
+  },
   oauth: {
     wrongPassword: 'Wrong email or password.',
+    mfaRequired: 'Multifactor authentication required',
+    mfaExpired: 'The time to enter the code is over. Log in again.',
+    wrongCode: 'This code is not right, or has been used. Wait for the next code and try again.',
     unknownRefreshToken: 'Unknown or invalid refresh token.',
     unconfirmedEmail: 'Please verify your email before logging in.',
     tooManyAttempts:

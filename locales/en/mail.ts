@@ -72,6 +72,26 @@ export const mail: Translation<typeof fr> = {
     action: 'Log in',
     note: 'If this was not you, act at once: ask for a new password with “Forgot password” on the login page.',
   },
+  secondFactorOn: {
+    subject: 'Two-factor authentication is on',
+    intro:
+      'From now on your Matrice account asks for a code of your authenticator app at each login. Your other sessions have been ended.',
+    action: 'See your profile',
+    note: 'Keep your recovery codes in a safe place: they let you in if you lose your phone. If you did not turn this on, choose a new password at once and tell whoever runs the service.',
+  },
+  secondFactorOff: {
+    subject: 'Two-factor authentication is off',
+    intro: 'Your Matrice account no longer asks for a code at login: your password is enough.',
+    action: 'See your profile',
+    note: 'If you did not turn this off, choose a new password at once, then turn it on again from your profile.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code has just been used',
+    intro:
+      'Somebody has just logged in to your Matrice account with a recovery code. That code no longer works.',
+    action: 'See your profile',
+    note: 'You can get new codes from your profile. If this was not you, choose a new password at once.',
+  },
   accountExists: {
     subject: 'You already have an account',
     intro:

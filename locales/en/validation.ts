@@ -18,7 +18,6 @@ export const validation: Translation<typeof fr> = {
   postalCode:
     'A French postal code has 5 digits. A spreadsheet has probably removed the zero: enter %{proposal}.',
   id: 'This identifier is not valid',
-  otherName: 'This is not the name of the organisation. Copy it as it is shown.',
   unknownRecord: 'This item is not part of the assessment. Reload the page, then start again.',
   unknownField: 'This field does not exist',
   min: {

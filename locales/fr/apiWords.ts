@@ -1,3 +1,4 @@
+import { accountWords } from './api/accountWords.ts'
 import { apiRecordWords } from './api/recordWords.ts'
 
 /** The French of what the description of the API says, by the English sentence of the declaration. */
@@ -139,12 +140,7 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Demander une archive de toutes les données d’une organisation\u202F; celle qui est en préparation tient lieu de réponse',
     'List the archives of all data of an organisation, newest first':
       'Lister les archives de toutes les données d’une organisation, les plus récentes d’abord',
-    'Read whether an organisation is to be erased, since when and when':
-      'Lire si une organisation doit être supprimée, depuis quand et à quelle date',
-    'Ask for the erasure of an organisation, by its name; all members are told':
-      'Demander la suppression d’une organisation, par son nom\u202F; tous ses membres sont prévenus',
-    'Take back the erasure of an organisation, before its days of grace are over':
-      'Annuler la suppression d’une organisation, avant la fin du délai',
+    ...accountWords,
     'Take back or delete an archive of all data': 'Abandonner ou supprimer une archive de toutes les données',
     'Download an archive of all data, within seven days':
       'Télécharger une archive de toutes les données, pendant sept jours',

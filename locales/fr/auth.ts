@@ -28,6 +28,22 @@ export const auth = {
     locked: 'Trop de tentatives ont échoué. Attendez quelques minutes, puis réessayez.',
     unverified: 'L’identité reçue n’a pas pu être vérifiée.',
   },
+  secondStep: {
+    title: 'Double authentification',
+    lead: {
+      otp: 'Saisissez le code à six chiffres que montre votre application d’authentification.',
+      recovery: 'Saisissez l’un des codes de secours que vous avez gardés. Il ne servira qu’une fois.',
+    },
+    code: { otp: 'Code à six chiffres', recovery: 'Code de secours' },
+    other: { otp: 'Utiliser un code de secours', recovery: 'Utiliser l’application' },
+    back: 'Revenir à la connexion',
+    wrong: {
+      otp: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le code suivant, puis réessayez.',
+      recovery: 'Ce code de secours n’est pas le bon, ou il a déjà servi. Essayez-en un autre.',
+    },
+    expired:
+      'Le délai pour saisir le code est écoulé. Revenez à la connexion et redonnez votre mot de passe.',
+  },
   redirect: {
     with: 'Vous vous identifiez sur la page de %{provider}, puis vous revenez ici.',
     again: 'Revenir à la connexion',

@@ -112,6 +112,7 @@ export const errors = {
     'Les données à lire dépassent la mémoire prévue pour les analyses. Choisissez moins de niveaux ou une période plus courte\u202F; si cela ne suffit pas, prévenez l’exploitant du service.',
   cubeTooSlow: 'La réponse a demandé trop de temps. Choisissez moins de niveaux ou une période plus courte.',
   entryEmpty: 'Aucune valeur n’est saisie. Remplissez au moins une cellule, puis envoyez.',
+  secondFactorOn: 'La double authentification est déjà activée. Rechargez la page.',
   erasureBegun:
     'Le délai est écoulé\u00A0: la suppression de l’organisation a commencé et ne peut plus être annulée.',
   exportNotReady: 'Cet export n’est pas encore prêt. Attendez la fin de sa préparation.',
@@ -128,8 +129,17 @@ export const errors = {
   assistantUnavailable:
     'L’assistant ne répond pas pour l’instant. Rien n’a changé\u00A0: relancez l’analyse dans quelques minutes.',
   /** Of the identity routes, in OAuth's `error_description`. */
+  /** Said beside a field by the server alone. */
+  fields: {
+    wrongPassword: 'Ce mot de passe n’est pas le bon',
+    wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le code suivant, puis réessayez.',
+    otherName: 'Ce n’est pas le nom de l’organisation. Recopiez-le tel qu’il est affiché.',
+  },
   oauth: {
     wrongPassword: 'Adresse e-mail ou mot de passe incorrect.',
+    mfaRequired: 'Un code de votre application d’authentification est demandé.',
+    mfaExpired: 'Le délai pour saisir le code est écoulé. Connectez-vous à nouveau.',
+    wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le code suivant, puis réessayez.',
     unknownRefreshToken: 'Votre session a expiré. Connectez-vous à nouveau.',
     unconfirmedEmail:
       'Confirmez votre adresse e-mail avant de vous connecter\u00A0: suivez le lien reçu par e-mail.',

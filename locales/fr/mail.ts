@@ -71,6 +71,26 @@ export const mail = {
     action: 'Se connecter',
     note: 'Si ce changement ne vient pas de vous, reprenez la main tout de suite\u00A0: demandez un nouveau mot de passe depuis la page de connexion, lien «\u00A0Mot de passe oublié\u00A0».',
   },
+  secondFactorOn: {
+    subject: 'La double authentification est activée',
+    intro:
+      'Votre compte Matrice demande désormais un code de votre application d’authentification à chaque connexion. Vos autres sessions sont fermées.',
+    action: 'Voir votre profil',
+    note: 'Gardez vos codes de secours en lieu sûr\u00A0: ils servent si vous perdez votre téléphone. Si cette activation ne vient pas de vous, choisissez tout de suite un nouveau mot de passe et prévenez l’exploitant du service.',
+  },
+  secondFactorOff: {
+    subject: 'La double authentification est désactivée',
+    intro: 'Votre compte Matrice ne demande plus de code à la connexion\u00A0: votre mot de passe suffit.',
+    action: 'Voir votre profil',
+    note: 'Si cette désactivation ne vient pas de vous, choisissez tout de suite un nouveau mot de passe, puis activez-la de nouveau depuis votre profil.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Un code de secours vient de servir',
+    intro:
+      'Une connexion à votre compte Matrice vient d’être faite avec un code de secours. Ce code ne fonctionne plus.',
+    action: 'Voir votre profil',
+    note: 'Votre profil permet d’obtenir de nouveaux codes. Si cette connexion ne vient pas de vous, choisissez tout de suite un nouveau mot de passe.',
+  },
   accountExists: {
     subject: 'Vous avez déjà un compte',
     intro:

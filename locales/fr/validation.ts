@@ -16,7 +16,6 @@ export const validation = {
   postalCode:
     'Un code postal français compte 5 chiffres. Un tableur a sans doute retiré le zéro\u00A0: indiquez %{proposal}.',
   id: 'Cet identifiant n’est pas valide',
-  otherName: 'Ce n’est pas le nom de l’organisation. Recopiez-le tel qu’il est affiché.',
   unknownRecord: 'Cet élément n’existe pas dans l’analyse. Rechargez la page, puis recommencez.',
   unknownField: 'Ce champ n’existe pas',
   min: {

@@ -10,7 +10,6 @@ import {
   signUpRequest,
 } from '../wire/accounts.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
-import { storage } from '../wire/storages.ts'
 import { defineCall, anyPlan, linkHolder } from './defineCall.ts'
 
 export const listSessions = defineCall({
@@ -118,25 +117,4 @@ export const updateAccount = defineCall({
   summary: 'Change the first and last name of the caller',
   body: accountUpdate,
   answer: accountProfile,
-})
-
-export const getStorage = defineCall({
-  method: 'GET',
-  path: '/api/v1/accounts/{accountId}/storages',
-  access: anyPlan,
-  tag: 'storage',
-  summary: 'Read what the account keeps',
-  params: { accountId: z.string().max(300) },
-  answer: storage,
-})
-
-export const keepStorage = defineCall({
-  method: 'PUT',
-  path: '/api/v1/accounts/{accountId}/storages',
-  access: anyPlan,
-  tag: 'storage',
-  summary: 'Keep analyses, dashboards and language',
-  params: { accountId: z.string().max(300) },
-  body: storage,
-  answer: storage,
 })

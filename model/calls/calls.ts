@@ -23,7 +23,9 @@ import * as register from './register.ts'
 import * as repository from './repository.ts'
 import * as responses from './responses.ts'
 import * as results from './results.ts'
+import * as secondFactor from './secondFactor.ts'
 import * as stakeholders from './stakeholders.ts'
+import * as storages from './storages.ts'
 import * as surveys from './surveys.ts'
 import * as system from './system.ts'
 import * as topics from './topics.ts'
@@ -52,7 +54,9 @@ export const calls: readonly Call[] = [
   repository,
   responses,
   results,
+  secondFactor,
   stakeholders,
+  storages,
   surveys,
   system,
   topics,

@@ -6,6 +6,10 @@ export const sessionScope = 'openid profile email offline_access'
 /** Auth0's name for a password grant that says which connection knows the user. */
 export const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 
+/** Auth0's names for the two grants that answer `mfa_required`. */
+export const otpGrant = 'http://auth0.com/oauth/grant-type/mfa-otp'
+export const recoveryGrant = 'http://auth0.com/oauth/grant-type/mfa-recovery-code'
+
 const parameter = z.string().max(8192).optional()
 
 /**
@@ -21,6 +25,9 @@ export const tokenRequest = z.object({
   audience: parameter,
   scope: parameter,
   refresh_token: parameter,
+  mfa_token: parameter,
+  otp: parameter,
+  recovery_code: parameter,
 })
 export type TokenRequest = z.output<typeof tokenRequest>
 
@@ -37,7 +44,12 @@ export const tokenAnswer = z.object({
 export type TokenAnswer = z.output<typeof tokenAnswer>
 
 /** Errors of the identity routes: OAuth's shape (RFC 6749 §5.2), not the API's. */
-export const oauthErrorAnswer = z.object({ error: z.string(), error_description: z.string() })
+export const oauthErrorAnswer = z.object({
+  error: z.string(),
+  error_description: z.string(),
+  /** With `mfa_required`: what the second step is asked with. */
+  mfa_token: z.string().optional(),
+})
 export type OauthErrorAnswer = z.output<typeof oauthErrorAnswer>
 
 /** `POST /oauth/revoke`: the refresh token whose session ends (RFC 7009). */

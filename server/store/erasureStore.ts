@@ -47,7 +47,7 @@ export const erasureStore = {
     await lockOrganization(tx, actor)
     const { name, erasure } = await readRow(tx, orgId)
     if (typed.trim() !== name.trim()) {
-      throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'validation.otherName' }] })
+      throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'errors.fields.otherName' }] })
     }
     if (erasure !== null) return false
     await tx.query('update organizations set erasure_asked_at = $2, erasure_asked_by = $3 where id = $1', [

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { logIn } from '../authProvider/logIn.ts'
+import { logIn, takeSecondStep } from '../authProvider/logIn.ts'
 import { logOut } from '../authProvider/logOut.ts'
 import { readAnswer } from '../authProvider/redirect/readAnswer.ts'
 import { GuestContext, type Guest } from '../custom-pages/auth/GuestContext.tsx'
@@ -40,6 +40,7 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
     return {
       elsewhere: readElsewhere(readSettings()),
       logIn: (email, password) => logIn(identityProvider, email, password),
+      takeSecondStep: (stepToken, code) => takeSecondStep(identityProvider, stepToken, code),
       goToProvider: async (purpose, wanted = search) =>
         (await import('./redirectLogIn.ts')).goToProvider({ purpose, search: wanted, locale: readLocale() }),
       opensAccounts: async () => (await import('./redirectLogIn.ts')).opensAccountsElsewhere(),

@@ -48,6 +48,12 @@ export function createIdentityProvider(
     return found
   }
 
+  /** A grant that logs in: the tokens, and the id token still to be verified. */
+  async function grant(form: Readonly<Record<string, string>>): Promise<Tokens & { idToken: string }> {
+    const { json } = await post((await findEndpoints()).token, { ...form, client_id: clientId })
+    return { ...readTokens(json, nowSeconds()), idToken: readText(json, 'id_token') }
+  }
+
   return {
     /** Is it our own, so that names, passwords and sessions can be changed here? */
     isOurs: identityUrl === '',
@@ -58,12 +64,11 @@ export function createIdentityProvider(
     /** What the application calls itself there, by the provider's names. */
     application: { client_id: clientId, connection },
 
-    /** Password grant: the tokens, and the id token still to be verified. */
-    async logIn(username: string, password: string): Promise<Tokens & { idToken: string }> {
-      const form = { grant_type: 'password', username, password, client_id: clientId, audience, scope }
-      const { json } = await post((await findEndpoints()).token, form)
-      return { ...readTokens(json, nowSeconds()), idToken: readText(json, 'id_token') }
-    },
+    /** Password grant. */
+    logIn: (username: string, password: string) =>
+      grant({ grant_type: 'password', username, password, audience, scope }),
+
+    grant,
 
     /** Refresh grant; a provider that does not rotate answers no new refresh token. */
     async renew(refreshToken: string): Promise<Tokens> {

@@ -7,6 +7,8 @@ type Detail = {
   /** Code of the server's error table, where there is one. */
   code?: string | undefined
   fields?: readonly RefusedField[] | undefined
+  /** What the second step of a login is asked with, where that is what was refused. */
+  stepToken?: string | undefined
   /** What happened, for the log and the « Copier le détail » of an error page; never shown by itself. */
   detail?: string | undefined
   cause?: unknown
@@ -22,13 +24,15 @@ export class ApiError extends Error {
   readonly code: string | undefined
   readonly fields: readonly RefusedField[]
   readonly detail: string | undefined
+  readonly stepToken: string | undefined
 
-  constructor(message: string, { status, code, fields = [], detail, cause }: Detail) {
+  constructor(message: string, { status, code, fields = [], detail, stepToken, cause }: Detail) {
     super(message, { cause })
     this.status = status
     this.code = code
     this.fields = fields
     this.detail = detail
+    this.stepToken = stepToken
   }
 
   get body(): { errors: Record<string, string> } {
@@ -76,6 +80,7 @@ export function refusalOf(status: number, body: unknown): ApiError {
     status,
     code: textOf(wire['code']) ?? textOf(wire['error']),
     fields: fieldsOf(wire['fields']),
+    stepToken: textOf(wire['mfa_token']),
     detail: message === undefined ? 'backend message not available' : undefined,
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getStorage } from '#model/calls/accounts.ts'
+import { getStorage } from '#model/calls/storages.ts'
 import { ask } from './ask.ts'
 import type { Http } from './http.ts'
 

@@ -18,6 +18,7 @@ export const invitation = {
 export function drawGuestPage(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en' = 'fr') {
   const guest = {
     logIn: vi.fn<Guest['logIn']>(async () => undefined),
+    takeSecondStep: vi.fn<Guest['takeSecondStep']>(async () => undefined),
     goToProvider: vi.fn<Guest['goToProvider']>(async () => undefined),
     opensAccounts: vi.fn<Guest['opensAccounts']>(async () => false),
     comeBack: vi.fn<Guest['comeBack']>(async () => undefined),

@@ -234,6 +234,27 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 410,
     body: ({ personId }) => ({ kind: 'persons', recordId: personId }),
   },
+  // Of one's own account each would count as a try.
+  'POST /api/v1/accounts/{accountId}/second-factor': {
+    status: 404,
+    params: () => ({ accountId: randomUUID() }),
+    body: () => ({ password: 'x' }),
+  },
+  'PUT /api/v1/accounts/{accountId}/second-factor': {
+    status: 404,
+    params: () => ({ accountId: randomUUID() }),
+    body: () => ({ code: '000000' }),
+  },
+  'POST /api/v1/accounts/{accountId}/second-factor/recovery-codes': {
+    status: 404,
+    params: () => ({ accountId: randomUUID() }),
+    body: () => ({ password: 'x', code: '000000' }),
+  },
+  'POST /api/v1/accounts/{accountId}/second-factor/removal': {
+    status: 404,
+    params: () => ({ accountId: randomUUID() }),
+    body: () => ({ password: 'x', code: '000000' }),
+  },
   'POST /api/v1/organizations/{orgId}/erasure': { status: 422, body: () => ({ name: 'Autre nom' }) },
   'DELETE /api/v1/organizations/{orgId}/erasure': { status: 404 },
   'DELETE /api/v1/organizations/{orgId}/exports/{exportId}': {

@@ -7,6 +7,7 @@ import { answerErrorsAsOauth } from './oauthErrors.ts'
 import { passwordResetRoutes } from './passwordResets.ts'
 import { profileRoutes } from './profile.ts'
 import { revokeRoute } from './revoke.ts'
+import { secondFactorRoutes } from './secondFactor.ts'
 import { sessionRoutes } from './sessions.ts'
 import { tokenRoute } from './token.ts'
 import { wellKnownRoutes } from './wellKnown.ts'
@@ -23,6 +24,7 @@ export const identityRoutes: FastifyPluginAsync = async (app) => {
   await app.register(passwordResetRoutes)
   await app.register(profileRoutes)
   await app.register(sessionRoutes)
+  await app.register(secondFactorRoutes)
 }
 
 /** The calls that OAuth clients make: forms as well as JSON, errors in their own shape. */

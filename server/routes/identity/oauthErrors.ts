@@ -7,7 +7,7 @@ import { translator } from '../../translate.ts'
 /** Makes all routes of this scope answer errors in OAuth's shape, whoever threw them. */
 export function answerErrorsAsOauth(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, args } = toOauthError(error)
+    const { code, args, extras } = toOauthError(error)
     // What Fastify refuses before a handler runs (too large, wrong type) keeps its own status.
     const status =
       code === 'malformed' ? (error.statusCode ?? oauthErrors.malformed.status) : oauthErrors[code].status
@@ -17,6 +17,7 @@ export function answerErrorsAsOauth(app: FastifyInstance): void {
     const answer: OauthErrorAnswer = {
       error: oauthErrors[code].error,
       error_description: describe(request, code, args),
+      ...extras,
     }
     return reply.status(status).type('application/json').serializer(JSON.stringify).send(answer)
   })

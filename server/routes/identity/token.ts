@@ -1,14 +1,22 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
-import { realmGrant, sessionScope, type TokenAnswer, type TokenRequest } from '#model/wire/oauth.ts'
+import {
+  otpGrant,
+  realmGrant,
+  recoveryGrant,
+  sessionScope,
+  type TokenAnswer,
+  type TokenRequest,
+} from '#model/wire/oauth.ts'
 import type { IdentityContext, IdentitySettings } from '../../services/identity/identityContext.ts'
 import { logIn } from '../../services/identity/logIn.ts'
 import { OauthError } from '../../services/identity/oauthError.ts'
+import { takeSecondStep } from '../../services/identity/secondStep.ts'
 import { refreshSession } from '../../services/identity/refreshSession.ts'
 import { answerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
-/** `POST /oauth/token` (spec §7): the password and refresh grants, with Auth0's parameters and answers. */
+/** `POST /oauth/token` (spec §7): the password and refresh grants and those of a second factor, with Auth0's parameters and answers. */
 export const tokenRoute: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.getToken, async (request, reply) => {
     const answer = await grant(app.identity, request.body, request)
@@ -22,6 +30,19 @@ function grant(identity: IdentityContext, body: TokenRequest, request: FastifyRe
   const clientId = requireClient(body, identity.settings)
   if (grantType === 'refresh_token') {
     return refreshSession(identity, { refreshToken: requireParameter(body, 'refresh_token'), clientId })
+  }
+  if (grantType === otpGrant || grantType === recoveryGrant) {
+    const isOtp = grantType === otpGrant
+    return takeSecondStep(identity, {
+      token: requireParameter(body, 'mfa_token'),
+      clientId,
+      code: {
+        kind: isOtp ? 'otp' : 'recovery',
+        value: requireParameter(body, isOtp ? 'otp' : 'recovery_code'),
+      },
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    })
   }
   if (grantType !== 'password' && grantType !== realmGrant) {
     throw new OauthError('unsupportedGrant', { grant: grantType.slice(0, 100) })

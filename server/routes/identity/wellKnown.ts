@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/identity.ts'
-import { sessionScope } from '#model/wire/oauth.ts'
+import { otpGrant, recoveryGrant, sessionScope } from '#model/wire/oauth.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** A new key is published with the start that signs by it; verifiers look again for a key id they miss. */
@@ -22,7 +22,7 @@ export const wellKnownRoutes: FastifyPluginAsync = async (app) => {
       token_endpoint: `${settings.publicUrl}/oauth/token`,
       revocation_endpoint: `${settings.publicUrl}/oauth/revoke`,
       jwks_uri: `${settings.publicUrl}/.well-known/jwks.json`,
-      grant_types_supported: ['password', 'refresh_token'],
+      grant_types_supported: ['password', 'refresh_token', otpGrant, recoveryGrant],
       response_types_supported: [],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: [keys.algorithm],

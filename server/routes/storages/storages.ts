@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import * as calls from '#model/calls/accounts.ts'
+import * as calls from '#model/calls/storages.ts'
 import { readStorage, writeStorage } from '../../store/storageStore.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'

@@ -24,11 +24,15 @@ type Parts = {
  */
 export function identityMails(parts: Parts): Record<string, MailComposer> {
   const login = `${parts.settings.publicUrl}/login`
+  const profile = `${parts.settings.publicUrl}/my-profile`
   return {
     signUp: (tx, mail) => composeSignUp(tx, mail, parts),
     passwordReset: (tx, mail) => composeReset(tx, mail, parts, 'passwordReset'),
     accountLocked: (tx, mail) => composeReset(tx, mail, parts, 'accountLocked'),
     passwordChanged: (tx, mail) => composeNotice(tx, mail, 'passwordChanged', login),
+    secondFactorOn: (tx, mail) => composeNotice(tx, mail, 'secondFactorOn', profile),
+    secondFactorOff: (tx, mail) => composeNotice(tx, mail, 'secondFactorOff', profile),
+    recoveryCodeUsed: (tx, mail) => composeNotice(tx, mail, 'recoveryCodeUsed', profile),
     refreshReuse: (tx, mail) => composeNotice(tx, mail, 'refreshReuse', login),
   }
 }

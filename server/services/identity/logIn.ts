@@ -1,15 +1,18 @@
 import type { TokenAnswer } from '#model/wire/oauth.ts'
 import type { Language } from '#model/wire/accounts.ts'
+import { admit } from './admit.ts'
 import { findCredential, lockCredential, type Credential } from './credentials.ts'
 import { hashEmail } from './hashEmail.ts'
 import type { IdentityContext } from './identityContext.ts'
-import { forgiveNetwork, reserveAttempt, withdrawAttempt, type Attempter } from './loginAttempts.ts'
+import { forgiveNetwork, withdrawAttempt, type Attempter } from './loginAttempts.ts'
 import { lockout } from './lockout.ts'
 import { mintTokens, type Session } from './mintTokens.ts'
 import { networkOf } from '../../networkOf.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { OauthError } from './oauthError.ts'
 import { recordEvent } from '../../store/securityEvents.ts'
+import { lockSecondFactor } from './secondFactorCodes.ts'
+import { mintStepToken, momentOf } from './secondStep.ts'
 import { openSession } from './sessions.ts'
 
 export type Login = {
@@ -35,7 +38,7 @@ const verificationsMax = 3
 /**
  * The password grant. An unknown address costs the same work and gets the same answer as a wrong password.
  *
- * @throws OauthError wrongPassword, unconfirmedEmail, tooManyAttempts (with the seconds to wait)
+ * @throws OauthError mfaRequired where the account has a second factor (`takeSecondStep`); wrongPassword, unconfirmedEmail, tooManyAttempts (with the seconds to wait)
  * @throws AppError tooManyRequests while too many others are logging in
  */
 export const logIn = (context: IdentityContext, login: Login): Promise<TokenAnswer> =>
@@ -77,22 +80,17 @@ const open = (
     const { id } = credential.account
     const locked = await lockCredential(tx, id)
     if (locked?.passwordHash !== credential.passwordHash) return undefined
+    if ((await lockSecondFactor(tx, id))?.isOn) {
+      // The attempt counts until the second step has succeeded: who knows the password alone may not try for ever.
+      const asked = { accountId: id, changedAt: momentOf(locked.changedAt), asked: login }
+      throw new OauthError('mfaRequired', {}, { mfa_token: await mintStepToken(context, asked) })
+    }
     await forgiveNetwork(tx, attempter)
     if (newHash !== undefined) {
       await tx.query('update credentials set password_hash = $2 where account_id = $1', [id, newHash])
     }
     return openSession(tx, { ...login, accountId: id, network: attempter.network }, context.now())
   })
-
-async function admit(context: IdentityContext, attempter: Attempter) {
-  const attempt = await context.db.global((tx) => reserveAttempt(tx, attempter, context.now()))
-  if (!attempt.isAdmitted) {
-    context.log.warn({ event: 'login.blocked', network: attempter.network }, 'login blocked')
-    const seconds = Math.ceil(attempt.lockedMs / 1000)
-    throw new OauthError('tooManyAttempts', { seconds, minutes: Math.ceil(seconds / 60) })
-  }
-  return attempt
-}
 
 async function verifyPassword(
   { db, hasher }: IdentityContext,

@@ -4,6 +4,9 @@
  */
 export const oauthErrors = {
   wrongPassword: { status: 403, error: 'invalid_grant' },
+  mfaRequired: { status: 403, error: 'mfa_required' },
+  mfaExpired: { status: 403, error: 'expired_token' },
+  wrongCode: { status: 403, error: 'invalid_grant' },
   unknownRefreshToken: { status: 403, error: 'invalid_grant' },
   unconfirmedEmail: { status: 403, error: 'unauthorized' },
   tooManyAttempts: { status: 429, error: 'too_many_attempts' },
@@ -25,10 +28,17 @@ export class OauthError extends Error {
   override readonly name = 'OauthError'
   readonly code: OauthErrorCode
   readonly args: Readonly<Record<string, string | number>>
+  /** What the answer says besides, by OAuth's names. */
+  readonly extras: { mfa_token?: string }
 
-  constructor(code: OauthErrorCode, args: Readonly<Record<string, string | number>> = {}) {
+  constructor(
+    code: OauthErrorCode,
+    args: Readonly<Record<string, string | number>> = {},
+    extras: { mfa_token?: string } = {},
+  ) {
     super(code)
     this.code = code
     this.args = args
+    this.extras = extras
   }
 }

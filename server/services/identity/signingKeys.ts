@@ -23,6 +23,8 @@ export type SigningKeys = {
    * from it, so it stays when another key is put before to sign.
    */
   secret(purpose: string): Buffer
+  /** Keys of 256 bits for what is kept sealed, one of each signing key, the one that signs first. */
+  sealing: readonly { kid: string; key: Buffer }[]
 }
 
 /**
@@ -39,15 +41,21 @@ export async function loadSigningKeys(dataDir: string, fromEnvironment?: string)
   const oldest = privateKeys.at(-1)
   const [signing] = publicKeys
   if (!privateKey || !oldest || !signing?.kid) throw new BootRefusal('no signing key was found')
-  const material = oldest.export({ type: 'pkcs8', format: 'der' })
   return {
     algorithm: 'RS256',
     kid: signing.kid,
     privateKey,
     keySet: { keys: publicKeys },
-    secret: (purpose) => Buffer.from(hkdfSync('sha256', material, '', `matrice:${purpose}`, 32)),
+    secret: (purpose) => deriveKey(oldest, purpose),
+    sealing: privateKeys.map((key, index) => ({
+      kid: publicKeys[index]?.kid ?? '',
+      key: deriveKey(key, 'seal'),
+    })),
   }
 }
+
+const deriveKey = (key: KeyObject, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key.export({ type: 'pkcs8', format: 'der' }), '', `matrice:${purpose}`, 32))
 
 /** Two processes may start at once: the first to link its finished file wins, both read the winner's. */
 async function readOrCreateKeyFile(folder: string): Promise<string> {

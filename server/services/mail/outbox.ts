@@ -25,7 +25,7 @@ export const hourMs = 3_600_000
  * mail's id, or undefined where the key was known.
  */
 export async function queueMail(
-  tx: Tx,
+  tx: Pick<Tx, 'query'>,
   mail: QueuedMail,
   { now, host }: { now: Date; host: string },
 ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
@@ -36,6 +36,34 @@ export const credentials = pgTable('credentials', {
   passwordHash: text('password_hash').notNull(),
   changedAt: instant('changed_at').notNull().defaultNow(),
 })
+
+/**
+ * The second factor of an account of the built-in provider (TOTP, RFC 6238): begun, or on once a code was right. The
+ * secret is sealed under a key of the server (`sealedSecrets.ts`).
+ */
+export const secondFactors = pgTable('second_factors', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Null until a first code was right. */
+  confirmedAt: instant('confirmed_at'),
+  /** The time step of the code that was taken last: no code is taken twice, nor one from before. */
+  lastStep: integer('last_step').notNull().default(0),
+})
+
+/** What stands in for the second factor once each, by SHA-256: codes are of 80 random bits. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+)
 
 /** Sign-ups that wait for their e-mail to be confirmed; the id becomes the account's. */
 export const signUps = pgTable(

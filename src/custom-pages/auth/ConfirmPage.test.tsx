@@ -14,6 +14,7 @@ function openLink(confirmEmail: Guest['confirmEmail']) {
   const done = () => Promise.resolve()
   const guest: Guest = {
     logIn: done,
+    takeSecondStep: done,
     goToProvider: async () => undefined,
     opensAccounts: async () => false,
     comeBack: async () => undefined,

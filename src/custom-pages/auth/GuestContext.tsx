@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { InvitationByLink } from '#model/wire/invitations.ts'
+import type { SecondStepCode } from '../../authProvider/logIn.ts'
 import type { Locale } from '../../ui/text/Texts.tsx'
 
 /** Who signs up; names may be empty. */
@@ -27,6 +28,8 @@ export type Guest = {
   /** Where accounts and passwords are kept when not here. */
   elsewhere: Elsewhere | undefined
   logIn: (email: string, password: string) => Promise<void>
+  /** Where a password was right and a code is asked for besides. */
+  takeSecondStep: (stepToken: string, code: SecondStepCode) => Promise<void>
   /**
    * Leaves for the login page of the foreign provider, or for the one on which it opens an account; `search` is the query
    * of the login page that says what page is wanted, unless that of the address does.

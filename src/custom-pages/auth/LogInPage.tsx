@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { ApiError } from '../../dataProvider/errors.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { checkEmail, checkRequired } from './checks.ts'
@@ -6,6 +8,7 @@ import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { TextField } from './TextField.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
@@ -13,17 +16,27 @@ import { useSubmit } from './useSubmit.ts'
 export const LogInPage = () => {
   const { t } = useTexts()
   const { logIn, enter, query } = useGuest()
+  const [stepToken, setStepToken] = useState<string>()
   const fields = useFields(
     { email: query.get('email') ?? '', password: '' },
     { email: checkEmail, password: checkRequired },
   )
   const { isBusy, failure, submit } = useSubmit(
     async () => {
-      await logIn(fields.values.email.trim(), fields.values.password)
-      enter()
+      try {
+        await logIn(fields.values.email.trim(), fields.values.password)
+        enter()
+      } catch (error) {
+        // The password was right: a code is asked for.
+        if (!(error instanceof ApiError && error.stepToken)) throw error
+        setStepToken(error.stepToken)
+      }
     },
     (error) => explainLogin(error, t),
   )
+
+  if (stepToken !== undefined)
+    return <SecondStep stepToken={stepToken} onBack={() => setStepToken(undefined)} />
 
   const reason = query.get('session') === 'ended' ? 'auth.login.ended' : 'auth.login'
   return (

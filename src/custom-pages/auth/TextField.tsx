@@ -3,7 +3,7 @@ import styles from './auth.module.css'
 
 export type TextFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'name' | 'autoComplete' | 'readOnly'
+  'type' | 'name' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'readOnly'
 > & {
   label: string
   value: string

@@ -5,6 +5,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     personName: object
     resetPassword: object
+    secondFactor: { act: 'setUp' | 'codes' | 'off' }
   }
 }
 
@@ -16,6 +17,10 @@ export const settingsSidebars = {
   },
   resetPassword: {
     component: late(() => import('./profile/ResetPasswordSidebar.tsx'), [settingsTexts]),
+    width: 440,
+  },
+  secondFactor: {
+    component: late(() => import('./profile/secondFactor/SecondFactorSidebar.tsx'), [settingsTexts]),
     width: 440,
   },
 } as const

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { getStorage } from '#model/calls/accounts.ts'
+import { getStorage } from '#model/calls/storages.ts'
 import type { AccountStorage } from '#model/wire/storages.ts'
 import { ask } from '../ask.ts'
 import { ApiError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { getStorage, keepStorage } from '#model/calls/accounts.ts'
+import { getStorage, keepStorage } from '#model/calls/storages.ts'
 import { mergeStorage } from '#model/rules/storageMerge.ts'
 import { storage, type AccountStorage } from '#model/wire/storages.ts'
 import { ask } from '../ask.ts'

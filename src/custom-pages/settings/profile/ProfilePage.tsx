@@ -7,6 +7,7 @@ import { Erasure } from '../data/Erasure.tsx'
 import { Exports } from '../data/Exports.tsx'
 import { OwnData } from './OwnData.tsx'
 import { ProfileLines } from './ProfileLines.tsx'
+import { SecondFactorLine } from './secondFactor/SecondFactorLine.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** /my-profile: e-mail, name, organisation, password (spec §2.1), and where the account is logged in. */
@@ -25,6 +26,7 @@ const Profile = () => {
   return (
     <>
       <ProfileLines isNameOurs={isOurs} />
+      {isOurs && <SecondFactorLine />}
       <OwnData />
       {isOwner && <Exports />}
       {isOurs ? <Sessions /> : <Note>{t('settings.profile.elsewhere')}</Note>}

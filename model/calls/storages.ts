@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { storage } from '../wire/storages.ts'
+import { anyPlan, defineCall } from './defineCall.ts'
+
+export const getStorage = defineCall({
+  method: 'GET',
+  path: '/api/v1/accounts/{accountId}/storages',
+  access: anyPlan,
+  tag: 'storage',
+  summary: 'Read what the account keeps',
+  params: { accountId: z.string().max(300) },
+  answer: storage,
+})
+
+export const keepStorage = defineCall({
+  method: 'PUT',
+  path: '/api/v1/accounts/{accountId}/storages',
+  access: anyPlan,
+  tag: 'storage',
+  summary: 'Keep analyses, dashboards and language',
+  params: { accountId: z.string().max(300) },
+  body: storage,
+  answer: storage,
+})

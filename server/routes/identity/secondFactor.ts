@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as calls from '#model/calls/secondFactor.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type Owner,
+} from '../../services/identity/secondFactor.ts'
+import { requireOwnAccount } from '../requireOwnAccount.ts'
+import { answerCall } from '../answerCall.ts'
+
+/** The second factor of one's own account (decision 074). */
+export const secondFactorRoutes: FastifyPluginAsync = async (app) => {
+  const { identity } = app
+
+  answerCall(app, calls.readSecondFactor, async (request) => {
+    requireOwnAccount(request.params.accountId, request.caller)
+    return readSecondFactor(identity, request.caller.accountId)
+  })
+
+  answerCall(app, calls.beginSecondFactor, async (request) => {
+    requireOwnAccount(request.params.accountId, request.caller)
+    return beginSecondFactor(identity, ownerOf(request), request.body.password)
+  })
+
+  answerCall(app, calls.confirmSecondFactor, async (request) => {
+    requireOwnAccount(request.params.accountId, request.caller)
+    return { recoveryCodes: await confirmSecondFactor(identity, ownerOf(request), request.body.code) }
+  })
+
+  answerCall(app, calls.renewRecoveryCodes, async (request) => {
+    requireOwnAccount(request.params.accountId, request.caller)
+    return { recoveryCodes: await renewRecoveryCodes(identity, ownerOf(request), request.body) }
+  })
+
+  answerCall(app, calls.removeSecondFactor, async (request) => {
+    requireOwnAccount(request.params.accountId, request.caller)
+    await removeSecondFactor(identity, ownerOf(request), request.body)
+  })
+}
+
+const ownerOf = ({ caller: { accountId, sid }, ip }: Pick<FastifyRequest, 'caller' | 'ip'>): Owner => ({
+  accountId,
+  sid,
+  ip,
+})

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { SigningKeys } from './signingKeys.ts'
+
+type Keys = Pick<SigningKeys, 'sealing'>
+
+const algorithm = 'aes-256-gcm'
+
+/**
+ * Encrypts a short secret for the database (AES-256-GCM), under the key that signs. `bound` is what it belongs to: moved
+ * to another row, it does not open.
+ */
+export function seal({ sealing }: Keys, secret: string, bound: string): string {
+  const [current] = sealing
+  if (!current) throw new Error('there is no key to seal with')
+  const iv = randomBytes(12)
+  const cipher = createCipheriv(algorithm, current.key, iv).setAAD(Buffer.from(bound))
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return [current.kid, ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join(
+    '.',
+  )
+}
+
+/** @throws Error where none of the keys sealed it, or it was altered */
+export function unseal({ sealing }: Keys, text: string, bound: string): string {
+  const [kid = '', ...parts] = text.split('.')
+  const [iv, sealed, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
+  const known = sealing.find((one) => one.kid === kid)
+  if (!known || !iv || !sealed || !tag) throw new Error('a secret was sealed under a key that is gone')
+  const decipher = createDecipheriv(algorithm, known.key, iv).setAAD(Buffer.from(bound)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
+}
+
+/** Was it sealed under the key that signs now? */
+export const isSealedAnew = ({ sealing }: Keys, text: string): boolean =>
+  text.startsWith(`${sealing[0]?.kid ?? ''}.`)

@@ -1,0 +1,185 @@
+import { AppError, type FieldError } from '#model/errors.ts'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
+import type { SecondFactor, SecondFactorSecret } from '#model/wire/secondFactor.ts'
+import { networkOf } from '../../networkOf.ts'
+import type { Tx } from '../../store/database.ts'
+import { recordEvent, type SecurityEvent } from '../../store/securityEvents.ts'
+import { endOtherSessions } from './accountSessions.ts'
+import { findCredential } from './credentials.ts'
+import { hashEmail } from './hashEmail.ts'
+import type { IdentityContext } from './identityContext.ts'
+import { findAccount, type LocalAccount } from './localAccounts.ts'
+import { reserveAttempt, withdrawAttempt } from './loginAttempts.ts'
+import { seal } from './sealedSecrets.ts'
+import {
+  createSecret,
+  lockSecondFactor,
+  replaceRecoveryCodes,
+  spendCode,
+  spendRecoveryCode,
+} from './secondFactorCodes.ts'
+
+/** Who is logged in, and from where they ask. */
+export type Owner = { accountId: string; sid: string; ip: string }
+
+const readSql = `
+  select f.confirmed_at as "enabledAt",
+    (select count(*)::int from recovery_codes r where r.account_id = $1 and r.used_at is null) as "recoveryCodesLeft"
+  from second_factors f where f.account_id = $1 and f.confirmed_at is not null`
+
+/** Whether the second factor of an account is on, since when, and how many recovery codes are left. */
+export const readSecondFactor = ({ db }: IdentityContext, accountId: string): Promise<SecondFactor> =>
+  db.global(async (tx) => {
+    const [row] = await tx.query<{ enabledAt: string; recoveryCodesLeft: number }>(readSql, [accountId])
+    return row
+      ? { enabledAt: new Date(row.enabledAt).toISOString(), recoveryCodesLeft: row.recoveryCodesLeft }
+      : { enabledAt: null, recoveryCodesLeft: 0 }
+  })
+
+/**
+ * Begins to turn it on: a new secret for an app, which counts once a code of it was right. Whoever holds a stolen token
+ * lacks the password.
+ * @throws AppError secondFactorOn, ruleBroken (another password), tooManyRequests
+ */
+export const beginSecondFactor = (
+  context: IdentityContext,
+  owner: Owner,
+  password: string,
+): Promise<SecondFactorSecret> =>
+  prove(context, owner, password, async (tx, account) => {
+    const row = await lockSecondFactor(tx, account.id)
+    if (row?.isOn) throw new AppError('secondFactorOn')
+    const made = createSecret(account.email)
+    await tx.query(
+      `insert into second_factors (account_id, sealed_secret) values ($1, $2)
+       on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0`,
+      [account.id, seal(context.keys, made.secret, account.id)],
+    )
+    return made
+  })
+
+/**
+ * Turns it on by a first code of the app, and ends the other sessions, which were opened without.
+ * @returns recovery codes, which nobody is told again
+ * @throws AppError secondFactorOn, notFound where it was not begun, ruleBroken (a wrong code), tooManyRequests
+ */
+export async function confirmSecondFactor(
+  context: IdentityContext,
+  owner: Owner,
+  code: string,
+): Promise<string[]> {
+  const codes = await prove(context, owner, undefined, async (tx, account) => {
+    const row = await lockSecondFactor(tx, account.id)
+    if (!row) throw new AppError('notFound')
+    if (row.isOn) throw new AppError('secondFactorOn')
+    const at = context.now()
+    if (!(await spendCode(tx, context.keys, { accountId: account.id, row, code, now: at })))
+      throw refuse('code')
+    await tx.query('update second_factors set confirmed_at = $2 where account_id = $1', [
+      account.id,
+      at.toISOString(),
+    ])
+    await tell(context, tx, account, { event: 'secondFactor.on', mail: 'secondFactorOn' })
+    return replaceRecoveryCodes(tx, account.id)
+  })
+  await endOtherSessions(context, owner)
+  return codes
+}
+
+/** New recovery codes in the place of all others. @throws AppError notFound where it is off, ruleBroken, tooManyRequests */
+export const renewRecoveryCodes = (
+  context: IdentityContext,
+  owner: Owner,
+  given: { password: string; code: string },
+): Promise<string[]> =>
+  prove(context, owner, given.password, async (tx, account) => {
+    await requireCode(context, tx, account.id, given.code)
+    await tell(context, tx, account, { event: 'secondFactor.codesRenewed' })
+    return replaceRecoveryCodes(tx, account.id)
+  })
+
+/** Turns it off. @throws AppError notFound where it is off, ruleBroken, tooManyRequests */
+export const removeSecondFactor = (
+  context: IdentityContext,
+  owner: Owner,
+  given: { password: string; code: string },
+): Promise<void> =>
+  prove(context, owner, given.password, async (tx, account) => {
+    await requireCode(context, tx, account.id, given.code)
+    await tx.query('delete from recovery_codes where account_id = $1', [account.id])
+    await tx.query('delete from second_factors where account_id = $1', [account.id])
+    await tell(context, tx, account, { event: 'secondFactor.off', mail: 'secondFactorOff' })
+  })
+
+/** Of the app or a recovery code, whichever it is. */
+async function requireCode(context: IdentityContext, tx: Tx, accountId: string, code: string): Promise<void> {
+  const row = await lockSecondFactor(tx, accountId)
+  if (!row?.isOn) throw new AppError('notFound')
+  const now = context.now()
+  const isOfApp = /^\s*(\d\s*){6}$/.test(code)
+  const isRight = isOfApp
+    ? await spendCode(tx, context.keys, { accountId, row, code, now })
+    : await spendRecoveryCode(tx, accountId, code, now)
+  if (!isRight) throw refuse('code')
+}
+
+const refuse = (field: 'password' | 'code'): AppError => {
+  const broken: FieldError = {
+    field,
+    key: field === 'code' ? 'errors.fields.wrongCode' : 'errors.fields.wrongPassword',
+  }
+  return new AppError('ruleBroken', { fields: [broken] })
+}
+
+async function tell(
+  { mailer, now }: IdentityContext,
+  tx: Tx,
+  { id: accountId, email, preferredLanguage }: LocalAccount,
+  { event, mail }: { event: SecurityEvent; mail?: string },
+): Promise<void> {
+  await recordEvent(tx, event, { accountId, at: now().toISOString() })
+  if (mail !== undefined) {
+    await mailer.queue(tx, { kind: mail, recipient: email, language: preferredLanguage, accountId })
+  }
+}
+
+/**
+ * Runs what needs a proof that the owner is there. Each try counts as a failed login until it has succeeded, so that
+ * password and codes are found by trying no more often here than there.
+ */
+async function prove<T>(
+  context: IdentityContext,
+  { accountId, ip }: Owner,
+  password: string | undefined,
+  work: (tx: Tx, account: LocalAccount) => Promise<T>,
+): Promise<T> {
+  const { db, hasher, mailer, now } = context
+  const account = await db.global((tx) => findAccount(tx, accountId))
+  if (!account) throw new AppError('notFound')
+  const emailNormalised = normaliseEmail(account.email)
+  const attempter = {
+    emailHash: hashEmail(context, emailNormalised),
+    emailNormalised,
+    network: networkOf(ip),
+  }
+  const attempt = await db.global((tx) => reserveAttempt(tx, attempter, now()))
+  if (!attempt.isAdmitted) {
+    throw new AppError('tooManyRequests', { args: { seconds: Math.ceil(attempt.lockedMs / 1000) } })
+  }
+  try {
+    if (password !== undefined) {
+      const credential = await db.global((tx) => findCredential(tx, emailNormalised))
+      const { isValid } = await hasher.verify(credential?.passwordHash, password)
+      if (!isValid) throw refuse('password')
+    }
+    const done = await db.global((tx) => work(tx, account))
+    await db.global((tx) => withdrawAttempt(tx, attempt.id))
+    mailer.wake()
+    return done
+  } catch (error) {
+    // What says nothing of password or code is no try.
+    const isTry = error instanceof AppError && error.code === 'ruleBroken'
+    if (!isTry) await db.global((tx) => withdrawAttempt(tx, attempt.id))
+    throw error
+  }
+}

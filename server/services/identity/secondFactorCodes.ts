@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Tx } from '../../store/database.ts'
+import { hashToken } from '../../opaqueTokens.ts'
+import { isSealedAnew, seal, unseal } from './sealedSecrets.ts'
+import type { SigningKeys } from './signingKeys.ts'
+
+/** What authenticator apps take without being told (RFC 6238): SHA-1, six digits, thirty seconds. */
+const shape = { issuer: 'Matrice', algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Clocks may be so many steps apart. */
+const tolerance = 1
+const secretBytes = 20
+
+const codesMax = 10
+/** 80 bits: nothing is found by trying, also by who has the database. */
+const codeBytes = 10
+const groupSize = 4
+
+/** A new secret, as people type it and as a QR code carries it. */
+export function createSecret(email: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: secretBytes })
+  return { secret: secret.base32, uri: new TOTP({ ...shape, label: email, secret }).toString() }
+}
+
+/** The time step of a code that is right now, or a step before or after; undefined where it is none. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime()
+  const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: code, timestamp, window: tolerance })
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta
+}
+
+/** New recovery codes, in groups that can be read out: « k3vd-82mw-… ». Those before are dead. */
+export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: codesMax }, () => Secret.fromHex(randomBytes(codeBytes).toString('hex')))
+  const written = codes.map(({ base32 }) =>
+    (base32.toLowerCase().match(new RegExp(`.{${groupSize}}`, 'g')) ?? []).join('-'),
+  )
+  await tx.query('delete from recovery_codes where account_id = $1', [accountId])
+  await tx.query('insert into recovery_codes (account_id, hash) select $1, unnest($2::text[])', [
+    accountId,
+    written.map(hashCode),
+  ])
+  return written
+}
+
+/** However it is typed: with or without dashes and spaces, in either case. */
+const hashCode = (code: string): string => hashToken(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))
+
+type Row = { sealedSecret: string; isOn: boolean; lastStep: number }
+
+/** The second factor of an account, which no other transaction reads or changes until this one ends. */
+export async function lockSecondFactor(tx: Tx, accountId: string): Promise<Row | undefined> {
+  const [row] = await tx.query<Row>(
+    `select sealed_secret as "sealedSecret", confirmed_at is not null as "isOn", last_step as "lastStep"
+     from second_factors where account_id = $1 for update`,
+    [accountId],
+  )
+  return row
+}
+
+/**
+ * Takes a code of the app: right, and later than the one that was taken last.
+ * @returns whether it was taken
+ */
+export async function spendCode(
+  tx: Tx,
+  keys: SigningKeys,
+  { accountId, row, code, now }: { accountId: string; row: Row; code: string; now: Date },
+): Promise<boolean> {
+  const secret = unseal(keys, row.sealedSecret, accountId)
+  const step = stepOf(secret, code.replaceAll(/\s/g, ''), now)
+  if (step === undefined || step <= row.lastStep) return false
+  await tx.query('update second_factors set last_step = $2, sealed_secret = $3 where account_id = $1', [
+    accountId,
+    step,
+    isSealedAnew(keys, row.sealedSecret) ? row.sealedSecret : seal(keys, secret, accountId),
+  ])
+  return true
+}
+
+/** Takes a recovery code, once. @returns whether it was taken */
+export async function spendRecoveryCode(
+  tx: Tx,
+  accountId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx.query(
+    `update recovery_codes set used_at = $3 where account_id = $1 and hash = $2 and used_at is null returning hash`,
+    [accountId, hashCode(code), now.toISOString()],
+  )
+  return taken.length > 0
+}
+
+/** Seals anew what was sealed under a key that signs no more, so that the key can be taken away. */
+export async function sealAnew(tx: Tx, keys: SigningKeys): Promise<void> {
+  const rows = await tx.query<{ accountId: string; sealedSecret: string }>(
+    `select account_id as "accountId", sealed_secret as "sealedSecret" from second_factors
+     where split_part(sealed_secret, '.', 1) <> $1 for update skip locked`,
+    [keys.sealing[0]?.kid ?? ''],
+  )
+  for (const { accountId, sealedSecret } of rows) {
+    const known = keys.sealing.some(({ kid }) => sealedSecret.startsWith(`${kid}.`))
+    // Its key is gone: its owner is let in by the operator.
+    if (!known) continue
+    await tx.query('update second_factors set sealed_secret = $2 where account_id = $1', [
+      accountId,
+      seal(keys, unseal(keys, sealedSecret, accountId), accountId),
+    ])
+  }
+}

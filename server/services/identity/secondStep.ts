@@ -1,0 +1,129 @@
+import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { TokenAnswer } from '#model/wire/oauth.ts'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
+import { networkOf } from '../../networkOf.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
+import { lockCredential } from './credentials.ts'
+import { hashEmail } from './hashEmail.ts'
+import type { IdentityContext } from './identityContext.ts'
+import { findAccount } from './localAccounts.ts'
+import { forgiveNetwork } from './loginAttempts.ts'
+import { admit } from './admit.ts'
+import { mintTokens } from './mintTokens.ts'
+import { OauthError } from './oauthError.ts'
+import { lockSecondFactor, spendCode, spendRecoveryCode } from './secondFactorCodes.ts'
+import { openSession } from './sessions.ts'
+
+/** Seconds between the password and the code. */
+const stepSeconds = 300
+const audience = 'second-step'
+const typ = 'mfa+jwt'
+
+const claims = z.object({
+  sub: z.uuid(),
+  /** When the password was chosen that was right: another one makes this worthless. */
+  since: z.string(),
+  for: z.string(),
+  client: z.string(),
+  scope: z.string(),
+})
+
+type Asked = { audience: string; clientId: string; scope: string }
+type Keyed = Pick<IdentityContext, 'keys' | 'settings' | 'now'>
+
+/** What says that the password was right, for a few minutes; it opens nothing by itself. */
+export function mintStepToken(
+  { keys, settings, now }: Keyed,
+  { accountId, changedAt, asked }: { accountId: string; changedAt: string; asked: Asked },
+): Promise<string> {
+  const issuedAt = Math.floor(now().getTime() / 1000)
+  return new SignJWT({ since: changedAt, for: asked.audience, client: asked.clientId, scope: asked.scope })
+    .setProtectedHeader({ alg: keys.algorithm, kid: keys.kid, typ })
+    .setIssuer(settings.issuer)
+    .setSubject(accountId)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + stepSeconds)
+    .sign(keys.privateKey)
+}
+
+async function readStepToken(
+  { keys, settings, now }: Keyed,
+  token: string,
+): Promise<z.output<typeof claims>> {
+  try {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keys.keySet), {
+      issuer: settings.issuer,
+      audience,
+      typ,
+      algorithms: [keys.algorithm],
+      currentDate: now(),
+      requiredClaims: ['exp', 'sub'],
+    })
+    return claims.parse(payload)
+  } catch {
+    // Whatever is wrong with it: the password is to be given again.
+    throw new OauthError('mfaExpired')
+  }
+}
+
+export type SecondStep = {
+  token: string
+  clientId: string
+  code: { kind: 'otp' | 'recovery'; value: string }
+  ip: string
+  userAgent: string
+}
+
+/**
+ * The second step of a login: a code of the app, or a recovery code. A wrong one counts as a wrong password does.
+ *
+ * @throws OauthError mfaExpired, wrongCode, tooManyAttempts
+ */
+export async function takeSecondStep(context: IdentityContext, step: SecondStep): Promise<TokenAnswer> {
+  const { db, keys, mailer, now } = context
+  const { sub: accountId, since, for: wanted, client, scope } = await readStepToken(context, step.token)
+  if (client !== step.clientId) throw new OauthError('mfaExpired')
+  const account = await db.global((tx) => findAccount(tx, accountId))
+  if (!account) throw new OauthError('mfaExpired')
+  const emailNormalised = normaliseEmail(account.email)
+  const attempter = {
+    emailHash: hashEmail(context, emailNormalised),
+    emailNormalised,
+    network: networkOf(step.ip),
+  }
+  await admit(context, attempter)
+  const opened = await db.global(async (tx) => {
+    const credential = await lockCredential(tx, accountId)
+    const row = await lockSecondFactor(tx, accountId)
+    if (!row?.isOn || !credential || momentOf(credential.changedAt) !== since)
+      throw new OauthError('mfaExpired')
+    const at = now()
+    const { kind, value } = step.code
+    const isRight =
+      kind === 'otp'
+        ? await spendCode(tx, keys, { accountId, row, code: value, now: at })
+        : await spendRecoveryCode(tx, accountId, value, at)
+    if (!isRight) return undefined
+    await forgiveNetwork(tx, attempter)
+    if (kind === 'recovery') {
+      await recordEvent(tx, 'secondFactor.recoveryCodeUsed', { accountId, at: at.toISOString() })
+      await mailer.queue(tx, {
+        kind: 'recoveryCodeUsed',
+        recipient: account.email,
+        language: account.preferredLanguage,
+        accountId,
+      })
+    }
+    const { clientId, userAgent } = step
+    const { network } = attempter
+    return openSession(tx, { accountId, clientId, audience: wanted, scope, userAgent, network }, at)
+  })
+  if (!opened) throw new OauthError('wrongCode')
+  mailer.wake()
+  return mintTokens(context, { account, ...opened })
+}
+
+/** As the database's text differs by its time zone. */
+export const momentOf = (instant: string): string => new Date(instant).toISOString()

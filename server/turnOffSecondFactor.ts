@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
+import { BootRefusal } from './bootRefusal.ts'
+import { readConfig } from './config.ts'
+import { operatorCommand, withOwner } from './operatorCommand.ts'
+import { publicUrl } from './publicUrl.ts'
+import { turnOffSecondFactor } from './services/identity/turnOffSecondFactor.ts'
+
+const wanted = z.tuple([z.email(), z.literal('off')])
+
+// The operator's command for who has lost both phone and recovery codes. A running server need not be stopped; its owner is
+// told by mail, which leaves with the next minute of a running server.
+await operatorCommand(async (given) => {
+  const read = wanted.safeParse(given)
+  if (!read.success) throw new BootRefusal('Usage: npm run second-factor -- <e-mail> off')
+  const [email] = read.data
+  const config = readConfig(process.env)
+  const host = new URL(publicUrl(config)).hostname
+  const wasOn = await withOwner(config, (owner) =>
+    turnOffSecondFactor(owner, normaliseEmail(email), { now: new Date(), host }),
+  )
+  if (!wasOn) throw new BootRefusal(`No account of ${email} here has a second factor.`)
+  return `The second factor of ${email} is off.`
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { readSecondFactor, removeSecondFactor, renewRecoveryCodes } from '#model/calls/secondFactor.ts'
+import { useIdentity } from '../../../../authProvider/useIdentity.ts'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
+import { SubmitSheet } from '../../../../layout/sidebars/SubmitSheet.tsx'
+import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { useAct } from '../../../../layout/useAct.ts'
+import { readsOf } from '../../../../layout/useRead.ts'
+import { PasswordInput } from '../../../../ui/form/PasswordInput.tsx'
+import { TextInput } from '../../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { fieldRefusal, isOfField } from './fieldRefusal.ts'
+import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
+
+/** What is asked for again before the second factor goes, or its recovery codes are replaced. */
+export const ProofSheet = ({ act }: { act: 'codes' | 'off' }) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const sidebar = useSidebar()
+  const accountId = useIdentity()?.sub ?? ''
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const given = { accountId, body: { password, code } }
+  const changes = [readsOf(readSecondFactor)]
+  const renewing = useAct({
+    mutationFn: () => ask(renewRecoveryCodes, given),
+    failed: t('settings.secondFactor.codesFailed'),
+    refused: isOfField,
+    changes,
+  })
+  const removing = useAct({
+    mutationFn: () => ask(removeSecondFactor, given),
+    done: t('settings.secondFactor.isOff'),
+    failed: t('settings.secondFactor.offFailed'),
+    refused: isOfField,
+    changes,
+    onSuccess: sidebar.close,
+  })
+  const acting = act === 'off' ? removing : renewing
+  if (renewing.data) return <RecoveryCodesSheet codes={renewing.data.recoveryCodes} />
+  return (
+    <SubmitSheet
+      title={t(act === 'off' ? 'settings.secondFactor.turnOff' : 'settings.secondFactor.newCodes')}
+      isDirty={password !== '' || code !== ''}
+      isSaving={acting.isPending}
+      submitLabel={t(act === 'off' ? 'settings.secondFactor.confirmOff' : 'settings.secondFactor.replace')}
+      onSubmit={() => acting.mutate()}
+      gap={12}
+    >
+      <p>{t(`settings.secondFactor.about.${act}`)}</p>
+      <PasswordInput
+        required
+        autoFocus
+        autoComplete="current-password"
+        label={t('settings.secondFactor.password')}
+        value={password}
+        error={fieldRefusal(acting.error, 'password')}
+        onChange={(typed) => {
+          setPassword(typed)
+          acting.reset()
+        }}
+      />
+      <TextInput
+        required
+        autoComplete="one-time-code"
+        label={t('settings.secondFactor.anyCode')}
+        value={code}
+        error={fieldRefusal(acting.error, 'code')}
+        onChange={(typed) => {
+          setCode(typed)
+          acting.reset()
+        }}
+      />
+    </SubmitSheet>
+  )
+}

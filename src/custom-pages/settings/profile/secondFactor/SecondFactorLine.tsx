@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { readSecondFactor } from '#model/calls/secondFactor.ts'
+import type { SecondFactor } from '#model/wire/secondFactor.ts'
+import { countKey } from '#locales/countKey.ts'
+import { useIdentity } from '../../../../authProvider/useIdentity.ts'
+import { QueryState } from '../../../../layout/QueryState.tsx'
+import { useRead } from '../../../../layout/useRead.ts'
+import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { SettingLines } from '../../../../ui/SettingLines.tsx'
+import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+/** Whether the account asks for a code besides its password, and the ways to change that. */
+export const SecondFactorLine = () => {
+  const { t } = useTexts()
+  const accountId = useIdentity()?.sub ?? ''
+  const query = useRead(readSecondFactor, { accountId })
+  return (
+    <QueryState
+      query={query}
+      failed={t('settings.secondFactor.failed')}
+      level="h3"
+      waiting={<FormSkeleton />}
+    >
+      {(factor) => <Line factor={factor} />}
+    </QueryState>
+  )
+}
+
+const Line = ({ factor: { enabledAt, recoveryCodesLeft } }: { factor: SecondFactor }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sidebars = useSidebars()
+  const open = (act: 'setUp' | 'codes' | 'off') => () => sidebars.open('secondFactor', { act })
+  return (
+    <SettingLines>
+      <section>
+        <div>
+          <h2>{t('settings.secondFactor.title')}</h2>
+          {enabledAt === null ? (
+            <p>{t('settings.secondFactor.lead')}</p>
+          ) : (
+            <p>
+              {t('settings.secondFactor.on', { date: format.date(enabledAt) })}{' '}
+              {t(`settings.secondFactor.${countKey('left', recoveryCodesLeft)}`, {
+                smart_count: recoveryCodesLeft,
+                count: format.number(recoveryCodesLeft),
+              })}
+            </p>
+          )}
+        </div>
+        {enabledAt === null ? (
+          <Button onClick={open('setUp')}>{t('settings.secondFactor.turnOn')}</Button>
+        ) : (
+          <>
+            <Button onClick={open('codes')}>{t('settings.secondFactor.newCodes')}</Button>
+            <Button onClick={open('off')}>{t('settings.secondFactor.turnOff')}</Button>
+          </>
+        )}
+      </section>
+    </SettingLines>
+  )
+}

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import { listSessions } from '#model/calls/accounts.ts'
+import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from '#model/calls/secondFactor.ts'
+import { useIdentity } from '../../../../authProvider/useIdentity.ts'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
+import { SubmitSheet } from '../../../../layout/sidebars/SubmitSheet.tsx'
+import { useAct } from '../../../../layout/useAct.ts'
+import { readsOf } from '../../../../layout/useRead.ts'
+import { CopyValue } from '../../../../ui/CopyValue.tsx'
+import { PasswordInput } from '../../../../ui/form/PasswordInput.tsx'
+import { TextInput } from '../../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { fieldRefusal, isOfField } from './fieldRefusal.ts'
+import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
+
+const qrPixels = 176
+
+/** Three steps: one's password, the app and a first code of it, and the recovery codes. */
+export const SetUpSheet = () => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const accountId = useIdentity()?.sub ?? ''
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const beginning = useAct({
+    mutationFn: () => ask(beginSecondFactor, { accountId, body: { password } }),
+    failed: t('settings.secondFactor.beginFailed'),
+    refused: isOfField,
+  })
+  const confirming = useAct({
+    mutationFn: () => ask(confirmSecondFactor, { accountId, body: { code } }),
+    failed: t('settings.secondFactor.confirmFailed'),
+    refused: isOfField,
+    changes: [readsOf(readSecondFactor), readsOf(listSessions)],
+  })
+  const made = beginning.data
+  if (confirming.data) return <RecoveryCodesSheet codes={confirming.data.recoveryCodes} isNew />
+  return made === undefined ? (
+    <SubmitSheet
+      title={t('settings.secondFactor.turnOn')}
+      isDirty={password !== ''}
+      isSaving={beginning.isPending}
+      submitLabel={t('settings.secondFactor.next')}
+      onSubmit={() => beginning.mutate()}
+      gap={12}
+    >
+      <p>{t('settings.secondFactor.explained')}</p>
+      <PasswordInput
+        required
+        autoFocus
+        autoComplete="current-password"
+        label={t('settings.secondFactor.password')}
+        value={password}
+        error={fieldRefusal(beginning.error, 'password')}
+        onChange={(typed) => {
+          setPassword(typed)
+          beginning.reset()
+        }}
+      />
+    </SubmitSheet>
+  ) : (
+    <SubmitSheet
+      title={t('settings.secondFactor.turnOn')}
+      isDirty={code !== ''}
+      isSaving={confirming.isPending}
+      submitLabel={t('settings.secondFactor.confirm')}
+      onSubmit={() => confirming.mutate()}
+      gap={12}
+    >
+      <p>{t('settings.secondFactor.scan')}</p>
+      <Square>
+        <QRCodeSVG value={made.uri} size={qrPixels} title={t('settings.secondFactor.qr')} />
+      </Square>
+      <p>
+        {t('settings.secondFactor.typed')}
+        <br />
+        <CopyValue value={made.secret} label={t('settings.secondFactor.secret')}>
+          <Secret>{made.secret.match(/.{1,4}/g)?.join(' ')}</Secret>
+        </CopyValue>
+      </p>
+      <TextInput
+        required
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        label={t('settings.secondFactor.code')}
+        value={code}
+        error={fieldRefusal(confirming.error, 'code')}
+        onChange={(typed) => {
+          setCode(typed)
+          confirming.reset()
+        }}
+      />
+    </SubmitSheet>
+  )
+}
+
+/** Cameras want dark on light, whatever the theme. */
+const Square = styled('div')({
+  justifySelf: 'start',
+  padding: 12,
+  borderRadius: 8,
+  backgroundColor: '#fff',
+  lineHeight: 0,
+})
+
+const Secret = styled('code')({ overflowWrap: 'anywhere' })
