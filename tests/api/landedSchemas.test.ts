@@ -38,6 +38,26 @@ test.each(landed)(
   },
 )
 
+test('rights are given anew after each migration, also where no rule has changed', async () => {
+  const { owner } = await open()
+  const mayRead = () =>
+    withConnection(owner, async (client) => {
+      const { rows } = await client.query<{ may: boolean }>(
+        `select has_table_privilege('matrice_app', 'made_by_a_migration', 'select') as may`,
+      )
+      return rows[0]?.may
+    })
+  await withConnection(owner, async (client) => {
+    await client.query('create table made_by_a_migration (id integer)')
+    await client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('one that made it', 1)`,
+    )
+  })
+  expect(await mayRead()).toBe(false)
+  await expect(migrate(owner)).resolves.toBe('migrated')
+  expect(await mayRead()).toBe(true)
+})
+
 test('a schema that a later version has migrated is left as it is', async () => {
   const { owner } = await open()
   await withConnection(owner, async (client) => {
