@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { readSecondFactor } from '#model/calls/secondFactor.ts'
 import type { SecondFactor } from '#model/wire/secondFactor.ts'
 import { countKey } from '#locales/countKey.ts'
@@ -53,12 +54,14 @@ const Line = ({ factor: { enabledAt, recoveryCodesLeft } }: { factor: SecondFact
         {enabledAt === null ? (
           <Button onClick={open('setUp')}>{t('settings.secondFactor.turnOn')}</Button>
         ) : (
-          <>
+          <Buttons>
             <Button onClick={open('codes')}>{t('settings.secondFactor.newCodes')}</Button>
             <Button onClick={open('off')}>{t('settings.secondFactor.turnOff')}</Button>
-          </>
+          </Buttons>
         )}
       </section>
     </SettingLines>
   )
 }
+
+const Buttons = styled('span')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })
