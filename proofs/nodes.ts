@@ -75,15 +75,20 @@ async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<str
     ),
   ]
   const importing = playImport(played, dataHubOf(client, orgId), address)
-  await sleep(pickBetween(run.random, 200, 6000))
-  const stage = played.stage
-  const victim = pickOne(run.random, nodes.apps)
-  await victim.kill('app')
-  await sleep(1500)
-  victim.start()
-  await victim.waitUntilReady()
-  stopping.abort()
-  await Promise.all(working)
+  let stage = played.stage
+  try {
+    await sleep(pickBetween(run.random, 200, 6000))
+    stage = played.stage
+    const victim = pickOne(run.random, nodes.apps)
+    await victim.kill('app')
+    await sleep(1500)
+    victim.start()
+    await victim.waitUntilReady()
+  } finally {
+    // Also where a node does not come back: what is under way must not outlive the proof.
+    stopping.abort()
+    await Promise.allSettled(working)
+  }
   await importing
   // The company that the organisation was founded with is in no ledger.
   const retries = await retryCreations(client, ledger)

@@ -24,11 +24,13 @@ export async function prove(
   const { values } = parseArgs({
     options: {
       n: { type: 'string', default: String(defaults.n) },
+      // Of those that last a time: the same as `--n`.
+      minutes: { type: 'string' },
       seed: { type: 'string', default: '1' },
       'self-test': { type: 'boolean', default: false },
     },
   })
-  const n = readCount('n', values.n)
+  const n = readCount('n', values.minutes ?? values.n)
   const seed = readCount('seed', values.seed)
   const isSelfTest = values['self-test']
   const run: ProofRun = { n, seed, isSelfTest, random: createRandom(seed), say }

@@ -14,6 +14,7 @@ export const admin: Translation<typeof fr> = {
       some: '1 service is not responding as expected. |||| %{smart_count} services are not responding as expected.',
     },
     checkedAt: 'Checked %{moment}.',
+    version: 'Matrice, version %{version}.',
     where:
       'These settings are part of the installation and cannot be changed here. Your system administrators will find them listed in the installation guide.',
     embedded: 'Built in',

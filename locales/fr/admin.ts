@@ -12,6 +12,7 @@ export const admin = {
       some: '1 service ne répond pas comme attendu. |||| %{smart_count} services ne répondent pas comme attendu.',
     },
     checkedAt: 'Vérification %{moment}.',
+    version: 'Matrice, version %{version}.',
     where:
       'Ces réglages viennent de l’installation et ne se changent pas ici. Vos administrateurs système trouvent leur liste dans la documentation d’installation.',
     embedded: 'Fourni par défaut',

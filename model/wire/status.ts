@@ -32,4 +32,8 @@ export const serviceStatus = z.object({
 export type ServiceStatus = z.output<typeof serviceStatus>
 
 /** `GET /organizations/{orgId}/status`. */
-export const statusAnswer = z.object({ services: z.array(serviceStatus) })
+export const statusAnswer = z.object({
+  /** Of the release that answers. */
+  version: z.string(),
+  services: z.array(serviceStatus),
+})

@@ -7,9 +7,14 @@ export type HttpClient = {
   as(token: string): HttpClient
 }
 
-const patienceMs = 20_000
+/** How long an answer is waited for, unless it is said. */
+const usualPatienceMs = 20_000
 
-export function createHttpClient(address: string, own: Record<string, string> = {}): HttpClient {
+export function createHttpClient(
+  address: string,
+  own: Record<string, string> = {},
+  patienceMs = usualPatienceMs,
+): HttpClient {
   return {
     async call(method, path, body, headers = {}) {
       const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -30,7 +35,7 @@ export function createHttpClient(address: string, own: Record<string, string> = 
         return { status: 0, body: String(error), headers: {} }
       }
     },
-    as: (token) => createHttpClient(address, { ...own, authorization: `Bearer ${token}` }),
+    as: (token) => createHttpClient(address, { ...own, authorization: `Bearer ${token}` }, patienceMs),
   }
 }
 

@@ -16,6 +16,10 @@ const sizes: Readonly<Record<string, { small?: number; full: number; selfTest: n
   scores: { small: 20, full: 1000, selfTest: 15 },
   // `tests/api/access.test.ts` looks at all of its cells.
   matrix: { full: 10_000, selfTest: 400 },
+  // A round starts the server three times.
+  // A round lasts some minutes: twelve times the network goes bad.
+  faults: { full: 2, selfTest: 1 },
+  'key-rotate': { full: 5, selfTest: 1 },
   // An import whose process died is taken up by another after a minute.
   nodes: { full: 10, selfTest: 1 },
   'refresh-race': { small: 20, full: 1000, selfTest: 40 },
@@ -28,6 +32,8 @@ const sizes: Readonly<Record<string, { small?: number; full: number; selfTest: n
   'upload-bombs': { full: 200, selfTest: 1 },
   // `proofs/cube/cube.test.ts` asks a thousand.
   cube: { full: 100_000, selfTest: 300 },
+  // Counted in minutes.
+  soak: { full: 10, selfTest: 1 },
   enumeration: { small: 10, full: 300, selfTest: 200 },
 }
 

@@ -4,6 +4,7 @@ import type { CubeDesk } from '../../adapters/cube/cubeDesk.ts'
 import type { Jobs } from '../../adapters/jobs/openJobs.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../store/database.ts'
+import { version } from '../../version.ts'
 
 type Parts = {
   db: Pick<Database, 'global' | 'connections'>
@@ -38,6 +39,7 @@ export function processMetrics({ db, jobs: queues, cubes, now, log }: Parts): Pr
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge<Label>({ name, help, labelNames, registers: [registry] })
 
+  gauge('matrice_build_info', 'The release that runs', ['version']).set({ version }, 1)
   const latency = new Histogram({
     name: 'matrice_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, by declared route',

@@ -18,7 +18,7 @@ import { ServiceCard } from './ServiceCard.tsx'
 /** /admin/status: what database, cube, mail, files, identity, directory and assistant run on; nothing is changed here. */
 const StatusPage = () => {
   const { t } = useTexts()
-  const query = useRead(readStatus, {}, { select: ({ services }) => services })
+  const query = useRead(readStatus, {})
   return (
     <>
       <AdminHeader
@@ -43,9 +43,9 @@ const StatusPage = () => {
           </PageBody>
         }
       >
-        {(services) => (
+        {({ services, version }) => (
           <PageBody>
-            <Services services={services} />
+            <Services services={services} version={version} />
           </PageBody>
         )}
       </QueryState>
@@ -55,7 +55,7 @@ const StatusPage = () => {
 
 export default StatusPage
 
-const Services = ({ services }: { services: readonly ServiceStatus[] }) => {
+const Services = ({ services, version }: { services: readonly ServiceStatus[]; version: string }) => {
   const { t } = useTexts()
   const format = useFormats()
   const failing = services.filter(({ problem }) => problem !== null).length
@@ -71,7 +71,9 @@ const Services = ({ services }: { services: readonly ServiceStatus[] }) => {
           <ServiceCard key={service.service} status={service} />
         ))}
       </ul>
-      <p>{t('admin.services.where')}</p>
+      <p>
+        {t('admin.services.version', { version })} {t('admin.services.where')}
+      </p>
     </Column>
   )
 }

@@ -1,0 +1,139 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { Secret, TOTP } from 'otpauth'
+import { z } from 'zod'
+import { otpGrant, sessionScope } from '#model/wire/oauth.ts'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import { freePort } from '#tests/support/freePort.ts'
+import { signUp } from './app/account.ts'
+import { AppUnderTest } from './app/appUnderTest.ts'
+import { createHttpClient, isSuccess, type Answer, type HttpClient } from './app/httpClient.ts'
+import { prove, type ProofRun } from './proof.ts'
+
+// The key that signs is replaced as the README says: a new one is put before it, the app starts anew, and after the life of
+// a token the old one is taken away. Who is logged in notices nothing, who has a second factor is still let in, and what
+// the old key signed is worth nothing once it is gone.
+
+const password = 'Rotate-Test-Nine-26'
+const client = { client_id: 'matrice-web', audience: 'matrice-api', scope: sessionScope }
+
+await prove('key-rotate', { n: 3 }, async (run) => {
+  const dataDir = makeDataFolder()
+  const port = await freePort()
+  try {
+    const misses: string[] = []
+    let before = newKey()
+    for (let round = 1; round <= run.n; round += 1) {
+      const after = newKey()
+      const found = await rotateOnce(run, { dataDir, port, before, after, round })
+      misses.push(...found.map((miss) => `round ${round}: ${miss}`))
+      before = after
+    }
+    return misses
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+type Round = { dataDir: string; port: number; before: string; after: string; round: number }
+
+const newKey = (): string =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  }).privateKey
+
+async function rotateOnce({ isSelfTest }: ProofRun, round: Round): Promise<string[]> {
+  const email = `rotate${round.round}@example.org`
+  const misses: string[] = []
+  const expect = (what: string, is: unknown, wanted: unknown) => {
+    if (is !== wanted) misses.push(`${what}: ${String(is)}, not ${String(wanted)}`)
+  }
+  const first = await withApp(round, round.before, async (guest) => {
+    await signUp(guest, { email, password })
+    const tokens = read(await grant(guest, { grant_type: 'password', username: email, password }))
+    return { tokens, factor: await turnOn(guest.as(tokens.access_token)) }
+  })
+  // The fault: the new key takes the old one's place at once.
+  const both = isSelfTest ? round.after : `${round.after}\n${round.before}`
+  const second = await withApp(round, both, async (guest) => {
+    const mine = guest.as(first.tokens.access_token)
+    expect('a token from before', (await mine.call('GET', '/api/v1/plans')).status, 200)
+    const renewed = await grant(guest, {
+      grant_type: 'refresh_token',
+      refresh_token: first.tokens.refresh_token,
+    })
+    expect('the renewal of a session from before', renewed.status, 200)
+    expect('a second factor from before', (await enter(guest, email, first.factor)).status, 200)
+    const keys = z
+      .object({ keys: z.array(z.unknown()) })
+      .parse((await guest.call('GET', '/.well-known/jwks.json')).body)
+    expect('published keys', keys.keys.length, 2)
+    return isSuccess(renewed) ? read(renewed) : first.tokens
+  })
+  await withApp(round, round.after, async (guest) => {
+    const status = async (token: string) => (await guest.as(token).call('GET', '/api/v1/plans')).status
+    expect('a token of the new key', await status(second.access_token), 200)
+    expect('a token of the key that is gone', await status(first.tokens.access_token), 401)
+    expect('a second factor after the key is gone', (await enter(guest, email, first.factor)).status, 200)
+  })
+  return misses
+}
+
+async function withApp<T>(
+  { dataDir, port }: Round,
+  key: string,
+  work: (guest: HttpClient) => Promise<T>,
+): Promise<T> {
+  const app = new AppUnderTest(dataDir, port, { AUTH_SIGNING_KEY: key })
+  try {
+    app.start()
+    await app.waitUntilReady()
+    return await work(createHttpClient(app.address))
+  } finally {
+    await app.stop()
+  }
+}
+
+const grant = (guest: HttpClient, fields: Record<string, string>): Promise<Answer> =>
+  guest.call('POST', '/oauth/token', { ...client, ...fields })
+
+const read = ({ body }: Answer) =>
+  z.object({ access_token: z.string(), refresh_token: z.string() }).parse(body)
+
+/** The secret of an app, and the step of the code that was taken last: each counts once. */
+type Factor = { secret: string; step: number }
+
+const codeOf = (factor: Factor): string => {
+  factor.step = Math.max(factor.step + 1, Math.floor(Date.now() / 30_000) - 1)
+  return new TOTP({ secret: Secret.fromBase32(factor.secret) }).generate({ timestamp: factor.step * 30_000 })
+}
+
+async function turnOn(mine: HttpClient): Promise<Factor> {
+  const plans = await mine.call('GET', '/api/v1/plans')
+  if (!isSuccess(plans)) throw new Error(`Not logged in: ${plans.status}`)
+  const path = `/api/v1/accounts/${await accountOf(mine)}/second-factor`
+  const { secret } = z
+    .object({ secret: z.string() })
+    .parse((await mine.call('POST', path, { password })).body)
+  const factor = { secret, step: 0 }
+  const confirmed = await mine.call('PUT', path, { code: codeOf(factor) })
+  if (!isSuccess(confirmed)) throw new Error(`The second factor is not on: ${confirmed.status}`)
+  return factor
+}
+
+/** Whose account a token is. */
+async function accountOf(mine: HttpClient): Promise<string> {
+  const founded = await mine.call('POST', '/api/v1/organizations', { name: 'Clés', isInternational: false })
+  const { id } = z.object({ id: z.string() }).parse(founded.body)
+  const members = await mine.call('GET', `/api/v1/organizations/${id}/members?pageNumber=0&pageSize=1`)
+  const { content } = z.object({ content: z.array(z.object({ accountId: z.string() })) }).parse(members.body)
+  return content[0]?.accountId ?? ''
+}
+
+async function enter(guest: HttpClient, username: string, factor: Factor): Promise<Answer> {
+  const asked = await grant(guest, { grant_type: 'password', username, password })
+  const { mfa_token } = z.object({ mfa_token: z.string() }).parse(asked.body)
+  return grant(guest, { grant_type: otpGrant, mfa_token, otp: codeOf(factor) })
+}
