@@ -27,6 +27,8 @@ const faultSeconds = 12
 /** How long somebody waits for an answer, and the app for its parts once they are back. */
 const answerMs = 45_000
 const recoveryMs = 30_000
+const page = z.object({ content: z.array(z.object({ name: z.string() })), totalPages: z.number() })
+
 /** That the service is away, or has too much to do. */
 const saysSo = new Set([503, 507, 429])
 
@@ -81,22 +83,22 @@ async function openGround(): Promise<Ground> {
   })
   mails.listen(0, '127.0.0.1')
   await once(mails.server, 'listening')
-  const database = new URL(postgres.url)
+  // No host before the path: the folder of its socket stands in the query, and `URL` does not read that.
+  const socketFolder = String(postgres.owner.host)
   const storeUrl = new URL(store.filesUrl)
   const endpoint = new URL(storeUrl.searchParams.get('endpoint') ?? '')
   const parts = {
     postgres: await startFaultyProxy(
-      { path: join(database.searchParams.get('host') ?? '', '.s.PGSQL.5432') },
+      { path: join(socketFolder, '.s.PGSQL.5432') },
       join(sockets, '.s.PGSQL.5432'),
     ),
     files: await startFaultyProxy({ port: Number(endpoint.port) }),
     mail: await startFaultyProxy({ port: (mails.server.address() as AddressInfo).port }),
   }
-  database.searchParams.set('host', sockets)
   endpoint.port = String(parts.files.at)
   storeUrl.searchParams.set('endpoint', endpoint.href)
   const app = new AppUnderTest(dataDir, await freePort(), {
-    DATABASE_URL: database.href,
+    DATABASE_URL: postgres.url.replace(socketFolder, sockets),
     FILES_URL: storeUrl.href,
     SMTP_URL: `smtp://127.0.0.1:${parts.mail.at}`,
   })
@@ -255,8 +257,6 @@ async function isWell(client: HttpClient, orgId: string): Promise<number | undef
   }
   return undefined
 }
-
-const page = z.object({ content: z.array(z.object({ name: z.string() })), totalPages: z.number() })
 
 /** Each company that was acknowledged is there, once. */
 async function missingCompanies(

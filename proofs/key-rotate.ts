@@ -37,12 +37,13 @@ await prove('key-rotate', { n: 3 }, async (run) => {
 
 type Round = { dataDir: string; port: number; before: string; after: string; round: number }
 
-const newKey = (): string =>
-  generateKeyPairSync('rsa', {
+function newKey(): string {
+  return generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey
+}
 
 async function rotateOnce({ isSelfTest }: ProofRun, round: Round): Promise<string[]> {
   const email = `rotate${round.round}@example.org`
@@ -96,16 +97,18 @@ async function withApp<T>(
   }
 }
 
-const grant = (guest: HttpClient, fields: Record<string, string>): Promise<Answer> =>
-  guest.call('POST', '/oauth/token', { ...client, ...fields })
+function grant(guest: HttpClient, fields: Record<string, string>): Promise<Answer> {
+  return guest.call('POST', '/oauth/token', { ...client, ...fields })
+}
 
-const read = ({ body }: Answer) =>
-  z.object({ access_token: z.string(), refresh_token: z.string() }).parse(body)
+function read({ body }: Answer) {
+  return z.object({ access_token: z.string(), refresh_token: z.string() }).parse(body)
+}
 
 /** The secret of an app, and the step of the code that was taken last: each counts once. */
 type Factor = { secret: string; step: number }
 
-const codeOf = (factor: Factor): string => {
+function codeOf(factor: Factor): string {
   factor.step = Math.max(factor.step + 1, Math.floor(Date.now() / 30_000) - 1)
   return new TOTP({ secret: Secret.fromBase32(factor.secret) }).generate({ timestamp: factor.step * 30_000 })
 }

@@ -99,7 +99,7 @@ async function workUntilStopped(
 
 type Turn = [method: string, path: string, body?: object]
 
-const callsOf = (orgId: string, turn: number): Turn[] => {
+function callsOf(orgId: string, turn: number): Turn[] {
   const organization = `/api/v1/organizations/${orgId}`
   return [
     ['GET', `${organization}/companies?pageNumber=0&pageSize=25&search=a`],

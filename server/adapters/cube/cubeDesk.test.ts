@@ -149,17 +149,27 @@ test('facts go on being opened when who asked first has left, and are opened onc
 })
 
 test('what keeps facts from being opened is told to all who wait for it, and tried anew by the next', async () => {
+  const path = await writeFacts(folder, [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })], {
+    importId: 'i',
+    fileId: 'f',
+  })
   let laid = 0
+  let fail = (): void => undefined
+  const held = new Promise<void>((resolve) => (fail = resolve))
   const ground: CubeGround = {
     orgId: 'kept',
     version: '1',
-    lay: () => {
+    lay: async () => {
       laid += 1
-      return Promise.reject(new Error('The store is away'))
+      await held
+      throw new Error('The store is away')
     },
   }
-  const asked = await Promise.allSettled([1, 2, 3].map(() => ask(ground, { measures: ['facts'] })))
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  const asked = [1, 2, 3].map(() => ask(ground, { measures: ['facts'] }))
+  // Questions are heard in their order: once this one is answered, the three wait for the facts.
+  expect((await ask(groundOf('beside', path), { measures: ['facts'] })).values).toEqual([[1]])
+  fail()
+  for (const one of await Promise.allSettled(asked)) expect(one).toMatchObject({ status: 'rejected' })
   expect(laid).toBe(1)
   await expect(ask(ground, { measures: ['facts'] })).rejects.toThrow('The store is away')
   expect(laid).toBe(2)
