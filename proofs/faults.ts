@@ -237,9 +237,10 @@ async function sendFilesOn(work: Work): Promise<void> {
       told.answers += 1
       if (status >= 400 && !saysSo.has(status))
         told.misses.push(`a file was answered ${status} after ${Math.round(performance.now() - startMs)} ms`)
-    } catch {
-      // Refused before there was a place to send to: the other callers tell how.
-      told.refusals += 1
+    } catch (error) {
+      // Refused before there was a place to send to; imports of one account are limited besides.
+      const said = String(error)
+      if (!/It was refused: (503|507|429)/.test(said)) told.misses.push(`sending a file: ${said}`)
     }
     await sleep(1500)
   }

@@ -29,7 +29,7 @@ export async function startFaultyProxy(
 
   const server = createServer((near) => {
     if (fault === 'reset') {
-      near.resetAndDestroy()
+      breakOff(near)
       return
     }
     const far = connect('path' in target ? target : { host: '127.0.0.1', ...target })
@@ -80,7 +80,7 @@ export async function startFaultyProxy(
         : (address satisfies AddressInfo).port,
     suffer(next) {
       fault = next
-      if (next === 'reset') for (const socket of sockets) socket.resetAndDestroy()
+      if (next === 'reset') for (const socket of sockets) breakOff(socket)
       if (next === undefined) {
         healed.resolve()
         healed = Promise.withResolvers<void>()
@@ -100,4 +100,10 @@ export async function startFaultyProxy(
 async function write(to: Socket, bytes: Buffer): Promise<void> {
   if (to.destroyed) throw new Error('The other end is gone')
   if (!to.write(bytes)) await Promise.race([once(to, 'drain'), once(to, 'close')])
+}
+
+/** By a reset where there is one: sockets of this machine know only an end. */
+function breakOff(socket: Socket): void {
+  if (socket.remoteFamily === undefined) socket.destroy()
+  else socket.resetAndDestroy()
 }

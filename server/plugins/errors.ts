@@ -55,6 +55,10 @@ const pageStatuses = new Set([401, 403, 404])
 const opensDocument = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document'
 
+/** When to try again where the error does not say: a part that is away is mostly back soon. */
+export const comeBackSeconds = (status: number): number | undefined =>
+  status === 503 || status === 507 ? 5 : undefined
+
 function answerError(error: AppError, original: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error.status >= 500) request.log.error({ err: original }, 'request failed')
   const { refusals } = request.routeOptions.config
@@ -64,7 +68,7 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
   if (answerPage && pageStatuses.has(error.status) && opensDocument(request)) {
     return answerPage(request, reply.status(error.status))
   }
-  const seconds = error.args['seconds']
+  const seconds = error.args['seconds'] ?? comeBackSeconds(error.status)
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
   const range = rangeOf(original)
   if (range !== undefined) void reply.header('content-range', range)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors as en } from '#locales/en/errors.ts'
 import { errors as fr } from '#locales/fr/errors.ts'
+import { logIn } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 
@@ -169,6 +170,12 @@ describe('every answer', () => {
     const answer = await broken.app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } })
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ code: 'unavailable', message: en.unavailable })
+    // Says when to come back, to those who log in too.
+    const login = await logIn(broken.app, 'ada@example.org', 'Cheval-Agrafe-42')
+    expect([answer, login].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [503, '5'],
+      [503, '5'],
+    ])
     await broken.app.close()
   })
 })

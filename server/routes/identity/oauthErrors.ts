@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
 import type { OauthErrorAnswer } from '#model/wire/oauth.ts'
 import { OauthError, oauthErrors, type OauthErrorCode } from '../../services/identity/oauthError.ts'
+import { comeBackSeconds } from '../../plugins/errors.ts'
 import { translator } from '../../translate.ts'
 
 /** Makes all routes of this scope answer errors in OAuth's shape, whoever threw them. */
@@ -12,7 +13,7 @@ export function answerErrorsAsOauth(app: FastifyInstance): void {
     const status =
       code === 'malformed' ? (error.statusCode ?? oauthErrors.malformed.status) : oauthErrors[code].status
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    const seconds = args['seconds']
+    const seconds = args['seconds'] ?? comeBackSeconds(status)
     if (seconds !== undefined) void reply.header('retry-after', String(seconds))
     const answer: OauthErrorAnswer = {
       error: oauthErrors[code].error,
