@@ -234,6 +234,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 410,
     body: ({ personId }) => ({ kind: 'persons', recordId: personId }),
   },
+  'POST /api/v1/organizations/{orgId}/restorations/several': {
+    status: 200,
+    body: ({ personId }) => ({ kind: 'persons', recordIds: [personId] }),
+  },
   'DELETE /api/v1/organizations/{orgId}/exports/{exportId}': {
     status: 404,
     params: () => ({ exportId: randomUUID() }),
