@@ -159,7 +159,7 @@ export const materiality: Translation<typeof french> = {
         zero: 'No stakeholder to remove',
         some: 'Remove 1 stakeholder? |||| Remove %{smart_count} stakeholders?',
       },
-      body: 'These people can no longer be added to a campaign. Campaigns that already have them among their recipients keep them, with their answers. This cannot be undone.',
+      body: 'These people can no longer be added to a campaign. Campaigns that already have them among their recipients keep them, with their answers. You can undo this right after.',
       keep: 'Keep the stakeholders',
       done: {
         zero: 'These stakeholders had already been removed',

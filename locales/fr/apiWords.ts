@@ -134,6 +134,8 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
       'Lister les organisations de l’appelant avec l’avancement de chacune',
     'Put back what the caller has deleted within the last ten minutes':
       'Rétablir ce que l’appelant a supprimé depuis moins de dix minutes',
+    'Put back several records that the caller has deleted within the last ten minutes':
+      'Rétablir plusieurs fiches que l’appelant a supprimées depuis moins de dix minutes',
     'List what has happened that concerns the caller, newest first':
       'Lister ce qui s’est passé et concerne l’appelant, du plus récent au plus ancien',
     'Ask for an archive of all data of an organisation; one that is under way is the answer':

@@ -164,7 +164,7 @@ export const materiality = {
         zero: 'Aucune partie prenante à retirer',
         some: 'Retirer 1 partie prenante\u202F? |||| Retirer %{smart_count} parties prenantes\u202F?',
       },
-      body: 'Ces personnes ne pourront plus être ajoutées à une campagne. Les campagnes qui les comptent déjà parmi leurs destinataires les conservent, avec leurs réponses. Cette action est définitive.',
+      body: 'Ces personnes ne pourront plus être ajoutées à une campagne. Les campagnes qui les comptent déjà parmi leurs destinataires les conservent, avec leurs réponses. Vous pourrez annuler ce retrait juste après.',
       keep: 'Garder les parties prenantes',
       done: {
         zero: 'Ces parties prenantes étaient déjà retirées',

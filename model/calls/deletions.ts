@@ -1,4 +1,5 @@
-import { restoration } from '../wire/deletions.ts'
+import { restoration, restorations } from '../wire/deletions.ts'
+import { recordActAnswer } from '../wire/recordActs.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
@@ -11,4 +12,15 @@ export const restoreDeleted = defineCall({
   summary: 'Put back what the caller has deleted within the last ten minutes',
   body: restoration,
   errors: ['restorationPast', 'restorationDone'],
+})
+
+export const restoreAllDeleted = defineCall({
+  method: 'POST',
+  path: `${organizationPath}/restorations/several`,
+  access: standard,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Put back several records that the caller has deleted within the last ten minutes',
+  body: restorations,
+  answer: recordActAnswer,
 })

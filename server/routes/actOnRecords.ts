@@ -95,10 +95,11 @@ const notOnMany = (field: string): AppError =>
   new AppError('badRequest', { fields: [{ field, key: 'validation.notOnMany' }] })
 
 /** What concerns this record alone; anything else ends the call. */
-const isRefusal = (error: unknown): error is AppError =>
-  error instanceof AppError && [404, 409, 412, 422].includes(error.status)
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && [404, 409, 410, 412, 422].includes(error.status)
 
-const reasonOf = ({ code, args, fields }: AppError, { t }: FastifyRequest): string => {
+/** Why a record was refused, in the caller's language. */
+export const reasonOf = ({ code, args, fields }: AppError, { t }: FastifyRequest): string => {
   const [first] = fields
   return first ? t(first.key, first.args) : t(`errors.${code}`, args)
 }

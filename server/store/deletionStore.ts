@@ -12,9 +12,13 @@ import { dataEntryCells } from './tables/dataEntry.ts'
 import { dataMeanings, dataPerimeters } from './tables/dataImports.ts'
 import { deletions, type KeptRows } from './tables/deletions.ts'
 import { beneficialOwners, dismissedDuplicates, officers, persons } from './tables/governance.ts'
+import { reporters } from './tables/campaigns.ts'
+import { emissionFactors } from './tables/emissionFactors.ts'
+import { contacts } from './tables/materiality.ts'
 import { changes } from './tables/organizations.ts'
 
-type Part = { table: PgTable; columns: readonly string[] }
+/** Rows of `stays` are not deleted with the record: they lose their link to it, and get it back. */
+type Part = { table: PgTable; columns: readonly string[]; stays?: true }
 
 /** What goes with a record, the record itself first: rows by the columns that name it. */
 const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
@@ -32,6 +36,11 @@ const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
   ],
   officers: [{ table: officers, columns: ['id'] }],
   beneficialOwners: [{ table: beneficialOwners, columns: ['id'] }],
+  contacts: [
+    { table: contacts, columns: ['id'] },
+    { table: reporters, columns: ['contact_id'], stays: true },
+  ],
+  emissionFactors: [{ table: emissionFactors, columns: ['id'] }],
 }
 
 /** A deletion that takes more along, such as a site with years of typed figures, is for good. */
@@ -45,13 +54,14 @@ export const deletionStore = {
   async keep(tx: Tx, { orgId, accountId }: Actor, kind: RestorableKind, recordId: string): Promise<void> {
     const rows: KeptRows = {}
     let count = 0
-    for (const { table, columns } of partsOf[kind]) {
+    for (const { table, columns, stays } of partsOf[kind]) {
       const { name } = getTableConfig(table)
+      const kept = stays ? ['t.id', ...columns.map((column) => `t.${column}`)].join(', ') : 't.*'
       const names = columns.map((column) => `t.${column} = $2`).join(' or ')
       const [found] = await tx.read(
         z.object({ rows: rowList }),
         `select coalesce(jsonb_agg(to_jsonb(k)), '[]') as rows from (
-           select t.* from ${name} t where t.org_id = $1 and (${names}) limit ${keptMax + 1}) k`,
+           select ${kept} from ${name} t where t.org_id = $1 and (${names}) limit ${keptMax + 1}) k`,
         [orgId, recordId],
       )
       rows[name] = found?.rows ?? []
@@ -86,7 +96,8 @@ export const deletionStore = {
     if (!kept) throw new AppError('restorationPast')
     if (kept.restoredAt !== null) throw new AppError('restorationDone')
     await takeCompanies(tx, orgId, kept.rows)
-    for (const { table } of partsOf[kind]) await putBack(tx, table, kept.rows)
+    for (const part of partsOf[kind])
+      await (part.stays ? linkAgain(tx, orgId, part, kept.rows) : putBack(tx, part.table, kept.rows))
     await tx.db
       .update(deletions)
       .set({ restoredAt: sql`now()`, rows: {} })
@@ -118,6 +129,17 @@ async function putBack(tx: Tx, table: PgTable, rows: KeptRows): Promise<void> {
      select ${names.join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
     [JSON.stringify(rows[name])],
   )
+}
+
+/** What has been linked to another record since stays with that one. */
+async function linkAgain(tx: Tx, orgId: string, { table, columns }: Part, rows: KeptRows): Promise<void> {
+  const { name } = getTableConfig(table)
+  for (const column of columns)
+    await tx.query(
+      `update ${name} t set ${column} = k.${column} from jsonb_populate_recordset(null::${name}, $2::jsonb) k
+       where t.org_id = $1 and t.id = k.id and t.${column} is null`,
+      [orgId, JSON.stringify(rows[name] ?? [])],
+    )
 }
 
 /** The history tells that what the deletion took away is there again. */

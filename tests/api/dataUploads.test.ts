@@ -118,13 +118,17 @@ test('uploads of one account that wait for each other leave the database to ever
     const places = [fileId, ...others.map((answer) => answer.json<DataFile>().id)]
     const tokens = await Promise.all(places.map((place) => calls.tokenFor(id, place)))
     // Somebody is at this import: each upload that asks for it waits, with a connection of its own.
+    const { promise: taken, resolve: hasTaken } = Promise.withResolvers<void>()
     const holding = small.app.db.inOrganization(
       { accountId: carl.accountId, orgId: own, need: 'any', role: 'READER' },
       async (tx) => {
         await importStore.take(tx, own, id)
+        hasTaken()
         await held
       },
     )
+    // An upload that came first would pass.
+    await taken
     const asked = vi.spyOn(importStore, 'takeOpen')
     const uploads = places.map((place, index) =>
       calls.upload({ id, fileId: place }, content, tokens[index] ?? ''),

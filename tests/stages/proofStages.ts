@@ -26,6 +26,7 @@ const sizes: Readonly<Record<string, { small?: number; full: number; selfTest: n
   bruteforce: { small: 300, full: 20_000, selfTest: 300 },
   'login-flood': { small: 200, full: 2000, selfTest: 400 },
   reset: { small: 8, full: 500, selfTest: 12 },
+  bulk: { small: 400, full: 10_000, selfTest: 400 },
   flood: { small: 33, full: 3000, selfTest: 11 },
   'import-crash': { full: 50, selfTest: 2 },
   // A small run sends its gigabytes all the same.

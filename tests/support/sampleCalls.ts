@@ -257,6 +257,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   'POST /api/v1/organizations/{orgId}/erasure': { status: 422, body: () => ({ name: 'Autre nom' }) },
   'DELETE /api/v1/organizations/{orgId}/erasure': { status: 404 },
+  'POST /api/v1/organizations/{orgId}/restorations/several': {
+    status: 200,
+    body: ({ personId }) => ({ kind: 'persons', recordIds: [personId] }),
+  },
   'DELETE /api/v1/organizations/{orgId}/exports/{exportId}': {
     status: 404,
     params: () => ({ exportId: randomUUID() }),

@@ -67,7 +67,7 @@ export const emissionFactorResources: Translation<typeof fr> = {
     deleted: 'Factor deleted',
     deleteFailed: 'The factor could not be deleted',
     deleteTitle: 'Delete this factor?',
-    deleteBody: 'Future imports will no longer use it. Existing data keep it. This cannot be undone.',
+    deleteBody: 'Future imports will no longer use it. Existing data keep it. You can undo this right after.',
     keep: 'Keep the factor',
   },
 }

@@ -285,7 +285,7 @@ export const materialityResources: Translation<typeof french> = {
     deleteFailed: 'The stakeholder could not be removed',
     deleteTitle: 'Remove %{name}?',
     deleteBody:
-      'The person can no longer be added to a campaign. Campaigns that already have this recipient keep them, with their answers. This cannot be undone.',
+      'The person can no longer be added to a campaign. Campaigns that already have this recipient keep them, with their answers. You can undo this right after.',
     keep: 'Keep the stakeholder',
   },
 }

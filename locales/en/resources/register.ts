@@ -240,6 +240,10 @@ export const registerResources: Translation<typeof fr> = {
   },
   /** In the toast of what was deleted. */
   restore: {
+    going: 'Undoing the deletion',
+    partly: 'Deletion undone in part',
+    back: 'Back: %{count}',
+    notBack: 'Not back: %{count} (%{reason})',
     done: 'Deletion undone',
     doneDetail: 'All that went with the record is back too.',
     backIn: 'The record is back in the list “%{list}”.',

@@ -71,7 +71,7 @@ export const emissionFactorResources = {
     deleteFailed: 'Le facteur n’a pas pu être supprimé',
     deleteTitle: 'Supprimer ce facteur\u202F?',
     deleteBody:
-      'Les imports à venir ne l’utiliseront plus. Les données déjà en place le gardent. Cette action est définitive.',
+      'Les imports à venir ne l’utiliseront plus. Les données déjà en place le gardent. Vous pourrez annuler la suppression juste après.',
     keep: 'Garder le facteur',
   },
 } as const

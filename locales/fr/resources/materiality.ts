@@ -285,7 +285,7 @@ export const materialityResources = {
     deleteFailed: 'La partie prenante n’a pas pu être retirée',
     deleteTitle: 'Retirer %{name}\u202F?',
     deleteBody:
-      'La personne ne pourra plus être ajoutée à une campagne. Celles qui l’ont déjà parmi leurs destinataires la gardent, avec ses réponses. Cette action est définitive.',
+      'La personne ne pourra plus être ajoutée à une campagne. Celles qui l’ont déjà parmi leurs destinataires la gardent, avec ses réponses. Vous pourrez annuler ce retrait juste après.',
     keep: 'Garder la partie prenante',
   },
 } as const

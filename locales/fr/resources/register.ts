@@ -249,6 +249,10 @@ export const registerResources = {
   },
   /** In the toast of what was deleted. */
   restore: {
+    going: 'Annulation de la suppression en cours',
+    partly: 'Suppression annulée en partie',
+    back: 'De retour\u00A0: %{count}',
+    notBack: 'Sans retour possible\u00A0: %{count} (%{reason})',
     done: 'Suppression annulée',
     doneDetail: 'Tout ce qui l’accompagnait est revenu avec la fiche.',
     backIn: 'La fiche est de nouveau dans la liste «\u00A0%{list}\u00A0».',

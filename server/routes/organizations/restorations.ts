@@ -1,27 +1,58 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { restoreDeleted } from '#model/calls/deletions.ts'
+import { restoreAllDeleted, restoreDeleted } from '#model/calls/deletions.ts'
+import { AppError } from '#model/errors.ts'
 import type { RestorableKind } from '#model/wire/deletions.ts'
+import type { RecordActAnswer } from '#model/wire/recordActs.ts'
+import { checkAgain } from '../../services/data/checkAgain.ts'
+import { emissionFactorStore } from '../../store/data/emissionFactorStore.ts'
 import type { Tx } from '../../store/database.ts'
 import { divisionStore } from '../../store/divisionStore.ts'
+import { contactStore } from '../../store/materiality/contactStore.ts'
 import { restorePerson } from '../../store/personDeletion.ts'
 import { officerStore, ownerStore } from '../../store/personLinkStore.ts'
 import type { Actor } from '../../store/recordStore.ts'
+import { isRefusal, reasonOf } from '../actOnRecords.ts'
 import { answerCall } from '../answerCall.ts'
 
 type Restore = (tx: Tx, actor: Actor, id: string) => Promise<void>
 
-const restoring: Readonly<Record<RestorableKind, Restore>> = {
-  divisions: divisionStore.restore,
-  persons: restorePerson,
-  officers: officerStore.restore,
-  beneficialOwners: ownerStore.restore,
-}
-
 /** Deletions taken back by who made them. */
 export const restorationRoutes: FastifyPluginAsync = async (app) => {
+  const restoring: Readonly<Record<RestorableKind, Restore>> = {
+    divisions: divisionStore.restore,
+    persons: restorePerson,
+    officers: officerStore.restore,
+    beneficialOwners: ownerStore.restore,
+    contacts: contactStore.restore,
+    emissionFactors: async (tx, actor, id) => {
+      await emissionFactorStore.restore(tx, actor, id)
+      await checkAgain(app, tx, actor)
+    },
+  }
+
   answerCall(app, restoreDeleted, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     const { kind, recordId } = request.body
     await app.db.inOrganization(scope, (tx) => restoring[kind](tx, scope, recordId))
+  })
+
+  // Each in a transaction of its own, as the acts on many: what is refused leaves the others alone.
+  answerCall(app, restoreAllDeleted, async (request): Promise<RecordActAnswer> => {
+    const scope = request.scopeOf(request.params.orgId)
+    const { kind, recordIds } = request.body
+    // Whoever may not come in learns this first, not of each record.
+    await app.db.inOrganization(scope, async () => undefined)
+    const refused: RecordActAnswer['refused'] = []
+    for (const [place, id] of recordIds.entries()) {
+      try {
+        await app.db.inOrganization(scope, (tx) => restoring[kind](tx, scope, id))
+      } catch (error) {
+        // What is there again already is what was wanted: a portion that is sent once more changes nothing.
+        if (error instanceof AppError && error.code === 'restorationDone') continue
+        if (!isRefusal(error)) throw error
+        refused.push({ place, name: '', reason: reasonOf(error, request) })
+      }
+    }
+    return { done: recordIds.length - refused.length, refused }
   })
 }

@@ -16,6 +16,7 @@ import { normalise } from '#model/rules/normalise.ts'
 import { bind, type Row } from '../binding.ts'
 import { pick } from '../conditions.ts'
 import type { Tx } from '../database.ts'
+import { deletionStore } from '../deletionStore.ts'
 import { uuidv7 } from '../ids.ts'
 import type { ListQuery } from '../listQuery.ts'
 import type { Listing } from '../listRecords.ts'
@@ -110,8 +111,13 @@ export const emissionFactorStore = {
   async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
     const { record } = await store.get(tx, actor.orgId, id)
     if (record['ours'] !== null) throw new AppError('catalogueFactor')
+    await deletionStore.keep(tx, actor, 'emissionFactors', id)
     await store.remove(tx, actor, id, expected)
   },
+
+  /** Takes a deletion back. @throws AppError as `deletionStore.restore`, and ruleBroken where its place is taken by now */
+  restore: async (tx: Tx, actor: Actor, id: string): Promise<void> =>
+    deletionStore.restore(tx, actor, 'emissionFactors', id),
 
   /** Puts a factor back to ours, as it was taken over. @throws AppError conflict where it is none of ours */
   async reset(tx: Tx, actor: Actor, id: string, expected?: number): Promise<Versioned> {

@@ -7,12 +7,13 @@ import { normalise } from '#model/rules/normalise.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { bind, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
+import { deletionStore } from '../deletionStore.ts'
 import type { ListQuery } from '../listQuery.ts'
 import type { Listing } from '../listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from '../recordStore.ts'
 import { assessmentStore } from './assessmentStore.ts'
 import { requireAction } from './requireAction.ts'
-import { isAnyOf, ofAssessment } from '../conditions.ts'
+import { isAnyOf, ofAssessment, rowOf } from '../conditions.ts'
 import { contacts as table } from '../tables/materiality.ts'
 
 const store = createRecordStore(
@@ -104,8 +105,24 @@ export const contactStore = {
   async remove(tx: Tx, actor: Actor, id: string, assessmentId: string, expected?: number): Promise<void> {
     await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
     await contactStore.getOf(tx, actor.orgId, id, assessmentId)
+    await deletionStore.keep(tx, actor, 'contacts', id)
     await store.remove(tx, actor, id, expected)
   },
+
+  /**
+   * Takes a removal back, with the reporters' link to the stakeholder.
+   * @throws AppError as `deletionStore.restore`, evaluationNotRunning, and ruleBroken where the address is taken by now
+   */
+  async restore(tx: Tx, actor: Actor, id: string): Promise<void> {
+    await deletionStore.restore(tx, actor, 'contacts', id)
+    const [row] = await tx.db
+      .select({ assessmentId: table.doubleMaterialityId })
+      .from(table)
+      .where(rowOf(table, actor.orgId, id))
+    if (!row) throw new AppError('notFound')
+    await requireAction(tx, actor.orgId, row.assessmentId, 'editContacts')
+  },
+
   /**
    * Removes stakeholders together, by the rules of one: their reporters and answers stay. Those that somebody else has
    * removed meanwhile are passed over; answers how many went.
@@ -119,7 +136,10 @@ export const contactStore = {
       .where(and(ofAssessment(table, actor.orgId, assessmentId), isAnyOf(table.id, ids)))
       .orderBy(table.id)
       .for('update')
-    for (const { id } of found) await store.remove(tx, actor, id)
+    for (const { id } of found) {
+      await deletionStore.keep(tx, actor, 'contacts', id)
+      await store.remove(tx, actor, id)
+    }
     return found.length
   },
 }

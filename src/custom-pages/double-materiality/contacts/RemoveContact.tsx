@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import type { KeyUnder } from '#locales/textKey.ts'
-import type { Contact } from '#model/resources/contacts.ts'
+import { contacts, type Contact } from '#model/resources/contacts.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { useRestoring } from '../../../resources/fromSchema/removal/useRestoring.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -20,13 +22,14 @@ export const RemoveContact = ({
 }) => {
   const { t } = useTexts()
   const remove = useDeleteRecord()
+  const restoring = useRestoring(asResource(contacts))
   const word = (key: KeyUnder<'resources.contacts'>, args?: Record<string, string>) =>
     t(`resources.contacts.${key}`, args)
   const { ask, question } = useConfirm(
     useAct({
       mutationFn: () =>
         remove('contacts', { id: contact.id, previousData: contact, meta: { doubleMaterialityId } }),
-      done: word('deleted'),
+      done: () => ({ title: word('deleted'), action: restoring(contact.id) }),
       failed: word('deleteFailed'),
       onSuccess: onDone,
     }),

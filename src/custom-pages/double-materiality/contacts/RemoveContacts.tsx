@@ -3,9 +3,12 @@ import { Trash2 } from 'lucide-react'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { contactsRemovedMax } from '#model/wire/doubleMateriality.ts'
+import { contacts } from '#model/resources/contacts.ts'
 import { removeContacts } from '#model/calls/stakeholders.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { useRestoringAll } from '../../../resources/fromSchema/removal/useRestoringAll.ts'
 import type { ListSelection } from '../../../resources/fromSchema/useListSelection.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -27,14 +30,22 @@ export const RemoveContacts = ({
     t(`materiality.contacts.removeAll.${key}`, args)
   const isTooMany = isAll || count > contactsRemovedMax
 
+  const restoring = useRestoringAll(asResource(contacts))
   const removal = useAct({
-    mutationFn: () => askServer(removeContacts, { doubleMaterialityId, body: { ids: [...chosen] } }),
-    done: ({ removed }) => word(countKey('done', removed), { smart_count: removed }),
+    mutationFn: (ids: readonly string[]) =>
+      askServer(removeContacts, { doubleMaterialityId, body: { ids: [...ids] } }),
+    done: ({ removed }, ids) => ({
+      title: word(countKey('done', removed), { smart_count: removed }),
+      action: removed === 0 ? undefined : restoring(ids),
+    }),
     onSuccess: clear,
     failed: word('failed'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['contacts'] }),
   })
-  const { ask, question } = useConfirm(removal)
+  const { ask, question } = useConfirm({
+    ...removal,
+    mutate: (_: void, options) => removal.mutate([...chosen], options),
+  })
 
   return (
     <>

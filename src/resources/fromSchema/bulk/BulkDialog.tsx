@@ -7,6 +7,7 @@ import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { resourceText } from '../labelKeys.ts'
+import { useRestoringAll } from '../removal/useRestoringAll.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
 import { toAct, type BulkKind } from './toAct.ts'
@@ -29,7 +30,8 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   const { resource } = rows
   const form = useForm<Record<string, unknown>>({ defaultValues: { date: today(), field: '', members: [] } })
   const act = toAct(resource, kind, useWatch({ control: form.control }))
-  const { trial, run, isRunning, start, stop } = useBulkRun(rows, act)
+  const { trial, run, isRunning, start, stop, doneIds } = useBulkRun(rows, act)
+  const restoring = useRestoringAll(resource)
   useBeforeUnload((event) => {
     if (isRunning) event.preventDefault()
   })
@@ -42,7 +44,16 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   const go = async (which?: readonly string[]): Promise<void> => {
     const result = await start(which)
     if (result.left.length > 0 || result.refused.length > 0) return
-    toasts.show({ kind: 'success', title: word(`done`, result.done) })
+    tell(result.done)
+    onDone()
+  }
+  const tell = (done: number): void => {
+    const action = kind === 'remove' ? restoring(doneIds()) : undefined
+    toasts.show({ kind: 'success', title: word(`done`, done), ...(action && { action }) })
+  }
+  // Of an act that did not come to its end, what it did is told as the dialog goes: it can be taken back all the same.
+  const close = (): void => {
+    if (run && run.done > 0 && kind === 'remove') tell(run.done)
     onDone()
   }
   const isOver = run !== undefined && !isRunning
@@ -65,7 +76,7 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
         isRunning ? 'selection.bulk.stop' : isOver ? 'selection.bulk.close' : 'selection.bulk.cancel',
       )}
       onConfirm={() => void go(isOver ? again : undefined)}
-      onCancel={isRunning ? stop : isOver ? onDone : onClose}
+      onCancel={isRunning ? stop : isOver ? close : onClose}
     >
       {run === undefined && (
         <FormProvider {...form}>

@@ -32,6 +32,8 @@ export function useBulkRun({ resource, meta, ids, filters }: ActedRows, act: Rec
   const [tried, setTried] = useState<{ key: string | undefined; progress: ActProgress }>()
   const [run, setRun] = useState<ActProgress>()
   const [isRunning, setIsRunning] = useState(false)
+  /** Those the act is known to have gone through for. */
+  const gone = useRef<readonly string[]>([])
   const stopping = useRef<AbortController>(undefined)
 
   const key = JSON.stringify(act)
@@ -92,12 +94,15 @@ export function useBulkRun({ resource, meta, ids, filters }: ActedRows, act: Rec
     setIsRunning(true)
     const onProgress = (progress: ActProgress) => setRun(whole(progress))
     onProgress({ done: 0, refused: [], left: wanted })
-    const result = whole(await carryOut(wanted, false, { signal: stop.signal, onProgress }))
+    const part = await carryOut(wanted, false, { signal: stop.signal, onProgress })
+    const others = new Set([...part.refused.map(({ id }) => id), ...part.left])
+    gone.current = [...gone.current, ...wanted.filter((id) => !others.has(id))]
+    const result = whole(part)
     setRun(result)
     setIsRunning(false)
     void queries.invalidateQueries()
     return result
   }
 
-  return { trial, run, isRunning, start, stop: () => stopping.current?.abort() }
+  return { trial, run, isRunning, start, stop: () => stopping.current?.abort(), doneIds: () => gone.current }
 }

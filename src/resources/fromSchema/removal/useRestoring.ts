@@ -14,16 +14,19 @@ import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { resourceText } from '../labelKeys.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-const kinds: Readonly<Record<string, RestorableKind>> = {
+/** Of resources whose records come back; the others go for good. */
+export const restorableAs: Readonly<Record<string, RestorableKind>> = {
   divisions: 'divisions',
   physicalPersons: 'persons',
   legalPersons: 'persons',
   officers: 'officers',
   beneficialOwners: 'beneficialOwners',
+  contacts: 'contacts',
+  emissionFactors: 'emissionFactors',
 }
 
 /** What shows any of them. */
-const shown = [...Object.keys(kinds), 'companies', 'persons']
+const shown = [...Object.keys(restorableAs), 'companies', 'persons']
 
 /**
  * What takes a deletion back, for the toast that tells of it: it works on whatever page the person is by then, in the
@@ -34,7 +37,7 @@ export function useRestoring(resource: Resource, changes: readonly QueryKey[] = 
   const http = useHttp()
   const queries = useQueryClient()
   const made = useRequiredOrganization()
-  const kind = kinds[resource.name]
+  const kind = restorableAs[resource.name]
 
   const restore = async (recordId: string, madeOn: string): Promise<void> => {
     if (kind === undefined) return

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { actedRecordsMax, recordActAnswer, type RecordAct } from '#model/wire/recordActs.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls } from '#tests/support/companyCalls.ts'
+import { openApp } from './app/openApp.ts'
+import { prove, type ProofRun } from './proof.ts'
+
+// Thousands of sites are ceased at once as the lists do it, a hundred a call: each call tells how far it is; stopped
+// halfway, exactly those told as done are done; resumed, all are. The lists' own loop has its unit test.
+
+const act: RecordAct = { type: 'change', change: { legalState: 'CEASED', ceaseDate: '2024-03-31' } }
+
+await prove('bulk', { n: 10_000 }, async (run) => {
+  const opened = await openApp()
+  try {
+    const caller = await signUpCaller(opened.app, 'bulk@example.org')
+    const orgId = await caller.found('Ormelle', true)
+    return [...(await ceaseAll(run, caller, orgId)), ...opened.takeErrors()]
+  } finally {
+    await opened.close()
+  }
+})
+
+async function ceaseAll(
+  { n, say, isSelfTest }: ProofRun,
+  caller: TestCaller,
+  orgId: string,
+): Promise<string[]> {
+  const base = `/organizations/${orgId}`
+  const { id: companyId } = await companyCalls(caller, orgId).created({ legalState: 'ACTIVE' })
+  const ids = await addSites(caller, `${base}/companies/${companyId}/divisions`, n)
+  const ceased = () => countOf(caller, `${base}/divisions?legalState=CEASED`)
+  const misses: string[] = []
+  const expectSame = (what: string, found: unknown, wanted: unknown): void => {
+    if (found !== wanted) misses.push(`${what}: ${String(found)}, not ${String(wanted)}`)
+  }
+
+  /** Ceases these, a portion a call; answers how many the calls said. */
+  const cease = async (which: readonly string[]): Promise<number> => {
+    let told = 0
+    for (let start = 0; start < which.length; start += actedRecordsMax) {
+      const portion = which.slice(start, start + actedRecordsMax)
+      // The planted fault: one of each portion is not asked for, and said to be done.
+      const asked = isSelfTest ? portion.slice(1) : portion
+      const answer = await caller.call('POST', `${base}/divisions/acts`, { ids: asked, act })
+      const { done, refused } = recordActAnswer.parse(answer.json())
+      told += isSelfTest ? portion.length : done
+      expectSame('refused', refused.length, 0)
+    }
+    return told
+  }
+  const half = Math.floor(n / 200) * 100
+  const first = await cease(ids.slice(0, half))
+  say(`stopped at ${first} of ${n}`)
+  expectSame('done when stopped', first, half)
+  expectSame('ceased when stopped', await ceased(), half)
+  const second = await cease(ids.slice(half))
+  say(`${second} more`)
+  expectSame('done at the end', first + second, n)
+  expectSame('ceased at the end', await ceased(), n)
+  return misses
+}
+
+/** So many living sites, by the import; answers their ids. */
+async function addSites(caller: TestCaller, path: string, n: number): Promise<string[]> {
+  for (let start = 0; start < n; start += 2000) {
+    const rows = Array.from({ length: Math.min(2000, n - start) }, (_, index) => ({
+      line: start + index + 2,
+      name: `Site ${start + index}`,
+      legalState: 'ACTIVE',
+      address: { country: 'FR' },
+    }))
+    await caller.call('POST', `${path}/bulk`, { rows })
+  }
+  const page = z.object({
+    content: z.array(z.object({ id: z.string(), headquarter: z.boolean() })),
+    isLast: z.boolean(),
+  })
+  const ids: string[] = []
+  for (let pageNumber = 0; ; pageNumber++) {
+    const answer = await caller.call('GET', `${path}?pageSize=500&pageNumber=${pageNumber}`)
+    const { content, isLast } = page.parse(answer.json())
+    ids.push(...content.flatMap(({ id, headquarter }) => (headquarter ? [] : [id])))
+    if (isLast) return ids
+  }
+}
+
+async function countOf(caller: TestCaller, path: string): Promise<number> {
+  return Number((await caller.call('HEAD', path)).headers['x-total-count'])
+}

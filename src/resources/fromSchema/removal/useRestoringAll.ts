@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import { restoreAllDeleted } from '#model/calls/deletions.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { ask } from '../../../dataProvider/ask.ts'
+import { currentOrganization, useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
+import type { ToastAction } from '../../../layout/toasts/toast.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { byReason, runActs } from '../bulk/runActs.ts'
+import { resourceText } from '../labelKeys.ts'
+import { restorableAs } from './useRestoring.ts'
+
+/**
+ * What takes a deletion of many back, for the toast that tells of it: a portion a call, with its progress, on whatever
+ * page the person is by then. Undefined for records that go for good, and where none went.
+ */
+export function useRestoringAll(resource: Resource) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const made = useRequiredOrganization()
+  const kind = restorableAs[resource.name]
+  const rows = (many: number) => t(resourceText(resource, countKey('count', many)), { smart_count: many })
+
+  const restore = async (ids: readonly string[]): Promise<void> => {
+    if (kind === undefined) return
+    const title = t('resources.restore.failed')
+    const again = actionOf(ids)
+    if (currentOrganization.read()?.id !== made.id) {
+      const detail = t('resources.restore.elsewhere', { name: made.name })
+      toasts.show({ kind: 'warning', title, detail, action: again })
+      return
+    }
+    const running = toasts.show({ kind: 'progress', title: t('resources.restore.going'), percent: 0 })
+    const { done, refused, left, error } = await runActs({
+      ids,
+      send: (recordIds) =>
+        ask(http, restoreAllDeleted, { orgId: made.id, body: { kind, recordIds: [...recordIds] } }),
+      signal: new AbortController().signal,
+      onProgress: (progress) =>
+        toasts.update(running, { percent: Math.round((1 - progress.left.length / ids.length) * 100) }),
+    })
+    toasts.dismiss(running)
+    void queries.invalidateQueries()
+    const back = t('resources.restore.back', { count: rows(done) })
+    // What the server did not get to can be tried again; what it refused, it explains.
+    if (left.length > 0) {
+      const kept = done > 0 ? back : undefined
+      showFailure({ title, ...withAction(actionOf(left)) }, error, t, kept)
+      return
+    }
+    const missing = byReason(refused).map(({ reason, records }) =>
+      t('resources.restore.notBack', { count: rows(records.length), reason }),
+    )
+    if (missing.length === 0)
+      toasts.show({ kind: 'success', title: t('resources.restore.done'), detail: back })
+    else
+      toasts.show({
+        kind: 'warning',
+        title: done === 0 ? title : t('resources.restore.partly'),
+        detail: [...(done === 0 ? [] : [back]), ...missing].join('. '),
+      })
+  }
+  const actionOf = (ids: readonly string[]): ToastAction | undefined =>
+    kind === undefined || ids.length === 0
+      ? undefined
+      : { label: t('resources.undo.act'), onClick: () => void restore(ids) }
+  return actionOf
+}
+
+const withAction = (action: ToastAction | undefined) => (action ? { action } : {})

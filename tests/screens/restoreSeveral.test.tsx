@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { failCalls } from '#tests/support/failCalls.ts'
+import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+let register: GovernanceCalls
+let ids: readonly string[]
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  // Of one organisation: who has several may come back to another.
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+  register = governanceCalls(caller, orgId)
+  const [one, other] = [
+    await register.physical('Hélène', 'Castaing'),
+    await register.physical('Paul', 'Arbois'),
+  ]
+  ids = [one.id, other.id]
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const list = '/my-organization/governance/physical'
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+/** Ticks both persons and deletes them. */
+async function removeBoth() {
+  await renderApp(server.app, caller, list)
+  await screen.findByText('Hélène Castaing', { selector: 'a' })
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' }))
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  // Until it has been tried, the button does nothing.
+  await dialog.findByText('Possible pour 2 personnes')
+  await user.click(dialog.getByRole('button', { name: 'Supprimer 2 personnes' }))
+  await screen.findByText('Fait pour 2 personnes')
+}
+const undo = async () => user.click(await screen.findByText('Annuler'))
+const restoreElsewhere = (recordIds: readonly string[]) =>
+  caller.call('POST', `/organizations/${orgId}/restorations/several`, { kind: 'persons', recordIds })
+const areThere = async () => Promise.all(ids.map(async (id) => (await register.read(id)).statusCode === 200))
+
+test('persons deleted together come back from the toast, and are in their list again', async () => {
+  await removeBoth()
+  expect(await areThere()).toEqual([false, false])
+  await undo()
+  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  expect(screen.getByText('De retour : 2 personnes')).toBeTruthy()
+  expect(await areThere()).toEqual([true, true])
+  expect(await screen.findByText('Hélène Castaing', { selector: 'a' })).toBeTruthy()
+})
+
+test('what another tab has brought back already is there, and nothing else happens to it', async () => {
+  await removeBoth()
+  await restoreElsewhere(ids)
+  await undo()
+  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  expect(await areThere()).toEqual([true, true])
+})
+
+test('what comes back only in part says how many do not, and why', async () => {
+  await removeBoth()
+  const scope = { accountId: caller.accountId, orgId, need: 'any', role: 'EDITOR' } as const
+  await server.app.db.inOrganization(scope, (tx) =>
+    tx.query('delete from deletions where org_id = $1 and record_id = $2', [orgId, ids[1]]),
+  )
+  await undo()
+  expect(await screen.findByText('Suppression annulée en partie')).toBeTruthy()
+  expect(screen.getByText(/De retour : 1 personne\. Sans retour possible : 1 personne \(.+\)/)).toBeTruthy()
+  expect(await areThere()).toEqual([true, false])
+})
+
+test('a server that fails lets it be tried again', async () => {
+  await removeBoth()
+  const through = globalThis.fetch
+  let isDown = true
+  failCalls('POST', /restorations/, (url, init) =>
+    isDown ? Promise.resolve(new Response(null, { status: 500 })) : through(url, init),
+  )
+  await undo()
+  expect(await screen.findByText('La suppression n’a pas pu être annulée')).toBeTruthy()
+  isDown = false
+  await undo()
+  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  expect(await areThere()).toEqual([true, true])
+})
