@@ -141,15 +141,21 @@ async function sufferOnce(
   const stopping = new AbortController()
   const work = { client, app, orgId, told, name: name.replaceAll(' ', '-'), signal: stopping.signal }
   const working = [readOn(work), readOn(work), writeOn(work), inviteOn(work), sendFilesOn(work)]
-  await sleep(1000)
-  parts[part].suffer(fault)
-  await sleep(faultSeconds * 1000)
-  const { refusals } = told
-  parts[part].suffer(undefined)
-  const recovered = await isWell(client, orgId)
-  await sleep(1000)
-  stopping.abort()
-  await Promise.all(working)
+  let refusals = 0
+  let recovered: number | undefined
+  try {
+    await sleep(1000)
+    parts[part].suffer(fault)
+    await sleep(faultSeconds * 1000)
+    ;({ refusals } = told)
+    parts[part].suffer(undefined)
+    recovered = await isWell(client, orgId)
+    await sleep(1000)
+  } finally {
+    parts[part].suffer(undefined)
+    stopping.abort()
+    await Promise.allSettled(working)
+  }
   say(
     `${part}, ${fault}: ${told.answers} answers, ${refusals} refusals, well again ${recovered === undefined ? 'never' : `after ${recovered} ms`}`,
   )

@@ -62,7 +62,8 @@ export async function startFaultyProxy(
     if (fault === 'latency') await sleep(latencyMs)
     if (fault === 'black hole') await healed.promise
     let sent = 0
-    while (fault === 'one byte a second' && sent < chunk.length) {
+    const drips = () => fault === 'one byte a second'
+    while (drips() && sent < chunk.length) {
       await write(to, chunk.subarray(sent, sent + 1))
       sent += 1
       await Promise.race([sleep(slowMs), healed.promise])

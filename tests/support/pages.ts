@@ -6,6 +6,7 @@ type PathName = keyof typeof paths
 const outsideShell: ReadonlySet<string> = new Set<PathName>([
   'auth',
   'login',
+  'callback',
   'forgot',
   'signUp',
   'reset',
