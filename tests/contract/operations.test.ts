@@ -36,7 +36,7 @@ test('docs/operate.md names settings, files, commands and proofs that there are'
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  expect(all(page, /npm run (?:-s )?(\w+)/g).filter((name) => !(name in scripts))).toEqual([])
+  expect(all(page, /npm run (?:-s )?([\w-]+)/g).filter((name) => !(name in scripts))).toEqual([])
   const proofs = all(page, /`(?:npm run proof -- )?(nodes|drain|migrate|backup|cube)`/g)
   expect(proofs.filter((name) => !existsSync(join(root, 'proofs', `${name}.ts`)))).toEqual([])
 })
