@@ -3,7 +3,7 @@ import { openFiles } from './adapters/files/openFiles.ts'
 import { BootRefusal } from './bootRefusal.ts'
 import { readConfig } from './config.ts'
 import { operatorCommand, withOwner } from './operatorCommand.ts'
-import { eraseOrganization } from './services/organizationData/eraseOrganization.ts'
+import { eraseOrganization, isErased } from './services/organizationData/eraseOrganization.ts'
 
 const wanted = z.tuple([z.uuid(), z.string().min(1)])
 
@@ -17,7 +17,7 @@ await operatorCommand(async (given) => {
     eraseOrganization({ owner, files: openFiles(config), now: new Date() }, { id, name }),
   )
   if (!proof) throw new BootRefusal(`There is no organisation ${id} called “${name}” in this database.`)
-  if (Object.keys(proof.left.rows).length > 0 || proof.left.files > 0) {
+  if (!isErased(proof)) {
     throw new BootRefusal(`Something of it is left. Run the command again.\n${JSON.stringify(proof)}`)
   }
   return JSON.stringify(proof)

@@ -122,13 +122,15 @@ export const errors: Translation<typeof fr> = {
     'The assistant is not answering right now. Nothing has changed: run the analysis again in a few minutes.',
   /** Said beside a field by the server alone. */
   fields: {
-    wrongPassword: 'This is not your password',
+    wrongPassword: 'This is not your password. Check it and try again.',
     wrongCode: 'This code is not right, or has been used. Wait for the next code and try again.',
     otherName: 'This is not the name of the organisation. Copy it as it is shown.',
   },
   oauth: {
     wrongPassword: 'Wrong email or password.',
     mfaRequired: 'Multifactor authentication required',
+    mfaLost:
+      'Your second factor can no longer be verified. Ask whoever runs the service to turn it off, then turn it on again.',
     mfaExpired: 'The time to enter the code is over. Log in again.',
     wrongCode: 'This code is not right, or has been used. Wait for the next code and try again.',
     unknownRefreshToken: 'Unknown or invalid refresh token.',

@@ -59,7 +59,7 @@ export const auth = {
     },
     askAgain: {
       title: 'Identifiez-vous à nouveau',
-      lead: '%{provider} demande à vous voir sur sa page. Revenez à la connexion pour l’ouvrir.',
+      lead: '%{provider} demande que vous vous identifiiez sur sa page. Revenez à la connexion pour l’ouvrir.',
     },
     stale: {
       title: 'Cette connexion n’est plus valable',

@@ -131,13 +131,15 @@ export const errors = {
   /** Of the identity routes, in OAuth's `error_description`. */
   /** Said beside a field by the server alone. */
   fields: {
-    wrongPassword: 'Ce mot de passe n’est pas le bon',
+    wrongPassword: 'Ce mot de passe n’est pas le bon. Vérifiez-le, puis réessayez.',
     wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le code suivant, puis réessayez.',
     otherName: 'Ce n’est pas le nom de l’organisation. Recopiez-le tel qu’il est affiché.',
   },
   oauth: {
     wrongPassword: 'Adresse e-mail ou mot de passe incorrect.',
     mfaRequired: 'Un code de votre application d’authentification est demandé.',
+    mfaLost:
+      'Votre double authentification ne peut plus être vérifiée. Demandez à l’exploitant du service de la désactiver, puis activez-la de nouveau.',
     mfaExpired: 'Le délai pour saisir le code est écoulé. Connectez-vous à nouveau.',
     wrongCode: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le code suivant, puis réessayez.',
     unknownRefreshToken: 'Votre session a expiré. Connectez-vous à nouveau.',

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { erasureGraceDays, type OrganizationErasure } from '#model/wire/organizationErasures.ts'
-import { isoAfter } from '../clock.ts'
+import { erasureDueAt } from '#model/rules/erasures.ts'
+import type { OrganizationErasure } from '#model/wire/organizationErasures.ts'
 import type { Tx } from './database.ts'
 import { lockOrganization } from './invitationStore.ts'
 import { logChange, type Actor } from './recordStore.ts'
-
-const dayMs = 24 * 3_600_000
-
-/** From when on an organisation is erased that this was asked of at that time. */
-export const erasureDueAt = (askedAt: string): string => isoAfter(new Date(askedAt), erasureGraceDays * dayMs)
 
 const erasureRow = z.object({ name: z.string(), askedAt: z.string().nullable(), askedBy: z.string() })
 

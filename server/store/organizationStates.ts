@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
+import { erasureDueAt } from '#model/rules/erasures.ts'
 import {
   incompleteMax,
   organizationState,
@@ -8,7 +9,6 @@ import {
   type OrganizationState,
 } from '#model/wire/organizationStates.ts'
 import type { Tx } from './database.ts'
-import { erasureDueAt } from './erasureStore.ts'
 import { companyIsIncomplete, divisionIsIncomplete } from './tables/companies.ts'
 
 const { companies, divisions, assessments, imports } = organizationState.shape

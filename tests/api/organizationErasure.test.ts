@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#model/rules/roles.ts'
-import {
-  erasureGraceDays,
-  erasureReminderDays,
-  type ErasureAnswer,
-} from '#model/wire/organizationErasures.ts'
+import { erasureGraceDays, erasureReminderDays } from '#model/rules/erasures.ts'
+import type { ErasureAnswer } from '#model/wire/organizationErasures.ts'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { eraseWhenDue } from '#server/services/organizationData/eraseWhenDue.ts'
 import { membershipStore } from '#server/store/membershipStore.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errors as en } from '#locales/en/errors.ts'
 import { otpGrant, recoveryGrant, sessionScope, type TokenAnswer } from '#model/wire/oauth.ts'
 import type { SecondFactor, SecondFactorSecret } from '#model/wire/secondFactor.ts'
 import { unseal } from '#server/services/identity/sealedSecrets.ts'
@@ -257,7 +258,7 @@ describe('afterwards', () => {
   })
 
   test('a key that signs no more can be taken away after one start with both', async () => {
-    const { secret } = await turnOn()
+    const { secret, recoveryCodes } = await turnOn()
     const { keys } = server.app.identity
     const [own] = keys.sealing
     if (!own) throw new Error('there is a key')
@@ -271,6 +272,13 @@ describe('afterwards', () => {
     expect(() => unseal(keys, sealed?.sealedSecret ?? '', ada.accountId)).toThrow('a key that is gone')
     // Moved to another row, it does not open.
     expect(() => unseal(alone, sealed?.sealedSecret ?? '', 'another')).toThrow()
+    // As long as the key that sealed it is not there, that is said, and a recovery code opens.
+    const lost = await giveCode(await stepToken(), codeAt(secret))
+    expect([lost.statusCode, lost.json<{ error_description: string }>().error_description]).toEqual([
+      403,
+      en.oauth.mfaLost,
+    ])
+    expect((await giveRecovery(await stepToken(), recoveryCodes[0] ?? '')).statusCode).toBe(200)
     await server.app.db.global((tx) => sealAnew(tx, { ...keys, sealing: [own, newer] }))
     expect((await giveCode(await stepToken(), codeAt(secret))).statusCode).toBe(200)
   })

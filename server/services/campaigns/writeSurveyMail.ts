@@ -6,7 +6,7 @@ import type { CampaignMail, mailPurposes } from '#model/wire/campaignMail.ts'
 import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
 import { layMail } from '../mail/layMail.ts'
 import { greet } from '../mail/renderMail.ts'
-import { longDay } from './longDay.ts'
+import { longDay } from '../mail/longDay.ts'
 
 /** A survey that a mail asks to answer, and until when. */
 export type AskedSurvey = { kind: 'impact' | 'financial'; link: string; deadline: string | null }

@@ -6,6 +6,7 @@ export const oauthErrors = {
   wrongPassword: { status: 403, error: 'invalid_grant' },
   mfaRequired: { status: 403, error: 'mfa_required' },
   mfaExpired: { status: 403, error: 'expired_token' },
+  mfaLost: { status: 403, error: 'access_denied' },
   wrongCode: { status: 403, error: 'invalid_grant' },
   unknownRefreshToken: { status: 403, error: 'invalid_grant' },
   unconfirmedEmail: { status: 403, error: 'unauthorized' },

@@ -12,6 +12,7 @@ import { forgiveNetwork } from './loginAttempts.ts'
 import { admit } from './admit.ts'
 import { mintTokens } from './mintTokens.ts'
 import { OauthError } from './oauthError.ts'
+import { KeyGone } from './sealedSecrets.ts'
 import { lockSecondFactor, spendCode, spendRecoveryCode } from './secondFactorCodes.ts'
 import { openSession } from './sessions.ts'
 
@@ -79,7 +80,7 @@ export type SecondStep = {
 /**
  * The second step of a login: a code of the app, or a recovery code. A wrong one counts as a wrong password does.
  *
- * @throws OauthError mfaExpired, wrongCode, tooManyAttempts
+ * @throws OauthError mfaExpired, wrongCode, mfaLost where its key is gone, tooManyAttempts
  */
 export async function takeSecondStep(context: IdentityContext, step: SecondStep): Promise<TokenAnswer> {
   const { db, keys, mailer, now } = context
@@ -103,7 +104,7 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
     const { kind, value } = step.code
     const isRight =
       kind === 'otp'
-        ? await spendCode(tx, keys, { accountId, row, code: value, now: at })
+        ? await spendCode(tx, keys, { accountId, row, code: value, now: at }).catch(sayKeyGone)
         : await spendRecoveryCode(tx, accountId, value, at)
     if (!isRight) return undefined
     await forgiveNetwork(tx, attempter)
@@ -123,6 +124,11 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
   if (!opened) throw new OauthError('wrongCode')
   mailer.wake()
   return mintTokens(context, { account, ...opened })
+}
+
+/** A recovery code still opens the account: it needs no key. */
+function sayKeyGone(error: unknown): never {
+  throw error instanceof KeyGone ? new OauthError('mfaLost') : error
 }
 
 /** As the database's text differs by its time zone. */

@@ -19,6 +19,10 @@ export type ErasureProof = {
   left: { rows: Record<string, number>; files: number }
 }
 
+/** Is nothing of it left, in no table and no file? */
+export const isErased = ({ left }: Pick<ErasureProof, 'left'>): boolean =>
+  Object.keys(left.rows).length === 0 && left.files === 0
+
 type Parts = { owner: PoolConfig; files: Files; now: Date }
 
 /** Requests that were under way may still have written something. */
@@ -56,7 +60,7 @@ export const eraseOrganization = (
       await eraseFiles(files, id, proof.files)
       await eraseRows(client, id, proof.rows)
       proof.left = { rows: await rowsLeft(client, id), files: await countFiles(files, id) }
-      if (Object.keys(proof.left.rows).length === 0 && proof.left.files === 0) break
+      if (isErased(proof)) break
     }
     await client.query(
       `insert into security_events (id, event, detail, occurred_at) values ($1, 'organization.erased', $2, $3)`,

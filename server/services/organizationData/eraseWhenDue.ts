@@ -3,13 +3,11 @@ import type { PoolConfig } from 'pg'
 import { z } from 'zod'
 import { withConnection } from '../../adapters/database/withConnection.ts'
 import type { Files } from '../../adapters/files/files.ts'
-import { isoAfter } from '../../clock.ts'
 import type { Database } from '../../store/database.ts'
-import { erasureDueAt } from '../../store/erasureStore.ts'
-import { erasureGraceDays, erasureReminderDays } from '#model/wire/organizationErasures.ts'
+import { erasureDueAt, erasureNearSince } from '#model/rules/erasures.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { addressee, addresseesSql, erasureMails, type Addressee } from './erasureMails.ts'
-import { eraseOrganization, type ErasureProof } from './eraseOrganization.ts'
+import { eraseOrganization, isErased, type ErasureProof } from './eraseOrganization.ts'
 
 type Parts = {
   /** The owner of the tables: an organisation is erased by nobody who works in it. */
@@ -19,8 +17,6 @@ type Parts = {
   mailer: Mailer
   now: Date
 }
-
-const dayMs = 24 * 3_600_000
 
 const asked = z.object({ id: z.string(), name: z.string(), askedAt: z.date() })
 type Asked = z.output<typeof asked> & { members: Addressee[] }
@@ -34,7 +30,7 @@ type Asked = z.output<typeof asked> & { members: Addressee[] }
  */
 export async function eraseWhenDue(parts: Parts): Promise<ErasureProof[]> {
   const { owner, files, now } = parts
-  const demands = await readDemands(owner, isoAfter(now, -(erasureGraceDays - erasureReminderDays) * dayMs))
+  const demands = await readDemands(owner, erasureNearSince(now))
   const isDue = ({ askedAt }: Asked) => erasureDueAt(askedAt.toISOString()) <= now.toISOString()
   for (const demand of demands) if (!isDue(demand)) await tell(parts, 'organizationErasureNear', demand)
   const proofs: ErasureProof[] = []
@@ -42,7 +38,7 @@ export async function eraseWhenDue(parts: Parts): Promise<ErasureProof[]> {
     const proof = await eraseOrganization({ owner, files, now }, demand)
     // Another process was faster.
     if (!proof) continue
-    if (Object.keys(proof.left.rows).length > 0 || proof.left.files > 0) {
+    if (!isErased(proof)) {
       throw new Error(`Something of an organisation is left: ${JSON.stringify(proof)}`)
     }
     await tell(parts, 'organizationErased', demand)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { erasureGraceDays } from '#model/wire/organizationErasures.ts'
+import { erasureGraceDays } from '#model/rules/erasures.ts'
 import { language as accountLanguage } from '#model/wire/accounts.ts'
-import { longDay } from '../campaigns/longDay.ts'
 import { findAccount } from '../identity/localAccounts.ts'
+import { longDay } from '../mail/longDay.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 

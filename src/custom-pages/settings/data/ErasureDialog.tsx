@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { askForErasure, readErasure } from '#model/calls/organizationData.ts'
-import { erasureGraceDays, erasureReminderDays } from '#model/wire/organizationErasures.ts'
+import { erasureGraceDays, erasureReminderDays } from '#model/rules/erasures.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
