@@ -31,6 +31,7 @@ import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { reports } from './plugins/reports.ts'
 import { status } from './plugins/status.ts'
+import { traces } from './plugins/traces.ts'
 import type { Ingest } from './services/data/dataIngest.ts'
 import { RequestLog } from './requestLog.ts'
 import { readableUrl } from './readableUrl.ts'
@@ -95,6 +96,7 @@ export async function buildApp({
     done()
   })
 
+  await app.register(traces)
   await app.register(headers, { isProduction })
   await app.register(drain)
   await app.register(language)

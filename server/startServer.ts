@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createLog } from './createLog.ts'
 import { lockDataDir } from './adapters/database/dataDirLock.ts'
 import { startDatabase } from './adapters/database/databaseServer.ts'
+import { startTraces } from './adapters/traces/startTraces.ts'
 import { logCrashes } from './logCrashes.ts'
 import { protectDataDir } from './protectDataDir.ts'
 import { publicUrl } from './publicUrl.ts'
@@ -55,6 +56,7 @@ export async function startServer(
     ])
     const { log } = serverLog
     undo.unshift(serverLog.close, logCrashes(serverLog))
+    undo.push(await startTraces(log))
     await migrateWhenChanged(database.owner, async () => {
       const { migrate } = await import('./store/migrate.ts')
       return migrate(database.owner)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SpanKind } from '@opentelemetry/api'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import pg from 'pg'
@@ -9,6 +10,7 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { Access } from '../access.ts'
 import { openPool } from '../adapters/database/openPool.ts'
 import { sessionOptions } from '../adapters/database/sessionOptions.ts'
+import { inSpan } from '../adapters/traces/inSpan.ts'
 import type { Row } from './binding.ts'
 import { refusalOf } from './constraints.ts'
 
@@ -132,6 +134,9 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
   }
 
   const transaction = <T>(work: (tx: Tx) => Promise<T>, scope?: Scope, begin = 'begin') =>
+    inSpan('transaction', postgresql, () => within(work, scope, begin))
+
+  const within = <T>(work: (tx: Tx) => Promise<T>, scope: Scope | undefined, begin: string) =>
     withClient(async (client) => {
       const { tx, end } = openTransaction(client)
       try {
@@ -164,6 +169,9 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
   }
 }
 
+/** As OpenTelemetry names it. */
+const postgresql = { 'db.system.name': 'postgresql' }
+
 type Run = (...given: Parameters<Tx['query']>) => Promise<Row[]>
 
 /** The ways to ask, over what runs a statement. */
@@ -176,6 +184,9 @@ export const asking = (run: Run): Tx => ({
   query: run as Tx['query'],
 })
 
+/** What a statement does, in SQL's own word for it. */
+const operationOf = (text: string): string => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL'
+
 function openTransaction(client: pg.PoolClient) {
   let isOver = false
   let failure: Error | undefined
@@ -184,7 +195,14 @@ function openTransaction(client: pg.PoolClient) {
     const name = planning === 'once' ? nameOf(text) : undefined
     try {
       const statement: pg.QueryConfig = { ...(name && { name }), text, values: [...values] }
-      return (await client.query<Row>({ ...statement, ...(rowMode && { rowMode }) })).rows
+      const { rows } = await inSpan(
+        operationOf(text),
+        // Values are never part of a text.
+        { ...postgresql, 'db.query.text': text },
+        () => client.query<Row>({ ...statement, ...(rowMode && { rowMode }) }),
+        SpanKind.CLIENT,
+      )
+      return rows
     } catch (error) {
       failure ??= error as Error
       throw error

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#model/errors.ts'
 import { childEnvironment } from '../runProcess.ts'
+import { inSpan } from '../traces/inSpan.ts'
 import { defaultCubeMemoryMb, engineShare } from './cubeMemory.ts'
 import type { CubeCommand, CubeResult, CubeWord, CubeWork } from './query/cubeWork.ts'
 import type { CubeOrder } from './query/openCube.ts'
@@ -139,7 +140,8 @@ export function openCubeDesk(
 
   return {
     async ask<Work extends CubeWork>(ground: CubeGround, work: Work, signal: AbortSignal) {
-      return resultOf(await askAnyhow(ground, work, signal)) as CubeResult[Work['kind']]
+      const word = await inSpan(`cube ${work.kind}`, {}, () => askAnyhow(ground, work, signal))
+      return resultOf(word) as CubeResult[Work['kind']]
     },
     underWay: () => waiting.size,
     async close() {

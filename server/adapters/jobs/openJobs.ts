@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { openPool } from '../database/openPool.ts'
+import { inSpan } from '../traces/inSpan.ts'
 
 /** What is done with the messages of a queue. */
 export type Worker<Message> = {
@@ -43,6 +45,10 @@ const calm: Pace = { pollSeconds: 1, retrySeconds: 5 }
 
 /** Schedules are in no hurry: whoever is need not wait for the queue. */
 const schedulePollSeconds = 5
+
+/** A job is a trace of its own: whoever put it into the queue does not wait for it. */
+const inJobSpan = (queue: string, work: () => Promise<void>): Promise<void> =>
+  inSpan(`job ${queue}`, { 'messaging.destination.name': queue }, work, SpanKind.CONSUMER)
 
 const lostOf = (queue: string): string => `${queue}-lost`
 
@@ -112,7 +118,9 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
     async schedule(queue, work, cron) {
       const { boss } = await started()
       await boss.createQueue(queue, { ...tries, policy: 'short' })
-      await boss.work(queue, { pollingIntervalSeconds: schedulePollSeconds }, async () => work())
+      await boss.work(queue, { pollingIntervalSeconds: schedulePollSeconds }, async () =>
+        inJobSpan(queue, work),
+      )
       await boss.schedule(queue, cron)
     },
     async serve<Message extends object>(queue: string, { work, giveUp }: Worker<Message>) {
@@ -124,7 +132,9 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
         queue,
         { ...polling, localConcurrency: 2, groupConcurrency: 1 },
         async ([job]) => {
-          if (job) await work(job.data, AbortSignal.any([job.signal, stopped]))
+          if (!job) return
+          const signal = AbortSignal.any([job.signal, stopped])
+          await inJobSpan(queue, () => work(job.data, signal))
         },
       )
       await boss.work<Message>(lostOf(queue), polling, async ([job]) => {

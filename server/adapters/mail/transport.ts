@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api'
 import nodemailer from 'nodemailer'
+import { inSpan } from '../traces/inSpan.ts'
 import { writeMessage, type OutgoingMail } from './writeMessage.ts'
 
 /** Where messages go. `keep` is for installations without a mail server: the outbox itself shows them. */
@@ -11,6 +13,7 @@ export type MailTransport =
  * than the lease of a claimed message. Content can neither read files nor fetch addresses.
  */
 export function smtpTransport(smtpUrl: string, from: string, connections: number): MailTransport {
+  const { hostname } = new URL(smtpUrl)
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
@@ -24,7 +27,13 @@ export function smtpTransport(smtpUrl: string, from: string, connections: number
   return {
     kind: 'smtp',
     send: async (mail) => {
-      await transporter.sendMail({ raw: writeMessage(mail, from), envelope: envelopeOf(mail, from) })
+      const message = { raw: writeMessage(mail, from), envelope: envelopeOf(mail, from) }
+      await inSpan(
+        'send mail',
+        { 'server.address': hostname },
+        () => transporter.sendMail(message),
+        SpanKind.CLIENT,
+      )
     },
     verify: async () => void (await transporter.verify()),
     close: () => transporter.close(),
