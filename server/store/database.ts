@@ -96,8 +96,16 @@ const types: pg.CustomTypesConfig = {
 
 const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** Opens a pool as the role that serves requests. */
-export function openDatabase(config: pg.PoolConfig, poolSize: number): Database {
+/** Beyond this a statement has no answer to come: the network is gone, and proxies and people have given up as well. */
+const statementMs = 60_000
+/** Whoever asks whether we are ready wants to know it soon. */
+const pingMs = 5000
+
+/**
+ * Opens a pool as the role that serves requests.
+ * @param answerMs how long a statement may take; its connection is given up then, and the caller is told `unavailable`
+ */
+export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs = statementMs): Database {
   const options = `${config.options ?? ''} ${sessionOptions}`.trim()
   const pool = openPool({
     ...config,
@@ -106,6 +114,7 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     max: poolSize,
     pipeline: true,
     connectionTimeoutMillis: 5000,
+    query_timeout: answerMs,
     // A connection holds its prepared statements and their plans: worth keeping through a quiet minute.
     idleTimeoutMillis: 0,
   })
@@ -160,7 +169,7 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     inOrganization: async (scope, work) => transaction(work, checked(scope)),
     inSnapshot: async (scope, work) =>
       transaction(work, checked(scope), 'begin isolation level repeatable read read only'),
-    ping: () => withClient(async (client) => void (await client.query('select 1'))),
+    ping: () => withClient(async (client) => void (await client.query(soon('select 1')))),
     connections: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool
       return { busy: totalCount - idle, idle, waiting }
@@ -168,6 +177,9 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     close: () => pool.end(),
   }
 }
+
+/** The driver takes a bound of a statement's own, which its types do not know. */
+const soon = (text: string): pg.QueryConfig & { query_timeout: number } => ({ text, query_timeout: pingMs })
 
 /** As OpenTelemetry names it. */
 const postgresql = { 'db.system.name': 'postgresql' }
@@ -235,7 +247,7 @@ const explained = (error: unknown): unknown =>
  */
 const isConnectionUseless = (error: unknown): error is Error =>
   error instanceof Error &&
-  (/Connection terminated|not queryable|ECONNRE|EPIPE/.test(error.message) ||
+  (/Connection terminated|not queryable|Query read timeout|ECONNRE|EPIPE/.test(error.message) ||
     ('code' in error &&
       typeof error.code === 'string' &&
       /^(57P0[1-3]|08\w{3}|26000|0A000)$/.test(error.code)))

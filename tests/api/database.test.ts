@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startFaultyProxy } from '#proofs/faults/faultyProxy.ts'
 import { openDatabase, type Database, type Scope, type Tx } from '#server/store/database.ts'
 import { organizationStore } from '#server/store/organizationStore.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
@@ -179,3 +180,22 @@ test('values come back as they went', async () => {
     absent: null,
   })
 })
+
+test('a statement that no answer comes to ends in time, as away, and the next one gets a connection that works', async () => {
+  const { host, port } = database.app
+  const way = await startFaultyProxy({ path: `${host}/.s.PGSQL.${port}` })
+  const far = openDatabase({ ...database.app, host: '127.0.0.1', port: Number(way.at) }, 1, 400)
+  try {
+    const ask = () => far.global((tx) => tx.query('select 1 as one'))
+    expect(await ask()).toEqual([{ one: 1 }])
+    way.suffer('black hole')
+    await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(far.ping()).rejects.toMatchObject({ code: 'unavailable' })
+    way.suffer(undefined)
+    expect(await ask()).toEqual([{ one: 1 }])
+    expect(far.connections()).toEqual({ busy: 0, idle: 1, waiting: 0 })
+  } finally {
+    await way.stop()
+    await far.close()
+  }
+}, 30_000)
