@@ -99,6 +99,7 @@ export const errorTable = {
   cubeOpening: { status: 503, key: 'errors.cubeOpening' },
   cubeOutgrown: { status: 507, key: 'errors.cubeOutgrown' },
   cubeTooSlow: { status: 503, key: 'errors.cubeTooSlow' },
+  storageFull: { status: 507, key: 'errors.storageFull' },
   directoryUnavailable: { status: 503, key: 'errors.directoryUnavailable' },
   assistantUnavailable: { status: 503, key: 'errors.assistantUnavailable' },
 } as const satisfies Record<string, { status: number; key: string }>

@@ -102,6 +102,8 @@ export const errors: Translation<typeof fr> = {
     'The sheet has been submitted for checking: it can no longer be changed. Reopen it to correct its values.',
   cubeTooLarge: 'The answer would have more than %{max} cells. Choose fewer levels, or filter.',
   cubeOpening: 'The data is being prepared, as it is after each import. Try again in %{seconds} seconds.',
+  storageFull:
+    'The server has run out of space: nothing was saved. Try again in a few minutes; if it goes on, tell whoever runs Matrice.',
   cubeOutgrown:
     'The data to be read does not fit into the memory set aside for analyses. Choose fewer levels or a shorter period; if that is not enough, tell whoever runs the service.',
   cubeTooSlow: 'The answer took too long. Choose fewer levels or a shorter period.',

@@ -25,6 +25,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
     ['tooManyRequests', true],
     ['internal', true],
     ['unavailable', true],
+    ['storageFull', true],
   ]
   return [...rules.flatMap(([code, holds]) => (holds ? [code] : [])), ...errors]
 }

@@ -7,6 +7,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import type { Side } from '#model/schema/shapes.ts'
+import { refusalOfMachine } from '../refusalOfMachine.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -121,7 +122,11 @@ const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
 }
 
 function toAppError(error: FastifyError): AppError {
-  if (error instanceof AppError) return error
+  const sayable: unknown = error
+  if (sayable instanceof AppError) {
+    // What cannot be reached may be full.
+    return sayable.code === 'unavailable' ? (refusalOfMachine(sayable.cause) ?? sayable) : sayable
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError(error.validationContext === 'params' ? 'notFound' : 'badRequest', {
       fields:
@@ -131,6 +136,8 @@ function toAppError(error: FastifyError): AppError {
       cause: error,
     })
   }
+  const refused = refusalOfMachine(error)
+  if (refused) return refused
   const code = refusedByFastify[error.code] ?? refusedStatuses[error.statusCode ?? 500] ?? 'internal'
   return new AppError(code, { cause: error })
 }

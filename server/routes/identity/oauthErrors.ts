@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
 import type { OauthErrorAnswer } from '#model/wire/oauth.ts'
 import { OauthError, oauthErrors, type OauthErrorCode } from '../../services/identity/oauthError.ts'
+import { refusalOfMachine } from '../../refusalOfMachine.ts'
 import { comeBackSeconds } from '../../plugins/errors.ts'
 import { translator } from '../../translate.ts'
 
@@ -36,7 +37,8 @@ function toOauthError(error: FastifyError): OauthError {
   if (error instanceof AppError && error.code === 'tooManyRequests') {
     return new OauthError('tooManyRequests', error.args)
   }
-  if (error instanceof AppError && error.code === 'unavailable') return new OauthError('unavailable')
+  const isAway = error instanceof AppError && error.code === 'unavailable'
+  if (isAway || refusalOfMachine(error)) return new OauthError('unavailable')
   const isCallersFault = error.validation !== undefined || (error.statusCode ?? 500) < 500
   return new OauthError(isCallersFault ? 'malformed' : 'internal')
 }

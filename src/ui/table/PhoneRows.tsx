@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Ellipsis } from 'lucide-react'
 import { Fragment } from 'react'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { AppLink } from '../link/AppLink.tsx'
@@ -11,8 +11,9 @@ import { moveRowFocus } from './moveRowFocus.ts'
 import { toggleRow } from './selection.ts'
 
 /**
- * Under 600 px a row is two lines: its name, then the columns marked as detail; one column may stand at the end. Its
- * checkbox lies over its mark and shows once something is ticked. Default export: phones alone load it.
+ * Under 600 px a row is two lines: its name, then the columns marked as detail; one column may stand at the end, and the
+ * menu of its acts after it. Its checkbox lies over its mark and shows once something is ticked. Default export: phones
+ * alone load it.
  */
 const PhoneRows = <Row,>({
   label,
@@ -23,6 +24,7 @@ const PhoneRows = <Row,>({
   rowHref,
   rowMark,
   selection,
+  onRowMenu,
   isLoading = false,
 }: DataTableProps<Row>) => {
   const { t } = useTexts()
@@ -79,8 +81,19 @@ const PhoneRows = <Row,>({
             ) : (
               <AppLink href={rowHref(row)}>
                 {content}
-                <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+                {!onRowMenu && <ChevronRight size={16} strokeWidth={1.75} aria-hidden />}
               </AppLink>
+            )}
+            {onRowMenu && (
+              <button
+                type="button"
+                className="menu"
+                aria-haspopup="menu"
+                aria-label={t('ui.table.rowActs', { name: rowName(row) })}
+                onClick={(event) => onRowMenu(row, event.currentTarget)}
+              >
+                <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+              </button>
             )}
           </li>
         )
@@ -97,7 +110,19 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { position: 'relative', borderBottom: `1px solid ${vars.palette.divider}` },
+  '& > li': { position: 'relative', display: 'flex', borderBottom: `1px solid ${vars.palette.divider}` },
+  '& > li > .menu': {
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    padding: 0,
+    border: 0,
+    color: 'inherit',
+    background: 'none',
+    cursor: 'pointer',
+    '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
+  },
   '& > li[data-chosen]': { backgroundColor: vars.palette.primary.soft },
   '& > li > .check': {
     position: 'absolute',
@@ -118,8 +143,10 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
   '&[data-ticking] > li > .check': { opacity: 1 },
   '& > li[data-chosen] > .check': { backgroundColor: vars.palette.primary.soft },
   '& > li[data-check] > .check': { left: 4, backgroundColor: 'transparent' },
-  '& > li[data-check] > :not(.check)': { paddingLeft: 48 },
-  '& > li > :not(.check)': {
+  '& > li[data-check] > :not(.check, .menu)': { paddingLeft: 48 },
+  '& > li > :not(.check, .menu)': {
+    flex: 1,
+    minWidth: 0,
     display: 'flex',
     alignItems: 'center',
     gap: 12,

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { AppUnderTest } from '../app/appUnderTest.ts'
+import { dataHubOf } from '../app/dataHub.ts'
+import { isSuccess, type HttpClient } from '../app/httpClient.ts'
+import { sendForm } from '../upload-bombs/sendForm.ts'
+
+const page = z.object({ content: z.array(z.object({ name: z.string() })), totalPages: z.number() })
+
+/** That the service is away, has no room, or has too much to do. */
+const saysSo = new Set([503, 507, 429])
+
+/** How long somebody waits for an answer. */
+export const answerMs = 45_000
+
+type Told = {
+  misses: string[]
+  answers: number
+  refusals: number
+  companies: Set<string>
+  invited: Set<string>
+}
+
+type Place = { client: HttpClient; app: AppUnderTest; orgId: string; name: string }
+
+/**
+ * People read, write, invite and send files before, in and after a trouble, which `trouble` makes and ends.
+ * @returns what they were told, how many refusals there were in the trouble, and after how many milliseconds all was well
+ */
+export async function workWhile(
+  place: Place,
+  trouble: () => Promise<void>,
+  recoveryMs: number,
+): Promise<Told & { inTrouble: number; recovered: number | undefined }> {
+  const told: Told = { misses: [], answers: 0, refusals: 0, companies: new Set(), invited: new Set() }
+  const stopping = new AbortController()
+  const work = { ...place, told, signal: stopping.signal }
+  const working = [readOn(work), readOn(work), writeOn(work), inviteOn(work), sendFilesOn(work)]
+  try {
+    await sleep(1000)
+    await trouble()
+    const inTrouble = told.refusals
+    const recovered = await isWell(place.client, place.orgId, recoveryMs)
+    await sleep(1000)
+    return { ...told, inTrouble, recovered }
+  } finally {
+    stopping.abort()
+    await Promise.allSettled(working)
+  }
+}
+
+type Work = Place & { told: Told; signal: AbortSignal }
+
+/** Calls, and judges the answer. @returns whether it was a success */
+async function callIn({ client, told }: Work, method: string, path: string, body?: object): Promise<boolean> {
+  const startMs = performance.now()
+  const answer = await client.call(method, path, body)
+  const tookMs = performance.now() - startMs
+  told.answers += 1
+  if (isSuccess(answer)) return true
+  told.refusals += 1
+  const what = `${method} ${path.replace(/[0-9a-f-]{36}/g, '…')} after ${Math.round(tookMs)} ms`
+  if (!saysSo.has(answer.status)) told.misses.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  else if (answer.headers['retry-after'] === undefined)
+    told.misses.push(`${what}: ${answer.status} without Retry-After`)
+  return false
+}
+
+async function readOn(work: Work): Promise<void> {
+  const { orgId, signal } = work
+  while (!signal.aborted) {
+    await callIn(work, 'GET', `/api/v1/organizations/${orgId}/companies?pageNumber=0&pageSize=10`)
+    await sleep(50)
+  }
+}
+
+async function writeOn(work: Work): Promise<void> {
+  const { orgId, signal, told, name } = work
+  for (let count = 0; !signal.aborted; count += 1) {
+    const nationalId = `${name}-${count}`
+    const body = { name: nationalId, nationalId, country: 'BE' }
+    if (await callIn(work, 'POST', `/api/v1/organizations/${orgId}/companies`, body))
+      told.companies.add(nationalId)
+    await sleep(100)
+  }
+}
+
+async function inviteOn(work: Work): Promise<void> {
+  const { orgId, signal, told, name } = work
+  for (let count = 0; !signal.aborted; count += 1) {
+    const email = `${name}-${count}@example.org`
+    const body = { emails: [email], language: 'fr', role: 'READER' }
+    if (await callIn(work, 'POST', `/api/v1/organizations/${orgId}/invitations`, body))
+      told.invited.add(email)
+    await sleep(2000)
+  }
+}
+
+/** A small file of an import each few seconds, which goes to the store. */
+async function sendFilesOn(work: Work): Promise<void> {
+  const { client, app, orgId, told, signal } = work
+  const hub = dataHubOf(client, orgId)
+  const content = Buffer.from('site;valeur\nLyon;12\n')
+  while (!signal.aborted) {
+    try {
+      const place = await hub.prepare(await hub.begin(), { sizeBytes: content.length })
+      const startMs = performance.now()
+      const { status } = await sendForm({
+        address: app.address,
+        path: place.path,
+        token: await hub.tokenFor(place),
+        pieces: [content],
+        declared: content.length,
+      })
+      told.answers += 1
+      if (status === 503 || status === 507) told.refusals += 1
+      if (status >= 400 && !saysSo.has(status))
+        told.misses.push(`a file was answered ${status} after ${Math.round(performance.now() - startMs)} ms`)
+    } catch (error) {
+      // Refused before there was a place to send to; imports of one account are limited besides.
+      const said = String(error)
+      if (!/It was refused: (503|507|429)/.test(said)) told.misses.push(`sending a file: ${said}`)
+    }
+    await sleep(1500)
+  }
+}
+
+/** @returns after how many milliseconds a read and a write succeed again */
+async function isWell(client: HttpClient, orgId: string, recoveryMs: number): Promise<number | undefined> {
+  const startMs = performance.now()
+  const path = `/api/v1/organizations/${orgId}`
+  while (performance.now() - startMs < recoveryMs) {
+    const read = await client.call('GET', path)
+    const written = await client.call('PATCH', path, { isInternational: true })
+    if (isSuccess(read) && isSuccess(written)) return Math.round(performance.now() - startMs)
+    await sleep(200)
+  }
+  return undefined
+}
+
+/** Each company that was acknowledged is there, once. */
+export async function missingCompanies(
+  client: HttpClient,
+  orgId: string,
+  wanted: ReadonlySet<string>,
+): Promise<string[]> {
+  const names: string[] = []
+  for (let number = 0, pages = 1; number < pages; number += 1) {
+    const path = `/api/v1/organizations/${orgId}/companies?pageNumber=${number}&pageSize=100`
+    const { content, totalPages } = page.parse((await client.call('GET', path)).body)
+    names.push(...content.map(({ name }) => name))
+    pages = totalPages
+  }
+  const counts = Map.groupBy(names, (name) => name)
+  return [...wanted].flatMap((name) => {
+    const times = counts.get(name)?.length ?? 0
+    return times === 1 ? [] : [`the company ${name} was acknowledged and is there ${times} times`]
+  })
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/freePort.ts'
+import { signUp, stayLoggedIn } from './app/account.ts'
+import { AppUnderTest } from './app/appUnderTest.ts'
+import { foundSite } from './app/dataHub.ts'
+import { createHttpClient } from './app/httpClient.ts'
+import { answerMs, missingCompanies, workWhile } from './faults/workWhile.ts'
+import { prove } from './proof.ts'
+
+// The disk of an installation with its own database runs full while people work, and later its files can only be read.
+// Every answer is a success or says that there is no room, or that the service is away, and when to come back; once there is
+// room again all is well by itself, what was acknowledged is there once, and nothing else. It mounts a disk in memory: as
+// root, on Linux alone.
+
+const account = { email: 'disk@example.org', password: 'Disk-Test-Nine-26' }
+const troubleSeconds = 20
+/** PostgreSQL may have ended, and is tried again every few seconds. */
+const recoveryMs = 60_000
+const megabyte = Buffer.alloc(1024 * 1024)
+
+await prove('full-disk', { n: 1 }, async ({ n, isSelfTest, say }) => {
+  const disk = mkdtempSync(join(tmpdir(), 'matrice-disk-'))
+  mount(disk, '640m')
+  const dataDir = join(disk, 'data')
+  const receiving = join(dataDir, 'receiving')
+  const app = new AppUnderTest(dataDir, await freePort())
+  try {
+    // The account that PostgreSQL runs under must reach its part.
+    mkdirSync(dataDir, { mode: 0o711 })
+    mkdirSync(receiving, { mode: 0o700 })
+    mount(receiving, '16m')
+    app.start()
+    await app.waitUntilReady()
+    const guest = createHttpClient(app.address, {}, answerMs)
+    await signUp(guest, account)
+    const client = await stayLoggedIn(guest, account)
+    const misses: string[] = []
+    for (let round = 1; round <= n; round += 1) {
+      for (const [trouble, suffer] of Object.entries({
+        'a full disk': () => fillFor(disk, troubleSeconds),
+        'files that can only be read': () => freezeFor(receiving, troubleSeconds),
+      })) {
+        const name = `${trouble.replaceAll(' ', '-')}-${round}`
+        const { orgId } = await foundSite(client, name)
+        const told = await workWhile({ client, app, orgId, name }, suffer, recoveryMs)
+        const { recovered, inTrouble, answers } = told
+        say(
+          `${trouble}: ${answers} answers, ${inTrouble} refusals, well again ${recovered === undefined ? 'never' : `after ${recovered} ms`}`,
+        )
+        const lost = isSelfTest ? new Set([...told.companies, 'planted']) : told.companies
+        const found = [
+          ...told.misses,
+          ...(recovered === undefined ? [`not well again after ${recoveryMs / 1000} s`] : []),
+          ...(inTrouble === 0 ? ['nothing was refused: there was no trouble'] : []),
+          ...(await missingCompanies(client, orgId, lost)),
+        ]
+        misses.push(...found.map((miss) => `${trouble}: ${miss}`))
+      }
+    }
+    return misses
+  } finally {
+    await app.stop()
+    for (const place of [receiving, disk]) execFileSync('umount', ['--quiet', place])
+    rmSync(disk, { recursive: true, force: true })
+  }
+})
+
+function mount(place: string, size: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0711`, 'tmpfs', place])
+}
+
+/** Takes what room there is, and what is set free meanwhile. */
+async function fillFor(disk: string, seconds: number): Promise<void> {
+  const path = join(disk, 'ballast')
+  const ballast = openSync(path, 'w')
+  try {
+    const end = performance.now() + seconds * 1000
+    while (performance.now() < end) {
+      for (let size = megabyte.length; size >= 1024; size /= 4) fillBy(ballast, megabyte.subarray(0, size))
+      await sleep(20)
+    }
+  } finally {
+    closeSync(ballast)
+    rmSync(path)
+  }
+}
+
+function fillBy(file: number, piece: Buffer): void {
+  try {
+    for (;;) if (writeSync(file, piece) < piece.length) return
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
+
+async function freezeFor(place: string, seconds: number): Promise<void> {
+  remount(place, 'ro')
+  try {
+    await sleep(seconds * 1000)
+  } finally {
+    remount(place, 'rw')
+  }
+}
+
+function remount(place: string, how: 'ro' | 'rw'): void {
+  execFileSync('mount', ['-o', `remount,${how}`, place])
+}
