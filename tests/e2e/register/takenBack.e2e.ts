@@ -76,3 +76,29 @@ test('Sites deleted together are taken back together, those that could not go st
   await page.reload()
   await expect(names).toHaveCount(4)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the acts of a row hang on its « … », and a deletion from there is taken back', async ({ page }) => {
+    const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
+    await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address })
+    await page.goto(divisions)
+    const rows = page.getByRole('list', { name: t('resources.divisions.many') }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    const acts = page.getByRole('button', { name: t('ui.table.rowActs', { name: 'Quai Ouest' }) })
+    const place = await acts.boundingBox()
+    expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await acts.click()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: t('selection.bulk.remove.menu') }).click()
+    const count = t('resources.divisions.count.some', { smart_count: 1 })
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('selection.bulk.remove.act', { count }) })
+      .click()
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: t('resources.undo.act'), exact: true }).click()
+    await expect(rows).toHaveCount(2)
+  })
+})
