@@ -156,6 +156,7 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
     textDecoration: 'none',
     '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
   },
+  '& > li:has(> .menu) > :not(.check, .menu)': { paddingRight: 4 },
   '& span:has(> b)': { flex: 1, minWidth: 0 },
   '& b, & b + small': {
     display: 'block',
