@@ -25,14 +25,6 @@ export const createDemoCaller = (app: FastifyInstance) => {
   }
 
   return {
-    signUp: (payload: object) =>
-      call({
-        method: 'POST',
-        url: '/public/api/v1/accounts',
-        headers: { 'x-api-key': app.config.API_KEY[0] },
-        payload,
-      }),
-
     /** Logs an account in; the calls of the answer are made in its name. */
     async logIn(email: string) {
       const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config

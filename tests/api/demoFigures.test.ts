@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CubeAnswer } from '#model/wire/cube.ts'
 import { dataImportPage } from '#model/wire/dataImports.ts'
 import { savedAnalysis } from '#model/wire/savedAnalyses.ts'
-import { demoPassword } from '#server/demo/accounts.ts'
 import { buildOrganization } from '#server/demo/buildOrganization.ts'
 import { createDemoCaller } from '#server/demo/demoCaller.ts'
 import { findResults, keepDrawings } from '#server/demo/demoDrawings.ts'
@@ -29,7 +28,7 @@ const companies = (demoOrganizations[0]?.companies ?? []).map((company) => ({
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => now })
   await server.app.jobDesk.start()
-  caller = await signUpCaller(server.app, 'claire@example.org', demoPassword)
+  caller = await signUpCaller(server.app, 'claire@example.org')
   const session = await createDemoCaller(server.app).logIn('claire@example.org')
   const [demo] = demoOrganizations
   if (!demo) throw new Error('There is no demonstration')
