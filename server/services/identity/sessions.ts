@@ -20,6 +20,8 @@ export type NewSession = {
   scope: string
   userAgent: string
   network: string
+  /** By what its owner showed who they are, for the record. */
+  factors: 'password' | 'password otp' | 'password recovery'
 }
 
 /** Opens a session with its first refresh token. The token itself is known to the caller alone. */
@@ -53,7 +55,11 @@ export async function openSession(
     id,
     at,
   ])
-  await recordEvent(tx, 'login.succeeded', { accountId: session.accountId, detail: { sid: id }, at })
+  await recordEvent(tx, 'login.succeeded', {
+    accountId: session.accountId,
+    detail: { sid: id, factors: session.factors },
+    at,
+  })
   const { clientId, audience, scope } = session
   return { session: { id, clientId, audience, scope }, refreshToken }
 }
