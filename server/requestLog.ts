@@ -39,7 +39,7 @@ export class RequestLog extends LogController {
     // Asking for the second factor keeps nobody out yet.
     else if (isKeptOut(reply.statusCode, accountId) && reply.refusal !== 'mfaRequired') {
       const network = coarseNetworkOf(request.ip)
-      reply.log.warn({ event: 'access.refused', ...facts, network }, 'answered')
+      reply.log.warn({ event: 'call.refused', ...facts, network }, 'answered')
     } else reply.log[this.#level](facts, 'answered')
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { logIn, revoke } from '#tests/support/accounts.ts'
 import { matrixRoutes } from '#tests/support/accessMatrix.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -23,9 +24,10 @@ const wrong: string[] = []
 const seen = new Set<string>()
 
 function look(route: string, url: string, answer: { statusCode: number; headers: object; body: string }) {
-  const type = String((answer.headers as Record<string, unknown>)['content-type'] ?? '')
+  const type = z.object({ 'content-type': z.string().default('') }).parse(answer.headers)['content-type']
   seen.add(type)
-  const isWrong = answer.body === '' ? false : type === '' || (isText(type) && !/; charset=utf-8$/.test(type))
+  const isWrong =
+    answer.body === '' ? false : type === '' || (isText(type) && !type.endsWith('; charset=utf-8'))
   if (isWrong) wrong.push(`${route} ${url} ${answer.statusCode} ${type}`)
 }
 

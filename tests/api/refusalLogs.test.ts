@@ -56,7 +56,7 @@ test('a guess at an address that has no account is told by its network alone', a
 
   expect(refused).toMatchObject({ event: 'login.refused', network: '2001:db8:7::/48' })
   expect(refused).not.toHaveProperty('accountId')
-  expect(more).toMatchObject([{ event: 'access.refused', network: '2001:db8:7::/48' }])
+  expect(more).toMatchObject([{ event: 'call.refused', network: '2001:db8:7::/48' }])
   expect(JSON.stringify(lines)).not.toContain('db8:7:8')
 })
 
@@ -67,7 +67,7 @@ test('a network that is locked out is told with the account that it tried', asyn
 
   expect(told).toMatchObject([
     { event: 'login.blocked', accountId, network: '198.51.100.0/24' },
-    { event: 'access.refused', res: { status: 429 }, network: '198.51.100.0/24' },
+    { event: 'call.refused', res: { status: 429 }, network: '198.51.100.0/24' },
   ])
 })
 
@@ -85,7 +85,7 @@ test('who is refused a place is told on the line of the answer, at a level that 
 
   expect(told).toMatchObject([
     {
-      event: 'access.refused',
+      event: 'call.refused',
       res: { status: 404 },
       code: 'notFound',
       accountId: eve.accountId,
@@ -98,7 +98,7 @@ test('who is refused a place is told on the line of the answer, at a level that 
 test('a token that does not hold is told by its network', async () => {
   const told = await eventsOf(() => callAs(server.app, 'x.y.z'))
 
-  expect(told).toMatchObject([{ event: 'access.refused', res: { status: 401 }, network: '127.0.0.0/24' }])
+  expect(told).toMatchObject([{ event: 'call.refused', res: { status: 401 }, network: '127.0.0.0/24' }])
 })
 
 test('who is let in is named, and their network is not', async () => {

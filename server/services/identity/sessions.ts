@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000
 export const sessionMs = { idle: 15 * dayMs, absolute: 30 * dayMs } as const
 
 export type RevocationReason =
-  'logout' | 'refresh_reuse' | 'password_reset' | 'ended_by_owner' | 'member_removed'
+  'logout' | 'refresh_reuse' | 'password_reset' | 'ended_by_owner' | 'member_removed' | 'operator'
 
 export type NewSession = {
   accountId: string
