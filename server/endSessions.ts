@@ -14,7 +14,7 @@ await operatorCommand(async (given) => {
   if (!read.success) throw new BootRefusal('Usage: npm run sessions -- <e-mail or all> end')
   const [whose] = read.data
   const count = await withOwner(readConfig(process.env), (owner) =>
-    endSessionsOf(owner, whose === 'all' ? 'all' : normaliseEmail(whose), new Date()),
+    endSessionsOf(owner, whose === 'all' ? undefined : normaliseEmail(whose), new Date()),
   )
   return `Sessions ended: ${count}.`
 })

@@ -17,17 +17,19 @@ const endSql = `
   select count(*)::int as count from ended`
 
 /**
- * Ends the sessions of an account of our own provider, or of all accounts, as the owner of the schema. Servers that run
+ * Ends the sessions of an account of our own provider, or, where none is named, of all accounts, as the owner of the schema. Servers that run
  * refuse their access tokens within five seconds (`revokedSessions`), their refresh tokens at once.
  * @returns how many there were
  */
 export const endSessionsOf = (
   owner: PoolConfig,
-  emailNormalised: string | 'all',
+  emailNormalised: string | undefined,
   now: Date,
 ): Promise<number> =>
   withConnection(owner, async (client) => {
-    const whose = emailNormalised === 'all' ? null : emailNormalised
-    const { rows } = await client.query<{ count: number }>(endSql, [now.toISOString(), whose])
+    const { rows } = await client.query<{ count: number }>(endSql, [
+      now.toISOString(),
+      emailNormalised ?? null,
+    ])
     return rows[0]?.count ?? 0
   })
