@@ -7,7 +7,7 @@ import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
 import { root, stopWith } from './terminal.mjs'
 
-const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | bench | build | guides | record | gallery | landed | routes | proof -- <name> | plan -- <organisation id> <plan> | erase -- <organisation id> <name> | second-factor -- <e-mail> off | backup -- <file> | restore -- <file>`
+const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | bench | build | guides | record | gallery | landed | routes | proof -- <name> | plan -- <organisation id> <plan> | erase -- <organisation id> <name> | second-factor -- <e-mail> off | sessions -- <e-mail or all> end | backup -- <file> | restore -- <file>`
 
 const [command = '', ...flags] = process.argv.slice(2)
 
@@ -28,6 +28,7 @@ const commands = {
   build: { needsClient: true },
   plan: { file: 'server/changePlan.ts' },
   erase: { file: 'server/eraseOrganization.ts' },
+  sessions: { file: 'server/endSessions.ts' },
   'second-factor': { file: 'server/turnOffSecondFactor.ts' },
   backup: { file: 'server/backup.ts' },
   restore: { file: 'server/restore.ts' },

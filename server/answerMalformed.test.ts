@@ -26,6 +26,16 @@ async function open(): Promise<{ socket: Socket; connections: () => Promise<numb
 
 test.each([
   ['what is not HTTP', 400, 'this is not http\r\n\r\n'],
+  [
+    'a body of two lengths, behind which another request could hide',
+    400,
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /',
+  ],
+  [
+    'two content lengths',
+    400,
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello!',
+  ],
   ['headers that are too long', 431, `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('answers %s with %i in JSON, with the headers of every answer', async (_what, status, request) => {
   const { socket } = await open()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loggableError, loggablePath } from './createLog.ts'
+import pino from 'pino'
+import { loggableError, loggablePath, logOptions } from './createLog.ts'
 
 test('keeps the path of a request and leaves out its query', () => {
   expect(loggablePath('/api/v1/companies?search=Durand')).toBe('/api/v1/companies')
@@ -25,4 +26,15 @@ test('keeps the words of an error and of its cause, and nothing that hangs on th
   expect(logged).toContain('duplicate key')
   expect(logged).toContain('23505')
   expect(logged).not.toContain('a@b.fr')
+})
+
+test('makes one line of what is logged, whatever ends of lines are in it', () => {
+  const written: string[] = []
+  const log = pino(logOptions('info'), { write: (line: string) => void written.push(line) })
+  const forged = '/x\n{"level":30,"msg":"login"}\r\u2028'
+  log.warn({ req: { method: 'GET', url: forged }, err: new Error(forged) }, forged)
+
+  expect(written).toHaveLength(1)
+  expect(written[0]?.trimEnd()).not.toMatch(/[\n\r]/)
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({ msg: forged, req: { path: forged } })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './networkOf.ts'
+import { coarseNetworkOf, networkOf } from './networkOf.ts'
 
 describe('networkOf', () => {
   it.each([
@@ -30,6 +30,30 @@ describe('networkOf', () => {
     fc.assert(
       fc.property(fc.ipV6(), (ip) => {
         expect(networkOf(ip)).toMatch(/^(([0-9a-f]{1,4}:){4}:\/64|\d+\.\d+\.\d+\.\d+)$/)
+      }),
+    )
+  })
+})
+
+describe('coarseNetworkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:DB8::1', '2001:db8:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0::/48'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48'],
+    ['not an address', ''],
+    ['', ''],
+  ])('of %s is %s', (ip, network) => {
+    expect(coarseNetworkOf(ip)).toBe(network)
+  })
+
+  it('is the same for an address and for its network', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (ip) => {
+        expect(coarseNetworkOf(networkOf(ip))).toBe(coarseNetworkOf(ip))
       }),
     )
   })

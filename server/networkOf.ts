@@ -10,6 +10,17 @@ export function networkOf(ip: string): string {
   return `${leadingGroups(ip).slice(0, 4).join(':')}::/64`
 }
 
+/**
+ * The part of an address, or of what `networkOf` made of one, that is kept in logs: enough to tell where guesses come
+ * from, too little to tell who.
+ */
+export function coarseNetworkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+  if (isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`
+  const [address = ''] = ip.split('/')
+  return isIPv6(address) ? `${leadingGroups(address).slice(0, 3).join(':')}::/48` : ''
+}
+
 /** The eight groups of an IPv6 address, without leading zeros; `::` is as many zero groups as it takes. */
 function leadingGroups(ip: string): string[] {
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []

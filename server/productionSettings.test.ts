@@ -93,6 +93,30 @@ describe('settings', () => {
   })
 
   it.each([
+    ['LOG_URL', 'http://logs.example/lines'],
+    ['ERROR_DSN', 'http://key@errors.example/7'],
+    ['AUTH_SIGN_UP_URL', 'http://id.example/register'],
+    ['AUTH_RESET_URL', 'HTTP://id.example/forgotten'],
+    ['DIRECTORY_URL', 'http://companies.example'],
+    ['SIRENE_URL', 'http://companies.example'],
+    ['GLEIF_URL', 'http://companies.example'],
+    ['VIES_URL', 'http://companies.example'],
+    ['FILES_URL', `s3://key:secret@files/esg?endpoint=${encodeURIComponent('http://files.example')}`],
+    ['BACKUP_URL', `s3://key:secret@files/old?endpoint=${encodeURIComponent('http://files.example')}`],
+  ])(
+    'in production refuse a %s whose bytes are read on the way, unless that is this machine',
+    (variable, address) => {
+      const more = { BACKUP_PASSPHRASE: 'a long passphrase' }
+      expect(wrongVariables({ ...safe, ...more, [variable]: address })).toEqual([variable])
+      const own = address.replace(/[a-z]+\.example/, '127.0.0.1')
+      expect(wrongVariables({ ...safe, ...more, [variable]: own })).toEqual([])
+      const sealed = address.replace(/http(?=:|%3A)/i, 'https')
+      expect(wrongVariables({ ...safe, ...more, [variable]: sealed })).toEqual([])
+      expect(wrongVariables({ ...more, [variable]: address })).toEqual([])
+    },
+  )
+
+  it.each([
     ['smtp://mail.example', {}, ['SMTP_URL']],
     ['SMTP://mail.example', {}, ['SMTP_URL']],
     ['smtps://mail.example?secure=false', {}, ['SMTP_URL']],

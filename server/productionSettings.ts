@@ -1,3 +1,4 @@
+import { isS3Url, readS3Settings } from './adapters/files/s3Settings.ts'
 import type { Config } from './config.ts'
 
 /** Settings whose development default is public knowledge: production must choose its own. */
@@ -7,6 +8,22 @@ const publicDefaults = {
   AUTH_AUDIENCE: 'matrice-api',
   AUTH_CONNECTION: 'matrice-users',
 } as const satisfies Partial<Record<keyof Config, string>>
+
+/** Where keys, tokens, facts and logs go to, or answers come from that are believed. */
+const addresses = [
+  'ASSISTANT_URL',
+  'AUTH_ISSUER',
+  'AUTH_JWKS_URL',
+  'AUTH_SIGN_UP_URL',
+  'AUTH_RESET_URL',
+  'CUBE_URL',
+  'LOG_URL',
+  'ERROR_DSN',
+  'DIRECTORY_URL',
+  'SIRENE_URL',
+  'GLEIF_URL',
+  'VIES_URL',
+] as const satisfies (keyof Config)[]
 
 type Problem = { variable: keyof Config; message: string }
 
@@ -51,24 +68,21 @@ export function findProductionProblems(config: Config): Problem[] {
         'SMTP_URL must be an smtps:// address with nothing in it that loosens it: by smtp:// links to passwords may travel in the clear. Set SMTP_IN_CLEAR=true if that network is yours alone',
     })
   }
-  if (config.ASSISTANT_URL !== undefined && isReadOnTheWay(config.ASSISTANT_URL)) {
-    problems.push({
-      variable: 'ASSISTANT_URL',
-      message: 'ASSISTANT_URL must be an https address; http is for a service on this machine',
-    })
-  }
-  for (const variable of ['AUTH_ISSUER', 'AUTH_JWKS_URL'] as const) {
+  for (const variable of addresses) {
     const address = config[variable]
     if (address !== undefined && isReadOnTheWay(address)) {
-      const message = `${variable} must be an https address; http is for a provider on this machine`
+      const message = `${variable} must be an https address; http is for a service on this machine`
       problems.push({ variable, message })
     }
   }
-  if (config.CUBE_URL !== undefined && isReadOnTheWay(config.CUBE_URL)) {
-    problems.push({
-      variable: 'CUBE_URL',
-      message: 'CUBE_URL must be an https address; http is for a server on this machine',
-    })
+  for (const variable of ['FILES_URL', 'BACKUP_URL'] as const) {
+    const store = config[variable]
+    if (store === undefined || !isS3Url(store)) continue
+    const { endpoint } = readS3Settings(store)
+    if (URL.canParse(endpoint) && isReadOnTheWay(endpoint)) {
+      const message = `${variable} must name an https endpoint; http is for a store on this machine`
+      problems.push({ variable, message })
+    }
   }
   return problems
 }

@@ -159,6 +159,7 @@ export const validation: Translation<typeof fr> = {
     tooLong: 'At most %{max} characters',
     tooFewClasses: 'At least %{classes} kinds among lowercase, uppercase, digit and special character',
     repeated: 'Never the same character twice in a row',
+    easy: 'Too easy to guess: a common password, or your own name. Take several words that do not belong together.',
   },
   cubeTwice: 'A level can appear only once in a table. Remove it from one of the axes.',
   cubeTopRows: 'A ranking needs a single level on the rows',

@@ -163,6 +163,7 @@ export const validation = {
     tooLong: 'Au plus %{max} caractères',
     tooFewClasses: 'Au moins %{classes} types parmi minuscule, majuscule, chiffre et caractère spécial',
     repeated: 'Pas deux fois de suite le même caractère',
+    easy: 'Trop facile à deviner\u00A0: un mot de passe courant, ou votre propre nom. Prenez plusieurs mots sans rapport entre eux.',
   },
   cubeTwice: 'Un niveau ne figure qu’une fois dans un tableau. Retirez-le d’un des axes.',
   cubeTopRows: 'Les premiers d’un classement demandent un seul niveau en lignes',

@@ -25,16 +25,8 @@ export const createDemoCaller = (app: FastifyInstance) => {
   }
 
   return {
-    signUp: (payload: object) =>
-      call({
-        method: 'POST',
-        url: '/public/api/v1/accounts',
-        headers: { 'x-api-key': app.config.API_KEY[0] },
-        payload,
-      }),
-
     /** Logs an account in; the calls of the answer are made in its name. */
-    async logIn(email: string) {
+    async logIn(email: string, password = demoPassword) {
       const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config
       const answer = await call({
         method: 'POST',
@@ -43,7 +35,7 @@ export const createDemoCaller = (app: FastifyInstance) => {
         payload: new URLSearchParams({
           grant_type: 'password',
           username: email,
-          password: demoPassword,
+          password,
           client_id: AUTH_CLIENT_ID,
           audience: AUTH_AUDIENCE,
           scope: 'openid profile email',

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueEdition } from '#model/data/emissionFactors.ts'
-import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
+import { demoAccounts, type DemoAccount } from './accounts.ts'
 import { buildOrganization } from './buildOrganization.ts'
-import { createDemoCaller, type DemoCaller } from './demoCaller.ts'
+import { createDemoCaller } from './demoCaller.ts'
 import { findResults, followKpis, keepDrawings } from './demoDrawings.ts'
 import { demoFiguresKind, loadFigures } from './figures/loadFigures.ts'
 import { fillAssessments } from './fillAssessments.ts'
 import { fillRegister } from './fillRegister.ts'
+import { openDemoAccount } from './openDemoAccount.ts'
 import { demoOrganizations, type DemoOrganization } from './organizations.ts'
 import { findAccountByEmail } from '../services/identity/localAccounts.ts'
 import type { Scope, Tx } from '../store/database.ts'
@@ -34,10 +35,10 @@ export async function loadDemo(app: FastifyInstance): Promise<DemoOutcome> {
   const founders = demoOrganizations.map(({ key }) => members.find((account) => account.memberOf[0] === key))
 
   // Hashing a password takes far longer than the rest: founders first, so that their work overlaps with it.
-  const founded = founders.map((founder) => founder && signUp(caller, founder))
+  const founded = founders.map((founder) => founder && openDemoAccount(app, founder))
   const joined = members
     .filter((account) => !founders.includes(account))
-    .map((account) => signUp(caller, account))
+    .map((account) => openDemoAccount(app, account))
   await Promise.all(
     demoOrganizations.map(async (organization, index) => {
       await founded[index]
@@ -50,7 +51,7 @@ export async function loadDemo(app: FastifyInstance): Promise<DemoOutcome> {
       await settle(app, orgId, organization, members)
     }),
   )
-  for (const account of others) await signUp(caller, account)
+  for (const account of others) await openDemoAccount(app, account)
   return 'loaded'
 }
 
@@ -63,13 +64,6 @@ async function readState(app: FastifyInstance): Promise<'missing' | 'present' | 
     const [anybody] = await tx.query('select id from accounts limit 1')
     return anybody ? 'absent' : 'missing'
   })
-}
-
-async function signUp(
-  caller: DemoCaller,
-  { email, firstname, lastname, language }: DemoAccount,
-): Promise<void> {
-  await caller.signUp({ email, firstname, lastname, password: demoPassword, preferredLanguage: language })
 }
 
 /**

@@ -25,7 +25,7 @@ let port: number
 const reported: string[] = []
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'assets/folder'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(
     join(folder, 'respondent.html'),
@@ -123,6 +123,8 @@ describe('the page', () => {
 
     expect(sent['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
     expect(sent['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    expect(sent['content-security-policy']).toContain("object-src 'none'")
+    expect(sent['content-security-policy']).toContain("base-uri 'none'")
     expect(sent['content-security-policy']).not.toContain('unsafe')
   })
 
@@ -191,6 +193,10 @@ describe('a file of the build', () => {
     ['/assets/..%2f..%2fpackage.json', 404, {}],
     ['/assets/%00', 403, {}],
     ['/assets/.', 403, {}],
+    ['/assets/folder', 404, {}],
+    ['/assets/folder/', 403, {}],
+    ['//evil.example/%2e%2e', 404, { accept: 'application/json' }],
+    ['/assets//evil.example/..', 403, {}],
     ['/assets/gone.js', 404, {}],
     ['/assets/gone.js', 404, { range: 'bytes=0-1' }],
     ['/assets/app-1a2b.js', 412, { 'if-match': '"other"' }],
@@ -205,8 +211,17 @@ describe('a file of the build', () => {
       const answer = await ask(method, url, asked)
       expect(answer.statusCode).toBe(status)
       expect(answer.headers['content-range'] ?? '').toMatch(ranges[status] ?? /^$/)
+      expect(answer.headers).not.toHaveProperty('location')
     }
     expect(reported).toEqual([])
+  })
+
+  test.each([
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/assets/app-1a2b.js', 'application/javascript; charset=utf-8'],
+    ['/assets/gone.js', 'application/json; charset=utf-8'],
+  ])('says at %s how its letters are written', async (url, type) => {
+    expect((await app.inject({ url })).headers['content-type']).toBe(type)
   })
 
   test('is kept for an hour when its name has no hash', async () => {

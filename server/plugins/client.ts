@@ -12,6 +12,13 @@ import { pagePolicy } from './contentSecurityPolicy.ts'
 import { documentAt, foreignOrigins, preparePage } from './pageTemplate.ts'
 import { acceptsPage, isPagePath, newNonce, pathOf, sendPage } from './pageAnswer.ts'
 
+/** Of text that is called an image, the server of files says no charset. */
+function sayCharset(reply: FastifyReply): void {
+  const type = reply.getHeader('content-type')
+  if (typeof type === 'string' && type.endsWith('+xml'))
+    void reply.header('content-type', `${type}; charset=utf-8`)
+}
+
 export const builtClient = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /**
@@ -39,6 +46,9 @@ export const client = plugin<{ config: Config; folder?: string }>(
       immutable: true,
       maxAge: '1y',
       index: false,
+      // A folder is no page: nothing to lead to, and no address of somebody else's making to be led by.
+      redirect: false,
+      setHeaders: sayCharset,
     })
 
     app.route<{ Params: { '*': string } }>({

@@ -3,6 +3,7 @@ export type Directives = Readonly<Record<string, readonly string[]>>
 /** For answers that are data: a browser that is made to show one as a page may do nothing with it. */
 export const dataPolicy: Directives = {
   'default-src': ["'none'"],
+  'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
@@ -39,6 +40,7 @@ const ownPolicy = (nonce: string, connect: readonly string[]): Directives => ({
   'worker-src': ["'self'"],
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],

@@ -14,6 +14,10 @@ declare module 'fastify' {
     /** The client's page, where the client is served. */
     answerPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   }
+  interface FastifyReply {
+    /** Why the request was refused, for the log: a code of the table of errors, or of OAuth's. */
+    refusal: string | undefined
+  }
   interface FastifyContextConfig {
     /** The resource whose entity names a thrown field error uses; answers name wire fields. */
     resource?: Resource
@@ -26,6 +30,7 @@ declare module 'fastify' {
 
 /** The one place where an error becomes an answer: `{ code, message, fields? }`, never a stack. */
 export const errors = fp(async (app) => {
+  app.decorateReply('refusal', undefined)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = await beforeStrangers(request, toAppError(error))
     return answerError(refusal, error, request, reply)
@@ -61,6 +66,7 @@ export const comeBackSeconds = (status: number): number | undefined =>
   status === 503 || status === 507 ? 5 : undefined
 
 function answerError(error: AppError, original: unknown, request: FastifyRequest, reply: FastifyReply) {
+  reply.refusal = error.code
   if (error.status >= 500) request.log.error({ err: original }, 'request failed')
   const { refusals } = request.routeOptions.config
   if (refusals?.includes(error.code) === false)
@@ -78,7 +84,7 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
   const fields = error.fields.slice(0, fieldErrorsMax).map((field) => wordField(field, side, request))
   return reply
     .status(error.status)
-    .type('application/json')
+    .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
       code: error.code,

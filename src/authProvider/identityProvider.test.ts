@@ -77,6 +77,20 @@ test('the issuer is discovered when the settings do not say it', async () => {
   expect(asked.map(({ path }) => path)).toContain('https://id.example/.well-known/openid-configuration')
 })
 
+test.each(['https://evil.example/', 'https://id.example', ''])(
+  'a document of the issuer %j is refused, and no password is sent',
+  async (issuer) => {
+    const asked: string[] = []
+    const door: Door = async ({ path }) => {
+      asked.push(path)
+      return { json: { ...configuration, issuer } }
+    }
+    const provider = createIdentityProvider(door, settings)
+    await expect(provider.logIn('claire@ormelle.fr', 'secret')).rejects.toThrow('not https://id.example/')
+    expect(asked).toEqual(['https://id.example/.well-known/openid-configuration'])
+  },
+)
+
 test('our own provider is where it always is: nothing is discovered', async () => {
   const { provider, asked } = createProvider(tokens, { identityUrl: '', jwksUrl: undefined })
   await provider.logIn('claire@ormelle.fr', 'secret')

@@ -39,7 +39,7 @@ export function createIdentityProvider(
     door({ method: 'POST', path, form, caller: 'none' })
   let found: Promise<Endpoints> | undefined
   const findEndpoints = (): Promise<Endpoints> => {
-    found ??= (identityUrl === '' ? Promise.resolve(ownEndpoints) : discover(door, identityUrl)).catch(
+    found ??= (identityUrl === '' ? Promise.resolve(ownEndpoints) : discover(door, settings)).catch(
       (error: unknown) => {
         found = undefined
         throw error
@@ -109,11 +109,14 @@ const ownEndpoints: Endpoints = {
 }
 
 /** Another provider says itself where its endpoints are: Auth0 where ours are, Keycloak below its realm. */
-async function discover(door: Door, identityUrl: string): Promise<Endpoints> {
+async function discover(door: Door, { identityUrl, issuer: expected }: IdentitySettings): Promise<Endpoints> {
   const path = `${identityUrl}/.well-known/openid-configuration`
   const { json: configuration } = await door({ path, caller: 'none' })
+  const issuer = readText(configuration, 'issuer')
+  // A document of another issuer would have passwords sent to endpoints of its own.
+  if (issuer !== (expected ?? issuer)) throw new Error(`The identity provider is ${issuer}, not ${expected}`)
   return {
-    issuer: readText(configuration, 'issuer'),
+    issuer,
     token: readText(configuration, 'token_endpoint'),
     revoke: readText(configuration, 'revocation_endpoint', `${identityUrl}/oauth/revoke`),
     keys: readText(configuration, 'jwks_uri'),

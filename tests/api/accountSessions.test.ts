@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountSession } from '#model/wire/accounts.ts'
+import { endSessionsOf } from '#server/services/identity/endSessionsOf.ts'
 import { callAs, logIn, renew, signUp } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { createMovableClock, days, minutes } from '#tests/support/movableClock.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { createMovableClock, days, minutes, seconds } from '#tests/support/movableClock.ts'
 
 type Tokens = { access_token: string; refresh_token: string }
 
@@ -116,6 +118,29 @@ describe('the sessions of an account', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
     expect((await callAs(server.app, owner.access_token)).statusCode).toBe(200)
   })
+})
+
+test('the operator ends those of one account, or of all, and each end is written down', async () => {
+  const { owner } = server.database
+  const [one, other] = [
+    await signUpCaller(server.app, 'one@example.org'),
+    await signUpCaller(server.app, 'other@example.org'),
+  ]
+  const isIn = async (who: TestCaller) => (await who.call('GET', '/plans')).statusCode === 200
+  expect(await endSessionsOf(owner, 'nobody@example.org', clock())).toBe(0)
+  expect(await endSessionsOf(owner, 'one@example.org', clock())).toBe(1)
+  clock.advance(seconds(5))
+  expect([await isIn(one), await isIn(other)]).toEqual([false, true])
+  expect(await endSessionsOf(owner, undefined, clock())).toBeGreaterThan(0)
+  clock.advance(seconds(5))
+  expect(await isIn(other)).toBe(false)
+  const events = await server.app.db.global((tx) =>
+    tx.query(
+      `select event, detail ->> 'reason' as reason from security_events where account_id = $1 and event = 'session.revoked'`,
+      [one.accountId],
+    ),
+  )
+  expect(events).toEqual([{ event: 'session.revoked', reason: 'operator' }])
 })
 
 describe('the names of an account', () => {

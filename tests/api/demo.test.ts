@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { createDemoCaller } from '#server/demo/demoCaller.ts'
+import { openDemoAccount } from '#server/demo/openDemoAccount.ts'
 import { loadDemo } from '#server/demo/loadDemo.ts'
 import { savedAnalysis } from '#model/wire/savedAnalyses.ts'
 import { savedDashboard } from '#model/wire/savedDashboards.ts'
@@ -216,13 +217,7 @@ describe('a database that is in use', () => {
     const cut = await startTestApp()
     const caller = createDemoCaller(cut.app)
     const first = demoAccounts[0]
-    await caller.signUp({
-      email: first?.email,
-      password: 'Matrice-Demo-26',
-      firstname: 'Claire',
-      lastname: 'Joubert',
-      preferredLanguage: 'fr',
-    })
+    if (first) await openDemoAccount(cut.app, first)
     const session = await caller.logIn(String(first?.email))
     await session.post('/organizations', { name: 'Groupe Ormelle', isInternational: true }, z.unknown())
     expect(await loadDemo(cut.app)).toBe('loaded')

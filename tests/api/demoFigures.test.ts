@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CubeAnswer } from '#model/wire/cube.ts'
 import { dataImportPage } from '#model/wire/dataImports.ts'
 import { savedAnalysis } from '#model/wire/savedAnalyses.ts'
-import { demoPassword } from '#server/demo/accounts.ts'
 import { buildOrganization } from '#server/demo/buildOrganization.ts'
 import { createDemoCaller } from '#server/demo/demoCaller.ts'
 import { findResults, keepDrawings } from '#server/demo/demoDrawings.ts'
@@ -14,6 +13,7 @@ import { askCube, dataTokenOf } from '#tests/support/askCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 
+const password = 'Cheval-Agrafe-42'
 const now = new Date('2026-11-23T10:00:00Z')
 
 let server: TestApp
@@ -29,8 +29,8 @@ const companies = (demoOrganizations[0]?.companies ?? []).map((company) => ({
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => now })
   await server.app.jobDesk.start()
-  caller = await signUpCaller(server.app, 'claire@example.org', demoPassword)
-  const session = await createDemoCaller(server.app).logIn('claire@example.org')
+  caller = await signUpCaller(server.app, 'claire@example.org', password)
+  const session = await createDemoCaller(server.app).logIn('claire@example.org', password)
   const [demo] = demoOrganizations
   if (!demo) throw new Error('There is no demonstration')
   orgId = await buildOrganization(session, { ...demo, companies })

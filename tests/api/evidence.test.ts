@@ -78,6 +78,16 @@ describe.each(['a folder', 'a bucket'])('evidence of a subject, kept in %s', (ki
     expect(await keptKeys()).toEqual([])
   })
 
+  test.each([
+    ['utf-8', Buffer.from('élève;1\n'.repeat(20_000))],
+    ['windows-1252', Buffer.from('élève;1\n'.repeat(20_000), 'latin1')],
+  ])('that is text in %s says so when it is given out', async (charset, bytes) => {
+    const { id } = (await add(bytes, 'Classes.csv')).json<Evidence>()
+    const download = await ada.call('GET', `${path}/${id}/file`)
+    expect(download.headers['content-type']).toBe(`text/csv; charset=${charset}`)
+    expect(download.rawPayload).toEqual(bytes)
+  })
+
   test('of another kind than its name says is refused, and nothing is kept', async () => {
     const refused = [
       await add(Buffer.from('<html><script>'), 'page.html'),

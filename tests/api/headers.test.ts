@@ -41,7 +41,7 @@ test.each(calls)(
     expect(answer.statusCode).toBe(status)
     expect(answer.headers).toMatchObject({
       'content-security-policy':
-        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+        "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',

@@ -20,10 +20,16 @@ const ownKey = () => createPrivateKey(readFileSync(join(test.config.DATA_DIR, 'k
 /** The access token's claims, changed and signed again as said. */
 function forge(
   change: Record<string, unknown>,
-  { alg = 'RS256', key = ownKey() }: { alg?: string; key?: Parameters<SignJWT['sign']>[0] } = {},
+  {
+    alg = 'RS256',
+    key = ownKey(),
+    typ = 'at+jwt',
+  }: { alg?: string; key?: Parameters<SignJWT['sign']>[0]; typ?: string | null } = {},
 ): Promise<string> {
   const claims = { ...decodeJwt(tokens.access_token), ...change }
-  return new SignJWT(claims).setProtectedHeader({ alg, kid: test.app.identity.keys.kid }).sign(key)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg, kid: test.app.identity.keys.kid, ...(typ !== null && { typ }) })
+    .sign(key)
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -44,6 +50,9 @@ describe('a bearer route', () => {
     ['another audience', () => forge({ aud: 'data-api' })],
     ['a token without expiry', () => forge({ exp: undefined })],
     ['a token without subject', () => forge({ sub: undefined })],
+    ['a token of no type', () => forge({}, { typ: null })],
+    ['a token of another type', () => forge({}, { typ: 'JWT' })],
+    ['a token of another purpose', () => forge({}, { typ: 'data+jwt' })],
     ['an expired token', () => forge({ exp: nowSeconds() - 6 })],
     ['a token that is not valid yet', () => forge({ nbf: nowSeconds() + 60 })],
     ['a subject that is no account of ours', () => forge({ sub: 'google|1' })],

@@ -58,6 +58,16 @@ describe('a foreign provider', () => {
     expect(await accountsOf('kc-8')).toMatchObject([{ email: 'boss@ormele.example' }])
   })
 
+  it('whose document is that of another issuer lets nobody in', async () => {
+    const posing = await startForeignProvider('/realms/esg', 'https://evil.example/')
+    const app = await startTestApp({ AUTH_ISSUER: posing.issuer })
+    const answer = await callAs(app.app, await posing.sign({ sub: 'kc-9', email: 'boss@ormele.example' }))
+    await app.close()
+    await posing.close()
+    expect(answer.statusCode).toBe(503)
+    expect(posing.asked).toEqual(['/realms/esg/.well-known/openid-configuration'])
+  })
+
   it('may change its key', async () => {
     const before = await provider.sign({ sub: 'kc-5' })
     await provider.rotate()

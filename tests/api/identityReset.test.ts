@@ -111,6 +111,8 @@ describe('password reset', () => {
         { field: 'password', message: 'Pas deux fois de suite le même caractère' },
       ],
     })
+    const guessed = await reset(token, 'Martin-Soleil-26')
+    expect([guessed.statusCode, guessed.json()]).toMatchObject([422, { fields: [{ field: 'password' }] }])
     expect((await reset(token)).statusCode).toBe(204)
   })
 

@@ -81,6 +81,14 @@ describe('sign-up in development', () => {
     ],
     ['no password', { password: undefined }, 400, 'password', 'Ce champ est requis'],
     ['a short password', { password: 'Ab1-Ab1-Ab1' }, 422, 'password', 'Au moins 12 caractères'],
+    ['a common password', { password: 'Soleil-2026-!' }, 422, 'password', expect.stringContaining('facile')],
+    [
+      'their own name',
+      { password: 'Martin-Camil3', lastname: 'Martin', firstname: 'Camile' },
+      422,
+      'password',
+      expect.stringContaining('facile'),
+    ],
     ['a language we do not speak', { preferredLanguage: 'de' }, 400, 'preferredLanguage', expect.anything()],
     ['a name that hides a line break', { firstname: 'a\nb' }, 400, 'firstname', expect.anything()],
   ])('refuses %s at its field', async (_, fields, status, field, message) => {

@@ -51,6 +51,15 @@ const names = async (query: string, path = '/companies') => {
   return answer.json<Listed>().content.map(({ name }) => name)
 }
 
+test.each([
+  ['a parameter twice that it takes once', 'pageNumber=0&pageNumber=1'],
+  ['its order twice', 'sort=name,asc&pageSize=10&pageSize=20'],
+  ['two searches', 'search=a&search=b'],
+  ['a part of the path as a parameter', 'orgId=00000000-0000-7000-8000-000000000000'],
+])('a list refuses %s', async (_what, query) => {
+  expect((await list(query)).statusCode).toBe(400)
+})
+
 describe('order', () => {
   test('is by name before anybody chooses, whatever case and accents', async () => {
     expect(await names('')).toEqual(ordered)

@@ -4,15 +4,18 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, SignJWT, type JWK } from 'jose'
 
-/** Somebody else's identity provider, reduced to what our server asks of one: discovery and a key set. */
-export async function startForeignProvider(path = '/realms/esg') {
+/**
+ * Somebody else's identity provider, reduced to what our server asks of one: discovery and a key set. Its document names
+ * the issuer `says` where that is given.
+ */
+export async function startForeignProvider(path = '/realms/esg', says?: string) {
   let keys = [await createKey('one')]
   const asked: string[] = []
   const server = createServer((request, response) => {
     const url = request.url ?? ''
     asked.push(url)
     const answers: Record<string, object> = {
-      [`${path}/.well-known/openid-configuration`]: { issuer, jwks_uri: `${issuer}/certs` },
+      [`${path}/.well-known/openid-configuration`]: { issuer: says ?? issuer, jwks_uri: `${issuer}/certs` },
       [`${path}/certs`]: { keys: keys.map((key) => key.publicJwk) },
     }
     const answer = answers[url]

@@ -33,6 +33,12 @@ describe('the VIES connector', () => {
     })
   })
 
+  it('is not led elsewhere by a redirect', async () => {
+    const { double, check } = await registerAt(() => ({ status: 302, headers: { location: '/elsewhere' } }))
+    await expect(check()).rejects.toEqual(unavailable)
+    expect(double.requests.map(({ url }) => url.pathname)).not.toContain('/elsewhere')
+  })
+
   it('knows a valid number whose name is kept back', async () => {
     const { check } = await registerAt(valid())
     expect(await check()).toEqual({ isValid: true, name: null })

@@ -10,6 +10,7 @@ import { translator } from '../../translate.ts'
 export function answerErrorsAsOauth(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, args, extras } = toOauthError(error)
+    reply.refusal = code
     // What Fastify refuses before a handler runs (too large, wrong type) keeps its own status.
     const status =
       code === 'malformed' ? (error.statusCode ?? oauthErrors.malformed.status) : oauthErrors[code].status
@@ -21,7 +22,11 @@ export function answerErrorsAsOauth(app: FastifyInstance): void {
       error_description: describe(request, code, args),
       ...extras,
     }
-    return reply.status(status).type('application/json').serializer(JSON.stringify).send(answer)
+    return reply
+      .status(status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(answer)
   })
 }
 

@@ -11,7 +11,7 @@ export const revokeRoute: FastifyPluginAsync = async (app) => {
     const clientId = requireClient(request.body, app.identity.settings)
     const token = requireParameter(request.body, 'token')
     await endSession(app.identity, { token, sid: await sessionOf(token), clientId })
-    return reply.type('text/plain').send('')
+    return reply.type('text/plain; charset=utf-8').send('')
   })
 
   /** The session that an access token of ours names; a token that does not hold names none. */

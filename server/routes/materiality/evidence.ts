@@ -4,6 +4,7 @@ import * as calls from '#model/calls/repository.ts'
 import { AppError } from '#model/errors.ts'
 import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
 import type { Evidence } from '#model/wire/evidence.ts'
+import { charsetOf } from '../../adapters/files/charsetOf.ts'
 import { matchesEnding } from '../../adapters/files/matchesEnding.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { uuidv7 } from '../../store/ids.ts'
@@ -41,16 +42,20 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
       throw error instanceof AppError && error.code === 'payloadTooLarge' ? tooLarge() : error
     })
     const { sizeBytes, sha256 } = received
-    const file = { id: uuidv7(), name, contentType: kind.contentType, sizeBytes, sha256 }
+    const file = { id: uuidv7(), name, sizeBytes, sha256 }
     const key = evidenceKey(orgId, file.id)
     let added: Evidence | undefined
     try {
       if (sizeBytes === 0) throw new AppError('evidenceEmpty')
       if (!(await matchesEnding(received.path, kind.ending))) throw new AppError('evidenceType')
+      const contentType = await withCharset(kind.contentType, received.path)
       // Bytes first: a row without bytes would be a loss, bytes without a row are swept.
       await app.files.keep(received, key)
       added = await app.db.inOrganization(scope, (tx) =>
-        once(request, tx, () => evidenceStore.add(tx, scope, file, place), { name, sha256 }),
+        once(request, tx, () => evidenceStore.add(tx, scope, { ...file, contentType }, place), {
+          name,
+          sha256,
+        }),
       )
       return added
     } finally {
@@ -81,6 +86,10 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     await removeBytes(request, evidenceKey(orgId, evidenceId))
   })
 }
+
+/** A text says how its letters are written. */
+const withCharset = async (contentType: string, path: string): Promise<string> =>
+  contentType.startsWith('text/') ? `${contentType}; charset=${await charsetOf(path)}` : contentType
 
 /** Nobody can reach them any more; bytes that stay behind are swept. */
 const removeBytes = ({ server, log }: FastifyRequest, key: string) =>

@@ -1,4 +1,6 @@
 import type { IdentityContext } from './identityContext.ts'
+import { coarseNetworkOf } from '../../networkOf.ts'
+import { findAccountByEmail } from './localAccounts.ts'
 import { reserveAttempt, type Attempt, type Attempter } from './loginAttempts.ts'
 import { OauthError } from './oauthError.ts'
 
@@ -10,9 +12,15 @@ export async function admit(
   context: Pick<IdentityContext, 'db' | 'now' | 'log'>,
   attempter: Attempter,
 ): Promise<Extract<Attempt, { isAdmitted: true }>> {
-  const attempt = await context.db.global((tx) => reserveAttempt(tx, attempter, context.now()))
+  const { attempt, account } = await context.db.global(async (tx) => {
+    const reserved = await reserveAttempt(tx, attempter, context.now())
+    // Looked up for the log alone, so at any address.
+    const tried = reserved.isAdmitted ? undefined : await findAccountByEmail(tx, attempter.emailNormalised)
+    return { attempt: reserved, account: tried }
+  })
   if (!attempt.isAdmitted) {
-    context.log.warn({ event: 'login.blocked', network: attempter.network }, 'login blocked')
+    const network = coarseNetworkOf(attempter.network)
+    context.log.warn({ event: 'login.blocked', accountId: account?.id, network }, 'login blocked')
     const seconds = Math.ceil(attempt.lockedMs / 1000)
     throw new OauthError('tooManyAttempts', { seconds, minutes: Math.ceil(seconds / 60) })
   }

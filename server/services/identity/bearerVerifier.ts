@@ -47,7 +47,7 @@ const rememberedTokens = 10_000
 const clockToleranceSeconds = 5
 
 /**
- * Verifies access tokens: signature by an allowed algorithm, issuer, audience, expiry, session not ended. The
+ * Verifies access tokens: signature by an allowed algorithm, type, issuer, audience, expiry, session not ended. The
  * signature of a token is checked once (0.25 ms) and remembered until the token expires; its session is looked
  * at every time.
  *
@@ -75,6 +75,7 @@ async function verify(token: string, { trust, findAccountId, now }: VerifierPart
     issuer: trust.issuer,
     audience: trust.audience,
     algorithms: [...trust.algorithms],
+    ...(trust.typ !== undefined && { typ: trust.typ }),
     currentDate: now(),
     clockTolerance: clockToleranceSeconds,
     requiredClaims: ['exp', 'sub'],

@@ -7,7 +7,7 @@ import type { IdentityContext } from './identityContext.ts'
 import { forgiveNetwork, withdrawAttempt, type Attempter } from './loginAttempts.ts'
 import { lockout } from './lockout.ts'
 import { mintTokens, type Session } from './mintTokens.ts'
-import { networkOf } from '../../networkOf.ts'
+import { coarseNetworkOf, networkOf } from '../../networkOf.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { OauthError } from './oauthError.ts'
 import { recordEvent } from '../../store/securityEvents.ts'
@@ -49,8 +49,10 @@ async function checkLogin(context: IdentityContext, login: Login): Promise<Token
   const network = networkOf(login.ip)
   const attempter = { emailHash: hashEmail(context, emailNormalised), emailNormalised, network }
   const attempt = await admit(context, attempter)
+  let accountId: string | undefined
   for (let round = 0; round < verificationsMax; round += 1) {
     const { credential, verdict } = await verifyPassword(context, login, attempter, attempt.id)
+    accountId = credential?.kind === 'account' ? credential.account.id : undefined
     if (!credential || !verdict.isValid) break
     if (credential.kind === 'signUp') {
       await context.db.global((tx) => forgiveNetwork(tx, attempter))
@@ -60,6 +62,8 @@ async function checkLogin(context: IdentityContext, login: Login): Promise<Token
     const opened = await open(context, { login, attempter, credential, newHash })
     if (opened) return mintTokens(context, { account: credential.account, ...opened })
   }
+  const refused = { event: 'login.refused', factor: 'password', accountId, network: coarseNetworkOf(network) }
+  context.log.warn(refused, 'login refused')
   if (attempt.closesAccount) await warnOwner(context, attempter, login.language)
   throw new OauthError('wrongPassword')
 }
@@ -89,7 +93,11 @@ const open = (
     if (newHash !== undefined) {
       await tx.query('update credentials set password_hash = $2 where account_id = $1', [id, newHash])
     }
-    return openSession(tx, { ...login, accountId: id, network: attempter.network }, context.now())
+    return openSession(
+      tx,
+      { ...login, accountId: id, network: attempter.network, factors: 'password' },
+      context.now(),
+    )
   })
 
 async function verifyPassword(

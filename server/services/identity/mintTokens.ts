@@ -7,6 +7,9 @@ import type { LocalAccount } from './localAccounts.ts'
 /** Seconds an access token and its id token live (facts/trust.md §1.3). */
 export const accessTokenSeconds = 900
 
+/** RFC 9068: by it an access token passes for no other token of ours, nor another for it. */
+export const accessTokenType = 'at+jwt'
+
 export type Session = { id: string; clientId: string; audience: string; scope: string }
 
 /** `sub` of our own accounts, in Auth0's form. */
@@ -33,7 +36,7 @@ export async function mintTokens(
       .setExpirationTime(issuedAt + accessTokenSeconds)
       .sign(keys.privateKey)
   const [accessToken, idToken] = await Promise.all([
-    sign('at+jwt', session.audience, {
+    sign(accessTokenType, session.audience, {
       scope: session.scope,
       azp: session.clientId,
       client_id: session.clientId,

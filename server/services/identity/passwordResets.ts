@@ -1,9 +1,9 @@
 import { AppError } from '#model/errors.ts'
-import { passwordErrors } from '#model/rules/passwords.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Tx } from '../../store/database.ts'
 import { countRecentMails, hourMs } from '../mail/outbox.ts'
 import { lockCredential } from './credentials.ts'
+import { passwordFaults } from './easyPasswords.ts'
 import { hashEmail } from './hashEmail.ts'
 import { lockEmail, type IdentityContext } from './identityContext.ts'
 import { findAccount } from './localAccounts.ts'
@@ -53,7 +53,7 @@ export async function findPasswordReset({ db, now }: IdentityContext, token: str
  * Sets the new password and ends every session of the account; the link, and any other, is spent. Failed
  * logins are forgiven: this is how an owner gets back into a locked account. Nobody is logged in by it.
  *
- * @throws AppError ruleBroken with the password's broken rules, notFound as `findPasswordReset`
+ * @throws AppError ruleBroken with what is wrong with the password, notFound as `findPasswordReset`
  */
 export async function resetPassword(
   context: IdentityContext,
@@ -62,7 +62,9 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, hasher, mailer, revoked, now } = context
   const { accountId } = await findPasswordReset(context, token)
-  const fields = passwordErrors('password', password)
+  const person = await db.global((tx) => findAccount(tx, accountId))
+  if (!person) throw new AppError('notFound')
+  const fields = await passwordFaults('password', password, person)
   if (fields.length > 0) throw new AppError('ruleBroken', { fields })
   const passwordHash = await hasher.hash(password)
   const ended = await db.global(async (tx) => {

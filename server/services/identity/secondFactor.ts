@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '#model/errors.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import type { SecondFactor, SecondFactorSecret } from '#model/wire/secondFactor.ts'
-import { networkOf } from '../../networkOf.ts'
+import { coarseNetworkOf, networkOf } from '../../networkOf.ts'
 import type { Tx } from '../../store/database.ts'
 import { recordEvent, type SecurityEvent } from '../../store/securityEvents.ts'
 import { endOtherSessions } from './accountSessions.ts'
@@ -153,7 +153,7 @@ async function prove<T>(
   password: string | undefined,
   work: (tx: Tx, account: LocalAccount) => Promise<T>,
 ): Promise<T> {
-  const { db, hasher, mailer, now } = context
+  const { db, hasher, mailer, now, log } = context
   const account = await db.global((tx) => findAccount(tx, accountId))
   if (!account) throw new AppError('notFound')
   const emailNormalised = normaliseEmail(account.email)
@@ -179,7 +179,10 @@ async function prove<T>(
   } catch (error) {
     // What says nothing of password or code is no try.
     const isTry = error instanceof AppError && error.code === 'ruleBroken'
-    if (!isTry) await db.global((tx) => withdrawAttempt(tx, attempt.id))
+    if (isTry) {
+      const network = coarseNetworkOf(attempter.network)
+      log.warn({ event: 'proof.refused', accountId, network }, 'second factor not changed')
+    } else await db.global((tx) => withdrawAttempt(tx, attempt.id))
     throw error
   }
 }

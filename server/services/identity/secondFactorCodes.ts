@@ -12,8 +12,8 @@ const tolerance = 1
 const secretBytes = 20
 
 const codesMax = 10
-/** 80 bits: nothing is found by trying, also by who has the database. */
-const codeBytes = 10
+/** 136 bits: beyond 128 nothing is found by trying, also by who has the hashes (ASVS 6.5.2, 11.5.1). */
+const codeBytes = 17
 
 /** A new secret, as people type it and as a QR code carries it. */
 export function createSecret(email: string): { secret: string; uri: string } {

@@ -2,7 +2,7 @@ import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { TokenAnswer } from '#model/wire/oauth.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
-import { networkOf } from '../../networkOf.ts'
+import { coarseNetworkOf, networkOf } from '../../networkOf.ts'
 import { recordEvent } from '../../store/securityEvents.ts'
 import { lockCredential } from './credentials.ts'
 import { hashEmail } from './hashEmail.ts'
@@ -83,7 +83,7 @@ export type SecondStep = {
  * @throws OauthError mfaExpired, wrongCode, mfaLost where its key is gone, tooManyAttempts
  */
 export async function takeSecondStep(context: IdentityContext, step: SecondStep): Promise<TokenAnswer> {
-  const { db, keys, mailer, now } = context
+  const { db, keys, mailer, now, log } = context
   const { sub: accountId, since, for: wanted, client, scope } = await readStepToken(context, step.token)
   if (client !== step.clientId) throw new OauthError('mfaExpired')
   const account = await db.global((tx) => findAccount(tx, accountId))
@@ -119,9 +119,14 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
     }
     const { clientId, userAgent } = step
     const { network } = attempter
-    return openSession(tx, { accountId, clientId, audience: wanted, scope, userAgent, network }, at)
+    const session = { accountId, clientId, audience: wanted, scope, userAgent, network }
+    return openSession(tx, { ...session, factors: `password ${kind}` }, at)
   })
-  if (!opened) throw new OauthError('wrongCode')
+  if (!opened) {
+    const network = coarseNetworkOf(attempter.network)
+    log.warn({ event: 'login.refused', factor: step.code.kind, accountId, network }, 'login refused')
+    throw new OauthError('wrongCode')
+  }
   mailer.wake()
   return mintTokens(context, { account, ...opened })
 }

@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000
 export const sessionMs = { idle: 15 * dayMs, absolute: 30 * dayMs } as const
 
 export type RevocationReason =
-  'logout' | 'refresh_reuse' | 'password_reset' | 'ended_by_owner' | 'member_removed'
+  'logout' | 'refresh_reuse' | 'password_reset' | 'ended_by_owner' | 'member_removed' | 'operator'
 
 export type NewSession = {
   accountId: string
@@ -20,6 +20,8 @@ export type NewSession = {
   scope: string
   userAgent: string
   network: string
+  /** By what its owner showed who they are, for the record. */
+  factors: 'password' | 'password otp' | 'password recovery'
 }
 
 /** Opens a session with its first refresh token. The token itself is known to the caller alone. */
@@ -53,7 +55,11 @@ export async function openSession(
     id,
     at,
   ])
-  await recordEvent(tx, 'login.succeeded', { accountId: session.accountId, detail: { sid: id }, at })
+  await recordEvent(tx, 'login.succeeded', {
+    accountId: session.accountId,
+    detail: { sid: id, factors: session.factors },
+    at,
+  })
   const { clientId, audience, scope } = session
   return { session: { id, clientId, audience, scope }, refreshToken }
 }

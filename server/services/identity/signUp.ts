@@ -1,11 +1,11 @@
 import { AppError } from '#model/errors.ts'
-import { passwordErrors } from '#model/rules/passwords.ts'
 import type { SignUpRequest } from '#model/wire/accounts.ts'
 import { isoAfter } from '../../clock.ts'
 import type { Tx } from '../../store/database.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { join, takeByLink, type FoundInvitation } from '../../store/invitationByLink.ts'
 import { countRecentMails } from '../mail/outbox.ts'
+import { passwordFaults } from './easyPasswords.ts'
 import { hashEmail } from './hashEmail.ts'
 import { lockEmail, type IdentityContext } from './identityContext.ts'
 import { insertAccount, type NewAccount } from './localAccounts.ts'
@@ -24,21 +24,22 @@ const signUpMailsPerHour = 3
  * in both cases; elsewhere the account can log in at once. Whoever brings the link of an invitation has shown that the
  * mailbox is theirs: their account opens at once, confirmed and a member (docs/decisions/034).
  *
- * @throws AppError ruleBroken with the password's broken rules, or an e-mail that is not the invited one; notFound and
+ * @throws AppError ruleBroken with what is wrong with the password, or an e-mail that is not the invited one; notFound and
  * invitationClosed for an invitation that no longer works
  */
 export async function signUp(
   context: IdentityContext,
   request: SignUpRequest,
 ): Promise<{ id: string; email: string }> {
-  const fields = passwordErrors('password', request.password)
+  const { email, firstname: firstName, lastname: lastName } = request
+  const fields = await passwordFaults('password', request.password, { email, firstName, lastName })
   if (fields.length > 0) throw new AppError('ruleBroken', { fields })
   const account: NewAccount = {
     id: uuidv7(),
-    email: request.email,
-    emailNormalised: normaliseEmail(request.email),
-    firstName: request.firstname,
-    lastName: request.lastname,
+    email,
+    emailNormalised: normaliseEmail(email),
+    firstName,
+    lastName,
     preferredLanguage: request.preferredLanguage,
     passwordHash: await context.hasher.hash(request.password),
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { IdentitySettings, SecurityLog } from './identityContext.ts'
 import { providerKeys } from './providerKeys.ts'
+import { accessTokenType } from './mintTokens.ts'
 import type { SigningKeys } from './signingKeys.ts'
 
 /** Whose access tokens are good: who signs them, for whom, how. */
@@ -11,8 +12,8 @@ export type TokenTrust = {
   audience: string
   algorithms: readonly string[]
   getKey: JWTVerifyGetKey
-  /** Are these tokens our own, so that their subject names an account of ours and their session is known? */
-  isLocal: boolean
+  /** The `typ` that their header must bear; absent where a provider need not follow RFC 9068. */
+  typ?: string
 }
 
 /** Trusts our own provider. */
@@ -21,7 +22,7 @@ export const trustOurselves = (settings: IdentitySettings, keys: SigningKeys): T
   audience: settings.audience,
   algorithms: [keys.algorithm],
   getKey: createLocalJWKSet(keys.keySet),
-  isLocal: true,
+  typ: accessTokenType,
 })
 
 /** Trusts the provider of `AUTH_ISSUER` by environment alone (facts/trust.md §1.4). */
@@ -30,14 +31,17 @@ export const trustProvider = (issuer: string, config: Config, log: SecurityLog):
   audience: config.AUTH_AUDIENCE,
   algorithms: config.AUTH_ALGS,
   getKey: providerKeys(async () => config.AUTH_JWKS_URL ?? (await discoverKeySet(issuer)), log),
-  isLocal: false,
 })
 
-const discovery = z.object({ jwks_uri: z.url() })
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
+/** @throws Error also where the document is another issuer's: its keys would vouch for whoever that one lets in (OpenID Connect Discovery 1.0, 4.3) */
 async function discoverKeySet(issuer: string): Promise<string> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return discovery.parse(await answer.json()).jwks_uri
+  const named = discovery.parse(await answer.json())
+  if (named.issuer !== issuer)
+    throw new Error(`${url} is the document of ${named.issuer}, not of AUTH_ISSUER`)
+  return named.jwks_uri
 }

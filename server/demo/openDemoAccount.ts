@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
+import { insertAccount } from '../services/identity/localAccounts.ts'
+import { uuidv7 } from '../store/ids.ts'
+import { recordEvent } from '../store/securityEvents.ts'
+import { demoPassword, type DemoAccount } from './accounts.ts'
+
+/** Opens an account of the demonstration by the store: its password is one that a sign-up refuses, being known to all. */
+export async function openDemoAccount(
+  { identity, db }: Pick<FastifyInstance, 'identity' | 'db'>,
+  { email, firstname: firstName, lastname: lastName, language: preferredLanguage }: DemoAccount,
+): Promise<void> {
+  const id = uuidv7()
+  const at = identity.now().toISOString()
+  const account = {
+    id,
+    email,
+    emailNormalised: normaliseEmail(email),
+    firstName,
+    lastName,
+    preferredLanguage,
+  }
+  const passwordHash = await identity.hasher.hash(demoPassword)
+  await db.global(async (tx) => {
+    // A load that was cut short left some behind.
+    if (!(await insertAccount(tx, { ...account, passwordHash }, { at, isConfirmed: true }))) return
+    await recordEvent(tx, 'account.created', { accountId: id, at })
+  })
+}

@@ -1,0 +1,35 @@
+import type { PoolConfig } from 'pg'
+import { withConnection } from '../../adapters/database/withConnection.ts'
+import { localIssuer } from './identityContext.ts'
+
+/** Ends the live sessions of one account, with a security event for each, as one statement: all of them or none. */
+const endSql = `
+  with ended as (
+    update sessions s set revoked_at = $1, revoked_reason = 'operator' from accounts a
+    where a.id = s.account_id and a.issuer = '${localIssuer}' and s.revoked_at is null
+      and ($2::text is null or a.email_normalised = $2)
+    returning s.id, s.account_id
+  ), told as (
+    insert into security_events (id, account_id, event, detail, occurred_at)
+    select gen_random_uuid(), account_id, 'session.revoked', jsonb_build_object('sid', id, 'reason', 'operator'), $1
+    from ended
+  )
+  select count(*)::int as count from ended`
+
+/**
+ * Ends the sessions of an account of our own provider, or, where none is named, of all accounts, as the owner of the schema. Servers that run
+ * refuse their access tokens within five seconds (`revokedSessions`), their refresh tokens at once.
+ * @returns how many there were
+ */
+export const endSessionsOf = (
+  owner: PoolConfig,
+  emailNormalised: string | undefined,
+  now: Date,
+): Promise<number> =>
+  withConnection(owner, async (client) => {
+    const { rows } = await client.query<{ count: number }>(endSql, [
+      now.toISOString(),
+      emailNormalised ?? null,
+    ])
+    return rows[0]?.count ?? 0
+  })
