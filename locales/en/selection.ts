@@ -15,7 +15,7 @@ export const selection: Translation<typeof fr> = {
     noField: 'Choose a field',
     members: 'Members to add',
     assignBody: 'These members join those who follow each record already.',
-    removeBody: 'The records are deleted with everything that depends on them.',
+    removeBody: 'Anything attached is deleted too.',
     checking: 'Checking: %{done} of %{total}',
     running: 'Under way: %{done} of %{total}',
     possible: 'Possible for %{count}',

@@ -109,7 +109,7 @@ export const errors = {
   cubeOpening:
     'Les données sont en cours de préparation, comme après chaque import. Réessayez dans %{seconds}\u00A0secondes.',
   storageFull:
-    'Le serveur n’a plus de place\u00A0: rien n’a été enregistré. Réessayez dans quelques minutes\u00A0; si cela dure, prévenez la personne qui administre Matrice.',
+    'Le serveur n’a plus de place\u00A0: rien n’a été enregistré. Réessayez dans quelques minutes\u202F; si cela dure, prévenez la personne qui administre Matrice.',
   cubeOutgrown:
     'Les données à lire dépassent la mémoire prévue pour les analyses. Choisissez moins de niveaux ou une période plus courte\u202F; si cela ne suffit pas, prévenez l’exploitant du service.',
   cubeTooSlow: 'La réponse a demandé trop de temps. Choisissez moins de niveaux ou une période plus courte.',

@@ -16,7 +16,7 @@ export const selection = {
     noField: 'Choisir un champ',
     members: 'Membres à ajouter',
     assignBody: 'Ces membres s’ajoutent à ceux qui suivent déjà chaque fiche.',
-    removeBody: 'Les fiches sont supprimées avec ce qui en dépend.',
+    removeBody: 'Ce qui en dépend est supprimé aussi.',
     checking: 'Vérification\u00A0: %{done} sur %{total}',
     running: 'En cours\u00A0: %{done} sur %{total}',
     possible: 'Possible pour %{count}',

@@ -98,6 +98,8 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     },
     '& tr > :last-child': { paddingRight: 16 },
     '& [data-elastic]': { minWidth: 60 },
+    // The name needs the room more.
+    '& th .mark': { display: 'none' },
   },
   '& .name > * + *, & .name > :not(.mark):first-child': { marginLeft: 8 },
   '& .name > .mark': { marginLeft: 0 },
