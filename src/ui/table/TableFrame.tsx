@@ -90,7 +90,7 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     '& tr > :last-child': { paddingRight: 16 },
     '& [data-elastic]': { minWidth: 96 },
   },
-  [breakpoints.between('sm', 1200)]: {
+  [breakpoints.between('sm', 1300)]: {
     '& th, & td': { maxWidth: 176 },
     '& th:not(:first-child, .check, .check + *), & td:not(:first-child, .check + *)': {
       paddingLeft: 6,
@@ -98,6 +98,8 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     },
     '& tr > :last-child': { paddingRight: 16 },
     '& [data-elastic]': { minWidth: 60 },
+  },
+  [breakpoints.between('sm', 1200)]: {
     // The name needs the room more.
     '& th .mark': { display: 'none' },
   },

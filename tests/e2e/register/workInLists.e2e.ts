@@ -124,12 +124,27 @@ test('Filters offer the values that occur, with counts, and a further one under 
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('A list fits 1024 px, and its names stay in sight where columns need more', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await arriveInRegister(page, companies, ['Fonderie de la Vrigne et de ses affluents SAS', 'Bois Mervaux'])
+test('A list fits 1280 and 1024 px, and its names stay in sight where columns need more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 768 })
+  const names = ['Fonderie de la Vrigne et de ses affluents SAS', 'Bois Mervaux']
+  const { companyIds, change } = await arriveInRegister(page, companies, names, 'en')
+  await change(`/companies/${companyIds[0]}`, {
+    activityCode: '24.51Z',
+    turnover: 214_600_000,
+    staffRange: 'RANGE_250_AND_499',
+    legalState: 'ACTIVE',
+    legalForm: '5710',
+  })
+  await page.reload()
   const frame = page.getByRole('table').locator('..')
   await expect(page.getByRole('rowheader')).toHaveCount(2)
-  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await expect(page.getByRole('table')).toContainText('€214.6')
+  const beyond = () => frame.evaluate((box) => box.scrollWidth - box.clientWidth)
+  expect(await beyond()).toBe(0)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect.poll(beyond).toBe(0)
   await page.setViewportSize({ width: 640, height: 768 })
   const name = page.getByRole('rowheader').first()
   const before = await name.boundingBox()
