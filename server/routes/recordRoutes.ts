@@ -10,7 +10,7 @@ import type { Tx } from '../store/database.ts'
 import type { ListQuery } from '../store/listQuery.ts'
 import type { Listing } from '../store/listRecords.ts'
 import type { Actor, Versioned } from '../store/recordStore.ts'
-import { actOnRecords, type ActedRecord } from './actOnRecords.ts'
+import { actOnRecords, roleToAct, type ActedRecord } from './actOnRecords.ts'
 import { answerCall } from './answerCall.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
 import { etagOf, expectedVersion } from './recordVersion.ts'
@@ -114,7 +114,8 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
           act.type === 'change'
             ? { ...act, change: rename(resource.fields, 'wire', 'entity', act.change) }
             : act
-        return actOnRecords(app, request, placeOf(request).orgId, { ...order, act: inNames }, () => acted)
+        const scope = request.scopeOf(placeOf(request).orgId, roleToAct(resource, act))
+        return actOnRecords(app, request, scope, { ...order, act: inNames }, () => acted)
       },
       { config: options.config },
     )

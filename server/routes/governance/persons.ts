@@ -9,7 +9,7 @@ import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { deletePerson } from '../../store/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '../../store/personStore.ts'
-import { actOnRecords } from '../actOnRecords.ts'
+import { actOnRecords, roleToAct } from '../actOnRecords.ts'
 import { answerCall } from '../answerCall.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
@@ -83,9 +83,12 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     )
   })
 
-  answerCall(app, calls.actOnPersons, (request) =>
-    actOnRecords(app, request, request.params.orgId, request.body, async (tx, id) => {
-      const kind = await personStore.kindOf(tx, request.params.orgId, id)
+  answerCall(app, calls.actOnPersons, (request) => {
+    const { orgId } = request.params
+    // Both kinds ask for the same.
+    const scope = request.scopeOf(orgId, roleToAct(resources.PHYSICAL, request.body.act))
+    return actOnRecords(app, request, scope, request.body, async (tx, id) => {
+      const kind = await personStore.kindOf(tx, orgId, id)
       return {
         resource: resources[kind],
         get: personStore.get,
@@ -94,8 +97,8 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
         remove: (at, actor, record) =>
           deletePerson(at, actor, String(record['id']), { withLinks: false, expected: undefined }),
       }
-    }),
-  )
+    })
+  })
 
   answerCall(
     app,
