@@ -9,6 +9,7 @@ import { companyCalls } from '#tests/support/companyCalls.ts'
 import { governanceCalls } from '#tests/support/governanceCalls.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
 import { factorOf } from '#tests/support/place.ts'
+import { setPlan } from '#tests/support/setPlan.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -132,6 +133,20 @@ test('a person comes back although whom they were told apart from is gone for go
   for (const { id } of [one, other]) await persons.remove(id)
   expect(await restoreAll('persons', [one.id])).toEqual({ done: 1, refused: [] })
   expect((await persons.read(one.id)).statusCode).toBe(200)
+})
+
+test('sites come back on the plan on which they are deleted, and nothing else does', async () => {
+  const ids = await addSites(2)
+  await setPlan(server.app, ada, orgId, 'Starter')
+  expect(await removeMany(ids)).toEqual({ done: 2, refused: [] })
+  const one = await ada.call('POST', at('/restorations'), { kind: 'divisions', recordId: ids[0] })
+  expect(one.statusCode).toBe(204)
+  expect(await restoreAll('divisions', ids)).toEqual({ done: 2, refused: [] })
+  expect((await send('persons', ids)).json()).toMatchObject({ code: 'planRequired' })
+  expect(
+    (await ada.call('POST', at('/restorations'), { kind: 'persons', recordId: ids[0] })).statusCode,
+  ).toBe(403)
+  await setPlan(server.app, ada, orgId, 'Standard')
 })
 
 test('a stakeholder comes back with the campaigns that ask them, unless the address is taken by now', async () => {
