@@ -12,6 +12,7 @@ import { personStore, personStores, type PersonType } from '../../store/personSt
 import { actOnRecords, roleToAct } from '../actOnRecords.ts'
 import { answerCall } from '../answerCall.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
+import { lineOfCounts } from '../longReads.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { sendCount } from '../sendCount.ts'
@@ -41,6 +42,7 @@ const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fie
 
 export const personRoutes: FastifyPluginAsync = async (app) => {
   await app.register(personExportRoutes)
+  const inTurn = lineOfCounts(app)
 
   const read = (asked: z.output<typeof listQuery>) => {
     const { type: kind = 'PHYSICAL', ...given } = asked
@@ -78,8 +80,10 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, { ...calls.countPersonValues, query: valuesQuery }, async (request) => {
     const { orgId } = request.params
     const { type: kind, ...asked } = request.query
-    return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-      personStores[kind].values(tx, orgId, read({ ...asked, type: kind, pageNumber: 0, pageSize: 1 })),
+    return inTurn(request.caller.accountId, () =>
+      app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        personStores[kind].values(tx, orgId, read({ ...asked, type: kind, pageNumber: 0, pageSize: 1 })),
+      ),
     )
   })
 
