@@ -89,6 +89,7 @@ export const errorTable = {
   personLinked: { status: 422, key: 'errors.personLinked' },
   idempotencyMismatch: { status: 422, key: 'errors.idempotencyMismatch' },
   mailTestsSpent: { status: 429, key: 'errors.mailTestsSpent' },
+  erasureAskedOften: { status: 429, key: 'errors.erasureAskedOften' },
   campaignMailsSpent: { status: 429, key: 'errors.campaignMailsSpent' },
   tooManyOrganizations: { status: 429, key: 'errors.tooManyOrganizations' },
   tooManyImports: { status: 429, key: 'errors.tooManyImports' },

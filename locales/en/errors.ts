@@ -110,6 +110,8 @@ export const errors: Translation<typeof fr> = {
   entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
   secondFactorOn: 'Two-factor authentication is already on. Reload the page.',
   erasureBegun: 'The time is up: the deletion of the organisation has begun and can no longer be cancelled.',
+  erasureAskedOften:
+    'Deletion has been requested and cancelled %{max} times in a day. Request it again tomorrow.',
   exportNotReady: 'This export is not ready yet. Wait until it has been prepared.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:

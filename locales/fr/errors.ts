@@ -117,6 +117,8 @@ export const errors = {
   secondFactorOn: 'La double authentification est déjà activée. Rechargez la page.',
   erasureBegun:
     'Le délai est écoulé\u00A0: la suppression de l’organisation a commencé et ne peut plus être annulée.',
+  erasureAskedOften:
+    'La suppression a déjà été demandée, puis annulée, %{max} fois en un jour. Redemandez-la demain.',
   exportNotReady: 'Cet export n’est pas encore prêt. Attendez la fin de sa préparation.',
   reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
   tooManyOrganizations:

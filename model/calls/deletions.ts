@@ -1,12 +1,12 @@
 import { restoration, restorations } from '../wire/deletions.ts'
 import { recordActAnswer } from '../wire/recordActs.ts'
-import { defineCall, standard } from './defineCall.ts'
+import { defineCall, onboarding } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 export const restoreDeleted = defineCall({
   method: 'POST',
   path: `${organizationPath}/restorations`,
-  access: standard,
+  access: onboarding,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Put back what the caller has deleted within the last ten minutes',
@@ -17,7 +17,7 @@ export const restoreDeleted = defineCall({
 export const restoreAllDeleted = defineCall({
   method: 'POST',
   path: `${organizationPath}/restorations/several`,
-  access: standard,
+  access: onboarding,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Put back several records that the caller has deleted within the last ten minutes',

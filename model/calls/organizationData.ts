@@ -64,6 +64,7 @@ export const askForErasure = defineCall({
   answer: erasureAnswer,
   status: 201,
   once: true,
+  errors: ['erasureAskedOften'],
 })
 
 export const takeErasureBack = defineCall({

@@ -29,7 +29,7 @@ export const companies = defineResource({
   path: '/organizations/:orgId/companies',
   tellsValues: true,
   manyAtOnce: {
-    remove: true,
+    remove: 'OWNER',
     ceased: { field: 'legalState', value: 'INACTIVE', date: 'ceaseDate' },
     assigned: 'assignees',
   },

@@ -19,7 +19,7 @@ export const divisions = defineResource({
   recordPath: '/organizations/:orgId/companies/:companyId/divisions/:id',
   tellsValues: true,
   manyAtOnce: {
-    remove: true,
+    remove: 'EDITOR',
     ceased: { field: 'legalState', value: 'CEASED', date: 'ceaseDate' },
     assigned: 'assigned',
   },

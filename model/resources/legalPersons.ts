@@ -14,7 +14,7 @@ export const legalPersons = defineResource({
   path: '/organizations/:orgId/persons',
   only: { type: 'LEGAL' },
   tellsValues: true,
-  manyAtOnce: { remove: true },
+  manyAtOnce: { remove: 'EDITOR' },
   title: 'fullName',
   defaultSort: { field: 'fullName', order: 'asc' },
   fields: {

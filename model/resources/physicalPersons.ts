@@ -11,7 +11,7 @@ export const physicalPersons = defineResource({
   path: '/organizations/:orgId/persons',
   only: { type: 'PHYSICAL' },
   tellsValues: true,
-  manyAtOnce: { remove: true },
+  manyAtOnce: { remove: 'EDITOR' },
   title: 'fullName',
   defaultSort: { field: 'fullName', order: 'asc' },
   fields: {

@@ -1,5 +1,7 @@
 /** Days between the demand to erase an organisation and the erasure, in which an owner may take it back (decision 076). */
 export const erasureGraceDays = 30
+/** Demands that an organisation may see a day: each is told to all members, and so is that it was taken back. */
+export const erasuresPerDay = 3
 /** Members are told once more so many days before it. */
 export const erasureReminderDays = 7
 

@@ -14,6 +14,10 @@ describe('a name', () => {
     'Compte bloqué, voir evil.com',
     'mail.evil.co',
     'élan.fr',
+    'xn--e1afmkfd.xn--p1ai/connexion',
+    'connexion.xn--p1ai:8443',
+    '203.0.113.7/connexion',
+    'Voir 203.0.113.7:8080',
   ])('« %s » holds the address of a page', (name) => {
     expect(holdsWebAddress(name)).toBe(true)
   })
@@ -31,6 +35,9 @@ describe('a name', () => {
     'Analyse 2026/2027',
     'Recherche & développement / R&D',
     'Cie Fin. de Lyon',
+    'Note de 3.5/5',
+    'Version 1.2.3/2026',
+    'Chapitre 1.2.3.4',
   ])('« %s » holds none', (name) => {
     expect(holdsWebAddress(name)).toBe(false)
   })

@@ -1,7 +1,7 @@
 // A scheme is known by its end: looked for from its beginning, a long word would be read once for each letter.
 /** An address that a mail or a page makes a link of: a scheme, « www. », or a host with what follows it. */
 const address =
-  /[a-z0-9+.-]:\/\/|\bwww\d?\.\S|(?:^|[^\p{L}\p{N}.@-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d|[/?#]\S)/iu
+  /[a-z0-9+.-]:\/\/|\bwww\d?\.\S|(?:^|[^\p{L}\p{N}.@-])(?:(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[a-z0-9-]{1,59})|(?:\d{1,3}\.){3}\d{1,3})(?::\d|[/?#]\S)/iu
 
 /** The endings of a bare host name that mail programs make a link of; French abbreviations end otherwise. */
 const endings =

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Role } from '../rules/roles.ts'
 import type { Field, Fields } from './field.ts'
 import type { Rule } from './rules.ts'
 import { rename } from './renaming.ts'
@@ -21,7 +22,8 @@ export type ResourceSpec<N extends string, F extends Fields> = {
   tellsValues?: boolean
   /** What can be done to many of its records at once, beside changing its `quick` fields. */
   manyAtOnce?: {
-    remove: boolean
+    /** Who may delete them, the least role: as of a single one. */
+    remove: Role
     /** The state that ends a record, with its date. */
     ceased?: { field: string; value: string; date: string }
     /** The field of the members who follow a record, to whom others can be added. */

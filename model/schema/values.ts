@@ -69,6 +69,14 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'validation.unknownCu
 /** A calendar date, `2026-11-20`. PostgreSQL knows no year 0. */
 export const isoDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'validation.date')
 
+/** A moment with its offset. PostgreSQL knows neither a year 0 nor an offset of sixteen hours. */
+export const givenInstant = z.iso
+  .datetime({ offset: true })
+  .refine(
+    (moment) => !moment.startsWith('0000') && !/[+-](?:1[6-9]|2\d):\d\d$/.test(moment),
+    'validation.date',
+  )
+
 /** Month and day of a fiscal year's end, `mm-dd` (spec §5). */
 export const monthDay = z
   .string()

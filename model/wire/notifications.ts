@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenInstant } from '../schema/values.ts'
 import { pageOf } from './page.ts'
 
 /** What somebody is told of: the end of their own long work, and the steps that others take in assessments. */
@@ -37,4 +38,4 @@ export const notificationPage = pageOf(notification).extend({ unread: z.int().no
 export type NotificationPage = z.output<typeof notificationPage>
 
 /** Everything up to this instant has been read. */
-export const notificationReading = z.strictObject({ until: z.iso.datetime({ offset: true }) })
+export const notificationReading = z.strictObject({ until: givenInstant })

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
+import type { Role } from '#model/rules/roles.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { RecordAct, RecordActAnswer } from '#model/wire/recordActs.ts'
 import type { Row } from '../store/binding.ts'
-import type { Tx } from '../store/database.ts'
+import type { Scope, Tx } from '../store/database.ts'
 import type { Actor, Versioned } from '../store/recordStore.ts'
 
 /** How one record is read, changed and deleted: by the calls of a single one. */
@@ -14,6 +15,12 @@ export type ActedRecord = {
   update: (tx: Tx, actor: Actor, id: string, patch: Row) => Promise<unknown>
   remove: (tx: Tx, actor: Actor, record: Row) => Promise<void>
 }
+
+/** Whom an act on many asks for, where that is more than an editor: deletion, whom the deletion of one asks for. */
+export const roleToAct = (
+  { manyAtOnce }: Pick<Resource, 'manyAtOnce'>,
+  { type }: Pick<RecordAct, 'type'>,
+): Role | undefined => (type === 'remove' ? manyAtOnce?.remove : undefined)
 
 /** An act on several records; its change is in entity names. */
 export type ActOrder = { ids: readonly string[]; isTrial: boolean; act: RecordAct }
@@ -26,11 +33,10 @@ export type ActOrder = { ids: readonly string[]; isTrial: boolean; act: RecordAc
 export async function actOnRecords(
   app: FastifyInstance,
   request: FastifyRequest,
-  orgId: string,
+  scope: Scope,
   { ids, isTrial, act }: ActOrder,
   recordOf: (tx: Tx, id: string) => Promise<ActedRecord> | ActedRecord,
 ): Promise<RecordActAnswer> {
-  const scope = request.scopeOf(orgId)
   // Whoever may not come in learns this first: of one record, it would read as if that were gone.
   await app.db.inOrganization(scope, async () => undefined)
   const refused: RecordActAnswer['refused'] = []
@@ -39,7 +45,7 @@ export async function actOnRecords(
     try {
       await app.db.inOrganization(scope, async (tx) => {
         const acted = await recordOf(tx, id)
-        const { record } = await acted.get(tx, orgId, id)
+        const { record } = await acted.get(tx, scope.orgId, id)
         const title = valueAt(record, acted.resource.title)
         name = typeof title === 'string' ? title : ''
         await carryOut(tx, scope, acted, record, act)

@@ -8,15 +8,15 @@ import { csvSheet } from '../adapters/sheets/csvSheet.ts'
 import type { Sheet } from '../adapters/sheets/sheet.ts'
 import { xlsxRowsMax, xlsxSheet } from '../adapters/sheets/xlsxSheet.ts'
 import type { Binding } from '../store/binding.ts'
-import type { Database, Tx } from '../store/database.ts'
+import type { Tx } from '../store/database.ts'
 import { exportRecords } from '../store/exportRecords.ts'
 import type { ListQuery } from '../store/listQuery.ts'
 import { answerCall } from './answerCall.ts'
 import { exportColumns, rowReader, type Names } from './exportColumns.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
+import { lineOfExports } from './longReads.ts'
 import type { Ids } from './recordRoutes.ts'
 import { sendWhileRead } from './sendWhileRead.ts'
-import { takeTurns } from './takeTurns.ts'
 
 /** Rows that can be taken along as a file. */
 export type ExportedRows = {
@@ -60,7 +60,7 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
   const { binding, narrow = unchanged, requireParents, words = noWords, reading = binding } = exported
   const { resource } = binding
   const list = listQuerySchema(resource)
-  const inTurn = lineOf(app)
+  const inTurn = lineOfExports(app)
   const offered = exportColumns(resource, words.expressions)
   const selected = {
     ...binding,
@@ -123,16 +123,6 @@ function columnsParameter(names: readonly string[]) {
     .union([z.array(item).max(names.length), item.transform((name) => [name])])
     .optional()
     .meta({ description: 'May be repeated; without it, every column' })
-}
-
-/** Each file holds a connection while it is read: together they get a third of the pool, and nobody all of that. */
-const lines = new WeakMap<Database, ReturnType<typeof takeTurns>>()
-
-function lineOf({ db, config }: FastifyInstance): ReturnType<typeof takeTurns> {
-  const places = Math.ceil(config.DATABASE_POOL_SIZE / 3)
-  const line = lines.get(db) ?? takeTurns(places, Math.ceil(places / 2))
-  lines.set(db, line)
-  return line
 }
 
 /** The transaction of the rows ends with this. */

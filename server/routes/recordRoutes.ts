@@ -10,9 +10,10 @@ import type { Tx } from '../store/database.ts'
 import type { ListQuery } from '../store/listQuery.ts'
 import type { Listing } from '../store/listRecords.ts'
 import type { Actor, Versioned } from '../store/recordStore.ts'
-import { actOnRecords, type ActedRecord } from './actOnRecords.ts'
+import { actOnRecords, roleToAct, type ActedRecord } from './actOnRecords.ts'
 import { answerCall } from './answerCall.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
+import { lineOfCounts } from './longReads.ts'
 import { etagOf, expectedVersion } from './recordVersion.ts'
 import { sendCount } from './sendCount.ts'
 
@@ -91,13 +92,16 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   }
   if (calls.values) {
     const values = answering('values')
+    const inTurn = lineOfCounts(app)
     answerCall(
       app,
       { ...calls.values, query: query.rows },
       async (request) => {
         const { orgId, ids } = placeOf(request)
-        return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-          values(tx, orgId, query.readRows(request.query), ids),
+        return inTurn(request.caller.accountId, () =>
+          app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+            values(tx, orgId, query.readRows(request.query), ids),
+          ),
         )
       },
       { config: options.config },
@@ -114,7 +118,8 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
           act.type === 'change'
             ? { ...act, change: rename(resource.fields, 'wire', 'entity', act.change) }
             : act
-        return actOnRecords(app, request, placeOf(request).orgId, { ...order, act: inNames }, () => acted)
+        const scope = request.scopeOf(placeOf(request).orgId, roleToAct(resource, act))
+        return actOnRecords(app, request, scope, { ...order, act: inNames }, () => acted)
       },
       { config: options.config },
     )

@@ -17,8 +17,11 @@ import { emissionFactors } from './tables/emissionFactors.ts'
 import { contacts } from './tables/materiality.ts'
 import { changes } from './tables/organizations.ts'
 
-/** Rows of `stays` are not deleted with the record: they lose their link to it, and get it back. */
-type Part = { table: PgTable; columns: readonly string[]; stays?: true }
+/**
+ * Rows of `stays` are not deleted with the record: they lose their link to it, and get it back. Rows of `pairs` are
+ * between two persons.
+ */
+type Part = { table: PgTable; columns: readonly string[]; stays?: true; pairs?: true }
 
 /** What goes with a record, the record itself first: rows by the columns that name it. */
 const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
@@ -32,7 +35,7 @@ const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
     { table: persons, columns: ['id'] },
     { table: officers, columns: ['person_id'] },
     { table: beneficialOwners, columns: ['person_id'] },
-    { table: dismissedDuplicates, columns: ['person_id', 'other_id'] },
+    { table: dismissedDuplicates, columns: ['person_id', 'other_id'], pairs: true },
   ],
   officers: [{ table: officers, columns: ['id'] }],
   beneficialOwners: [{ table: beneficialOwners, columns: ['id'] }],
@@ -96,8 +99,11 @@ export const deletionStore = {
     if (!kept) throw new AppError('restorationPast')
     if (kept.restoredAt !== null) throw new AppError('restorationDone')
     await takeCompanies(tx, orgId, kept.rows)
-    for (const part of partsOf[kind])
-      await (part.stays ? linkAgain(tx, orgId, part, kept.rows) : putBack(tx, part.table, kept.rows))
+    for (const part of partsOf[kind]) {
+      if (part.stays) await linkAgain(tx, orgId, part, kept.rows)
+      else if (part.pairs) await pairAgain(tx, kept, part)
+      else await putBack(tx, part.table, kept.rows)
+    }
     await tx.db
       .update(deletions)
       .set({ restoredAt: sql`now()`, rows: {} })
@@ -129,6 +135,42 @@ async function putBack(tx: Tx, table: PgTable, rows: KeptRows): Promise<void> {
      select ${names.join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
     [JSON.stringify(rows[name])],
   )
+}
+
+/**
+ * A pair comes back once both of it are there: where the other has been deleted too, it goes along with that deletion, if
+ * that can be taken back still.
+ */
+async function pairAgain(
+  tx: Tx,
+  {
+    orgId,
+    kind,
+    recordId,
+    rows,
+  }: Pick<typeof deletions.$inferSelect, 'orgId' | 'kind' | 'recordId' | 'rows'>,
+  { table, columns }: Part,
+): Promise<void> {
+  const { name } = getTableConfig(table)
+  const pairs = (rows[name] ?? []).map((row) => {
+    const other = columns.map((column) => String(row[column])).find((id) => id !== recordId)
+    return { row, other: other ?? recordId }
+  })
+  const there = await tx.read(
+    z.object({ id: z.string() }),
+    `select id from persons where org_id = $1 and id = any($2::uuid[]) order by id for key share`,
+    [orgId, pairs.map(({ other }) => other)],
+  )
+  const [whole = [], half = []] = [true, false].map((isThere) =>
+    pairs.filter(({ other }) => there.some(({ id }) => id === other) === isThere),
+  )
+  await putBack(tx, table, { [name]: whole.map(({ row }) => row) })
+  for (const { row, other } of half)
+    await tx.query(
+      `update deletions set rows = jsonb_set(rows, array[$4], coalesce(rows -> $4, '[]') || $5::jsonb)
+       where org_id = $1 and kind = $2 and record_id = $3 and restored_at is null`,
+      [orgId, kind, other, name, JSON.stringify([row])],
+    )
 }
 
 /** What has been linked to another record since stays with that one. */

@@ -118,6 +118,7 @@ export const divisionStore = {
    */
   async restore(tx: Tx, actor: Actor, id: string): Promise<void> {
     await deletionStore.restore(tx, actor, 'divisions', id)
+    await releaseGoneMembers(tx, actor.orgId, id)
     const { record } = await store.get(tx, actor.orgId, id)
     await requireOwnSiret(tx, actor.orgId, String(record['companyId']), record)
   },
@@ -137,6 +138,18 @@ export const divisionStore = {
       .set({ searchText: companySearchText(row), version: nextVersion(companies) })
       .where(rowOf(companies, orgId, companyId))
   },
+}
+
+/** Members who have left since a site was deleted are not in charge of it when it is there again. */
+async function releaseGoneMembers(tx: Tx, orgId: string, id: string): Promise<void> {
+  await tx.query(
+    `update divisions d set assigned = k.present, version = d.version + 1
+     from (select array(select m.id from divisions s, unnest(s.assigned) with ordinality named (id, place)
+         join members m on m.org_id = $1 and m.id = named.id
+         where s.org_id = $1 and s.id = $2 order by named.place) as present) k
+     where d.org_id = $1 and d.id = $2 and d.assigned <> k.present`,
+    [orgId, id],
+  )
 }
 
 /** The one site of a company of which none is known: address-less, and as alive as the company. */

@@ -1,12 +1,28 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { erasureDueAt } from '#model/rules/erasures.ts'
+import { erasureDueAt, erasuresPerDay } from '#model/rules/erasures.ts'
 import type { OrganizationErasure } from '#model/wire/organizationErasures.ts'
 import type { Tx } from './database.ts'
 import { lockOrganization } from './invitationStore.ts'
 import { logChange, type Actor } from './recordStore.ts'
 
 const erasureRow = z.object({ name: z.string(), askedAt: z.string().nullable(), askedBy: z.string() })
+
+const demandsRow = z.object({ demands: z.number(), seconds: z.number() })
+
+/** Members are told of each demand, and of its end: who asks and takes back in turn would flood them. */
+async function requireFewDemands(tx: Tx, orgId: string): Promise<void> {
+  const [row] = await tx.read(
+    demandsRow,
+    `select count(*)::int as demands,
+       coalesce(ceil(extract(epoch from min(at) + interval '1 day' - now())), 0)::int as seconds
+     from changes where org_id = $1 and resource = 'erasures' and record_id = $1 and action = 'create'
+       and at > now() - interval '1 day'`,
+    [orgId],
+  )
+  if (row && row.demands >= erasuresPerDay)
+    throw new AppError('erasureAskedOften', { args: { max: erasuresPerDay, seconds: row.seconds } })
+}
 
 const readSql = `
   select o.name, o.erasure_asked_at as "askedAt",
@@ -35,7 +51,7 @@ export const erasureStore = {
    * Asks for the erasure. Who asks for what was asked for already changes nothing.
    * @param typed the organisation's name, as a sign that it is the right one
    * @returns whether this is the demand, and no earlier one
-   * @throws AppError ruleBroken where it is another name, roleRequired, notFound
+   * @throws AppError ruleBroken where it is another name, erasureAskedOften, roleRequired, notFound
    */
   async ask(tx: Tx, actor: Actor, typed: string, now: Date): Promise<boolean> {
     const { orgId, accountId } = actor
@@ -45,6 +61,7 @@ export const erasureStore = {
       throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'errors.fields.otherName' }] })
     }
     if (erasure !== null) return false
+    await requireFewDemands(tx, orgId)
     await tx.query('update organizations set erasure_asked_at = $2, erasure_asked_by = $3 where id = $1', [
       orgId,
       now.toISOString(),

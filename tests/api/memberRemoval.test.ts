@@ -90,6 +90,40 @@ describe('removing a member', () => {
     expect([created.statusCode, read.json<{ assignees: string[] }>().assignees]).toEqual([201, []])
   })
 
+  test('takes them off sites too, whose deletion taken back does not name them again', async () => {
+    const { orgId, founder, others } = await team(2)
+    const [own, memberId] = [
+      await idOf(founder, orgId, founder),
+      await idOf(founder, orgId, others[0] as TestCaller),
+    ]
+    const companies = companyCalls(founder, orgId)
+    const { id } = await companies.created()
+    const add = async (assigned: string[]) => {
+      const site = await companies.addDivision(id, {
+        name: 'Quai Ouest',
+        address: { country: 'FR' },
+        assigned,
+      })
+      return site.json<{ id: string }>().id
+    }
+    const [kept, deleted, alone] = [
+      await add([own, memberId]),
+      await add([own, memberId]),
+      await add([memberId]),
+    ]
+    const site = (siteId: string) => `/organizations/${orgId}/companies/${id}/divisions/${siteId}`
+    for (const gone of [deleted, alone]) await founder.call('DELETE', site(gone))
+    await remove(founder, orgId, memberId)
+    for (const recordId of [deleted, alone])
+      await founder.call('POST', `/organizations/${orgId}/restorations`, { kind: 'divisions', recordId })
+    const read = async (siteId: string) =>
+      (await founder.call('GET', site(siteId))).json<{ assigned: string[] }>().assigned
+    expect([await read(kept), await read(deleted), await read(alone)]).toEqual([[own], [own], []])
+    const assign = { ids: [kept, deleted, alone], act: { type: 'assign', members: [own] } }
+    const acted = await founder.call('POST', `/organizations/${orgId}/divisions/acts`, assign)
+    expect(acted.json()).toEqual({ done: 3, refused: [] })
+  })
+
   test('leaves what they do in other organisations as it is', async () => {
     const { orgId, founder, others } = await team(2)
     const [bob] = others as [TestCaller]

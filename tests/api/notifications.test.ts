@@ -96,3 +96,16 @@ test('nobody from outside is told anything, nor marks it read', async () => {
   expect((await eve.call('PUT', `${path()}/read`, { until })).statusCode).toBe(404)
   expect((await bob.call('PUT', `${path()}/read`, { until: 'yesterday' })).statusCode).toBe(400)
 })
+
+test.each([
+  '0000-01-01T00:00:00Z',
+  '2026-01-01T00:00:00+23:59',
+  '2026-01-01T00:00:00-16:00',
+  '9999-12-31T23:59:59-23:59',
+])(
+  'an instant that the database does not know, %s, is refused or read, and never an error',
+  async (until) => {
+    const answer = await bob.call('PUT', `${path()}/read`, { until })
+    expect([204, 400]).toContain(answer.statusCode)
+  },
+)

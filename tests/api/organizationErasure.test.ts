@@ -150,6 +150,23 @@ test('members are reminded once, then nothing is left of it and they are told, t
   expect(rows).toEqual([])
 })
 
+test('is asked for three times a day and no more, so that members are not flooded with what is taken back', async () => {
+  for (let demand = 0; demand < 3; demand += 1) {
+    expect((await ask(ada)).statusCode).toBe(201)
+    expect((await ada.call('DELETE', path())).statusCode).toBe(204)
+    clock.advance(minutes(1))
+  }
+  await join(eve, 'OWNER')
+  for (const caller of [ada, eve]) {
+    const answer = await ask(caller)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([429, 'erasureAskedOften'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(86_000)
+  }
+  expect((await subjectsOf(emails.bob)).filter((subject) => subject.includes('supprimée'))).toHaveLength(6)
+  const other = await ada.found('Petite')
+  expect((await ada.call('POST', `/organizations/${other}/erasure`, { name: 'Petite' })).statusCode).toBe(201)
+})
+
 test('what is due is no longer taken back', async () => {
   await ask(ada)
   clock.advance(days(erasureGraceDays))

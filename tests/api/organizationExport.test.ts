@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportKeptDays, type OrganizationExport } from '#model/wire/organizationExports.ts'
+import { exportKeptDays, exportsKeptMax, type OrganizationExport } from '#model/wire/organizationExports.ts'
 import { sweepFiles } from '#server/services/files/sweepFiles.ts'
 import { membershipStore } from '#server/store/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -204,12 +204,30 @@ test('can be had on any plan, and is refused while it is not ready', async () =>
   await setPlan(server.app, ada, orgId, 'Standard')
 })
 
-test('is kept for seven days, then its bytes go', async () => {
-  const keys = async () => {
-    const found: string[] = []
-    for await (const page of server.app.files.pages(`exports/${orgId}`)) found.push(...page)
-    return found
+test('a sixth takes the place of the oldest, so that nobody fills the disk by asking', async () => {
+  const own = `/organizations/${await ada.found('Atelier Voisin')}/exports`
+  const all = async () => (await ada.call('GET', own)).json<OrganizationExport[]>()
+  const ids: string[] = []
+  for (let order = 0; order < exportsKeptMax + 1; order += 1) {
+    ids.unshift((await ada.call('POST', own)).json<OrganizationExport>().id)
+    await expect.poll(async () => (await all())[0]?.status, { timeout: 60_000 }).toBe('DONE')
   }
+  expect((await all()).map((one) => one.id)).toEqual(ids.slice(0, exportsKeptMax))
+  const statuses = await Promise.all(
+    ids.map(async (one) => (await ada.call('GET', `${own}/${one}/file`)).statusCode),
+  )
+  expect(statuses).toEqual([...Array.from({ length: exportsKeptMax }, () => 200), 404])
+  expect(await keysOf(own.split('/')[2] ?? '')).toHaveLength(exportsKeptMax)
+}, 300_000)
+
+const keysOf = async (organization: string) => {
+  const found: string[] = []
+  for await (const page of server.app.files.pages(`exports/${organization}`)) found.push(...page)
+  return found
+}
+
+test('is kept for seven days, then its bytes go', async () => {
+  const keys = () => keysOf(orgId)
   const sweep = () => sweepFiles({ db: server.app.db, files: server.app.files, now: clock() })
   clock.advance(days(exportKeptDays) - 60_000)
   await sweep()

@@ -6,8 +6,10 @@ import { membershipStore } from '#server/store/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
+import { governanceCalls } from '#tests/support/governanceCalls.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
 import { factorOf } from '#tests/support/place.ts'
+import { setPlan } from '#tests/support/setPlan.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -103,6 +105,48 @@ test('floods and odd kinds are refused before anything is read', async () => {
     ['constructor', [one]],
   ] as const)
     expect((await send(kind, ids)).statusCode).toBe(400)
+})
+
+test('persons who were told apart come back together, whoever is first, and are still told apart', async () => {
+  const persons = governanceCalls(ada, orgId)
+  const pair = async () => {
+    const [one, other] = [
+      await persons.physical('Claire', 'Joubert'),
+      await persons.physical('Claire', 'Joubert'),
+    ]
+    const [id] = (await persons.dismiss([[one.id, other.id]])).json<{ ids: string[] }>().ids
+    return { ids: [one.id, other.id], id }
+  }
+  const told = async () => (await persons.dismissals('?pageSize=100')).content.map(({ id }) => id)
+  for (const turn of [(ids: string[]) => ids, (ids: string[]) => ids.toReversed()]) {
+    const { ids, id } = await pair()
+    await ada.call('POST', at('/persons/acts'), { ids, act: { type: 'remove' } })
+    expect(await restoreAll('persons', turn(ids))).toEqual({ done: 2, refused: [] })
+    expect(await told()).toContain(id)
+  }
+})
+
+test('a person comes back although whom they were told apart from is gone for good', async () => {
+  const persons = governanceCalls(ada, orgId)
+  const [one, other] = [await persons.physical('Luc', 'Ferrand'), await persons.physical('Luc', 'Ferrand')]
+  await persons.dismiss([[one.id, other.id]])
+  for (const { id } of [one, other]) await persons.remove(id)
+  expect(await restoreAll('persons', [one.id])).toEqual({ done: 1, refused: [] })
+  expect((await persons.read(one.id)).statusCode).toBe(200)
+})
+
+test('sites come back on the plan on which they are deleted, and nothing else does', async () => {
+  const ids = await addSites(2)
+  await setPlan(server.app, ada, orgId, 'Starter')
+  expect(await removeMany(ids)).toEqual({ done: 2, refused: [] })
+  const one = await ada.call('POST', at('/restorations'), { kind: 'divisions', recordId: ids[0] })
+  expect(one.statusCode).toBe(204)
+  expect(await restoreAll('divisions', ids)).toEqual({ done: 2, refused: [] })
+  expect((await send('persons', ids)).json()).toMatchObject({ code: 'planRequired' })
+  expect(
+    (await ada.call('POST', at('/restorations'), { kind: 'persons', recordId: ids[0] })).statusCode,
+  ).toBe(403)
+  await setPlan(server.app, ada, orgId, 'Standard')
 })
 
 test('a stakeholder comes back with the campaigns that ask them, unless the address is taken by now', async () => {

@@ -118,6 +118,18 @@ describe('an editor', () => {
     ])
   })
 
+  test('deletes no company among many either, nor tries it; changing many is theirs', async () => {
+    const { id = '' } = await addCompany(other)
+    const send = async (act: object, isTrial = false) => {
+      const answer = await other.call('POST', path('companies/acts'), { ids: [id], isTrial, act })
+      return answer.json<{ code?: string; done?: number }>()
+    }
+    for (const isTrial of [true, false])
+      expect(await send({ type: 'remove' }, isTrial)).toMatchObject({ code: 'roleRequired' })
+    expect((await owner.call('GET', path(`companies/${id}`))).statusCode).toBe(200)
+    expect(await send({ type: 'change', change: { staffRange: 'ZERO' } })).toMatchObject({ done: 1 })
+  })
+
   test('gives no roles, to themselves least of all', async () => {
     expect(await give('OWNER', other, other)).toEqual([403, 'roleRequired'])
     expect((await memberOf(other)).role).toBe('EDITOR')

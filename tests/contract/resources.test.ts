@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Records } from '#model/calls/defineRecords.ts'
+import { records } from '#model/calls/records.ts'
 import { resources } from '#model/resources/resources.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
@@ -16,6 +18,13 @@ test('every resource has a name and a path of its own', () => {
   expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
   const places = resources.map(({ path, only }) => `${path} ${JSON.stringify(only)}`)
   expect(new Set(places).size).toBe(resources.length)
+})
+
+test('records are deleted among many by whom deletes a single one', () => {
+  const acted = Object.values<Records>(records).filter(({ verbs }) => verbs.includes('act'))
+  expect(acted.map(({ resource }) => [resource.name, resource.manyAtOnce?.remove])).toEqual(
+    acted.map(({ resource, roles }) => [resource.name, roles?.remove ?? 'EDITOR']),
+  )
 })
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {

@@ -232,7 +232,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
 
   'POST /api/v1/organizations/{orgId}/restorations': {
     status: 410,
-    body: ({ personId }) => ({ kind: 'persons', recordId: personId }),
+    body: ({ divisionId }) => ({ kind: 'divisions', recordId: divisionId }),
   },
   // Of one's own account each would count as a try.
   'POST /api/v1/accounts/{accountId}/second-factor': {
@@ -259,7 +259,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   'DELETE /api/v1/organizations/{orgId}/erasure': { status: 404 },
   'POST /api/v1/organizations/{orgId}/restorations/several': {
     status: 200,
-    body: ({ personId }) => ({ kind: 'persons', recordIds: [personId] }),
+    body: ({ divisionId }) => ({ kind: 'divisions', recordIds: [divisionId] }),
   },
   'DELETE /api/v1/organizations/{orgId}/exports/{exportId}': {
     status: 404,

@@ -56,6 +56,9 @@ export const widerCalls: typeof specifiedCalls = [
   ['POST /api/v1/email-confirmations/{token}', 'link', '-'],
   ['POST /api/v1/invitations/{token}/accept', 'bearer', 'any'],
   ['POST /api/v1/organizations/{orgId}/companies/acts', 'bearer', 'onboarding'],
+  // Sites are deleted on Starter too.
+  ['POST /api/v1/organizations/{orgId}/restorations', 'bearer', 'onboarding'],
+  ['POST /api/v1/organizations/{orgId}/restorations/several', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/divisions/acts', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/bulk', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/directory-refresh', 'bearer', 'onboarding'],

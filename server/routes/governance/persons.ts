@@ -9,9 +9,10 @@ import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { deletePerson } from '../../store/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '../../store/personStore.ts'
-import { actOnRecords } from '../actOnRecords.ts'
+import { actOnRecords, roleToAct } from '../actOnRecords.ts'
 import { answerCall } from '../answerCall.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
+import { lineOfCounts } from '../longReads.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { sendCount } from '../sendCount.ts'
@@ -41,6 +42,7 @@ const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fie
 
 export const personRoutes: FastifyPluginAsync = async (app) => {
   await app.register(personExportRoutes)
+  const inTurn = lineOfCounts(app)
 
   const read = (asked: z.output<typeof listQuery>) => {
     const { type: kind = 'PHYSICAL', ...given } = asked
@@ -78,14 +80,19 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, { ...calls.countPersonValues, query: valuesQuery }, async (request) => {
     const { orgId } = request.params
     const { type: kind, ...asked } = request.query
-    return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-      personStores[kind].values(tx, orgId, read({ ...asked, type: kind, pageNumber: 0, pageSize: 1 })),
+    return inTurn(request.caller.accountId, () =>
+      app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        personStores[kind].values(tx, orgId, read({ ...asked, type: kind, pageNumber: 0, pageSize: 1 })),
+      ),
     )
   })
 
-  answerCall(app, calls.actOnPersons, (request) =>
-    actOnRecords(app, request, request.params.orgId, request.body, async (tx, id) => {
-      const kind = await personStore.kindOf(tx, request.params.orgId, id)
+  answerCall(app, calls.actOnPersons, (request) => {
+    const { orgId } = request.params
+    // Both kinds ask for the same.
+    const scope = request.scopeOf(orgId, roleToAct(resources.PHYSICAL, request.body.act))
+    return actOnRecords(app, request, scope, request.body, async (tx, id) => {
+      const kind = await personStore.kindOf(tx, orgId, id)
       return {
         resource: resources[kind],
         get: personStore.get,
@@ -94,8 +101,8 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
         remove: (at, actor, record) =>
           deletePerson(at, actor, String(record['id']), { withLinks: false, expected: undefined }),
       }
-    }),
-  )
+    })
+  })
 
   answerCall(
     app,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/organizationData.ts'
 import { AppError } from '#model/errors.ts'
-import type { OrganizationExport } from '#model/wire/organizationExports.ts'
+import { exportsKeptMax, type OrganizationExport } from '#model/wire/organizationExports.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { exportOrganization, organizationExportKind } from '../../services/organizationData/exportJob.ts'
 import { exportExpiry, exportKey, exportStore, type StoredExport } from '../../store/exportStore.ts'
@@ -21,17 +21,25 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.askForExport, async (request) => {
     const { orgId } = request.params
     const scope = request.scopeOf(orgId)
-    return app.db.inOrganization(scope, (tx) =>
+    const replaced: string[] = []
+    const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
         // Two who ask at once get the same one.
         await takeOrganization(tx, orgId)
-        const underWay = (await exportStore.list(tx, orgId, now())).find(isUnderWay)
+        const kept = await exportStore.list(tx, orgId, now())
+        const underWay = kept.find(isUnderWay)
+        if (underWay) return wordExport(underWay, request)
+        for (const { id } of kept.slice(exportsKeptMax - 1)) {
+          await exportStore.remove(tx, orgId, id, now())
+          replaced.push(id)
+        }
         const { language } = request
-        const id =
-          underWay?.id ?? (await app.jobDesk.enqueue(tx, scope, organizationExportKind, { language }))
+        const id = await app.jobDesk.enqueue(tx, scope, organizationExportKind, { language })
         return wordExport(await exportStore.get(tx, orgId, id, now()), request)
       }),
     )
+    for (const id of replaced) await app.files.remove(exportKey(orgId, id))
+    return answer
   })
 
   answerCall(app, calls.listExports, async (request) => {

@@ -1,11 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { restoreAllDeleted, restoreDeleted } from '#model/calls/deletions.ts'
 import { AppError } from '#model/errors.ts'
 import type { RestorableKind } from '#model/wire/deletions.ts'
 import type { RecordActAnswer } from '#model/wire/recordActs.ts'
 import { checkAgain } from '../../services/data/checkAgain.ts'
 import { emissionFactorStore } from '../../store/data/emissionFactorStore.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Scope, Tx } from '../../store/database.ts'
 import { divisionStore } from '../../store/divisionStore.ts'
 import { contactStore } from '../../store/materiality/contactStore.ts'
 import { restorePerson } from '../../store/personDeletion.ts'
@@ -15,6 +15,12 @@ import { isRefusal, reasonOf } from '../actOnRecords.ts'
 import { answerCall } from '../answerCall.ts'
 
 type Restore = (tx: Tx, actor: Actor, id: string) => Promise<void>
+
+/** What is deleted on Starter too comes back there; all else needs the plan that its own calls need. */
+const scopeOf = (request: FastifyRequest, orgId: string, kind: RestorableKind): Scope => ({
+  ...request.scopeOf(orgId),
+  need: kind === 'divisions' ? 'onboarding' : 'standard',
+})
 
 /** Deletions taken back by who made them. */
 export const restorationRoutes: FastifyPluginAsync = async (app) => {
@@ -31,15 +37,15 @@ export const restorationRoutes: FastifyPluginAsync = async (app) => {
   }
 
   answerCall(app, restoreDeleted, async (request) => {
-    const scope = request.scopeOf(request.params.orgId)
     const { kind, recordId } = request.body
+    const scope = scopeOf(request, request.params.orgId, kind)
     await app.db.inOrganization(scope, (tx) => restoring[kind](tx, scope, recordId))
   })
 
   // Each in a transaction of its own, as the acts on many: what is refused leaves the others alone.
   answerCall(app, restoreAllDeleted, async (request): Promise<RecordActAnswer> => {
-    const scope = request.scopeOf(request.params.orgId)
     const { kind, recordIds } = request.body
+    const scope = scopeOf(request, request.params.orgId, kind)
     // Whoever may not come in learns this first, not of each record.
     await app.db.inOrganization(scope, async () => undefined)
     const refused: RecordActAnswer['refused'] = []

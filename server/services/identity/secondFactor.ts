@@ -50,11 +50,15 @@ export const beginSecondFactor = (
     const row = await lockSecondFactor(tx, account.id)
     if (row?.isOn) throw new AppError('secondFactorOn')
     const made = createSecret(account.email)
-    await tx.query(
-      `insert into second_factors (account_id, sealed_secret) values ($1, $2)
-       on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0`,
+    // Where there was no row to lock, another session may have begun and turned it on meanwhile.
+    const begun = await tx.query(
+      `insert into second_factors as f (account_id, sealed_secret) values ($1, $2)
+       on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
+         where f.confirmed_at is null
+       returning account_id`,
       [account.id, seal(context.keys, made.secret, account.id)],
     )
+    if (begun.length === 0) throw new AppError('secondFactorOn')
     return made
   })
 

@@ -95,6 +95,9 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
     network: networkOf(step.ip),
   }
   await admit(context, attempter)
+  // Counted apart as well: a reset forgives wrong passwords, and who reads the mailbox resets as often as they like.
+  const guesser = { ...attempter, emailHash: hashEmail(context, `codes of ${emailNormalised}`) }
+  await admit(context, guesser)
   const opened = await db.global(async (tx) => {
     const credential = await lockCredential(tx, accountId)
     const row = await lockSecondFactor(tx, accountId)
@@ -107,7 +110,7 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
         ? await spendCode(tx, keys, { accountId, row, code: value, now: at }).catch(sayKeyGone)
         : await spendRecoveryCode(tx, accountId, value, at)
     if (!isRight) return undefined
-    await forgiveNetwork(tx, attempter)
+    for (const forgiven of [attempter, guesser]) await forgiveNetwork(tx, forgiven)
     if (kind === 'recovery') {
       await recordEvent(tx, 'secondFactor.recoveryCodeUsed', { accountId, at: at.toISOString() })
       await mailer.queue(tx, {

@@ -10,7 +10,7 @@ type Leaving = { accountId: string; name: string; email: string; role: Role; oth
 
 /**
  * Removes a member: their access ends with this transaction, since every call asks for the membership anew, and no
- * company names them as in charge any more. Their sessions end where they belong to no other organisation; what they do
+ * company or site names them as in charge any more. Their sessions end where they belong to no other organisation; what they do
  * in others goes on. Members remove each other one after the other, so that an owner always
  * stays and somebody removed a moment ago removes nobody.
  *
@@ -31,9 +31,21 @@ export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: 
   if (member.accountId !== actor.accountId) await lockOrganization(tx, actor)
   const { accountId, name, email, role, otherOwners } = member
   if (role === 'OWNER' && otherOwners === 0) throw new AppError('lastOwner')
+  // Whoever writes to sites takes their companies first, and so does this.
+  await tx.query(
+    `select id from companies where org_id = $1 and ($2 = any(assignees)
+       or id in (select company_id from divisions where org_id = $1 and $2 = any(assigned)))
+     order by id for no key update`,
+    [actor.orgId, memberId],
+  )
   await tx.query(
     `update companies set assignees = array_remove(assignees, $2), version = version + 1
      where org_id = $1 and $2 = any(assignees)`,
+    [actor.orgId, memberId],
+  )
+  await tx.query(
+    `update divisions set assigned = array_remove(assigned, $2), version = version + 1
+     where org_id = $1 and $2 = any(assigned)`,
     [actor.orgId, memberId],
   )
   await tx.query('delete from members where org_id = $1 and id = $2', [actor.orgId, memberId])

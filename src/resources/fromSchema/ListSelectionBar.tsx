@@ -7,7 +7,8 @@ import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { bulkKinds, type BulkKind } from './bulk/toAct.ts'
+import type { BulkKind } from './bulk/toAct.ts'
+import { useBulkKinds } from './bulk/useBulkKinds.ts'
 import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
 import type { ListSelection } from './useListSelection.ts'
 import type { Filters } from './useSchemaList.ts'
@@ -35,6 +36,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
   const rows = { sort, filters: isAll ? (filters as ListFilters) : { id: [...chosen] } }
   const { trigger, menu } = useExportMenu(list, rows, t('selection.exportRows'))
   const mayEdit = useMay('EDITOR')
+  const kinds = useBulkKinds(list.resource)
   const [bulk, setBulk] = useState<BulkKind>()
   const isTooMany = !isAll && chosen.size > exportIdsMax
   const word = (key: string, args: Record<string, string | number>) =>
@@ -54,7 +56,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
           {t('exporting.action')}
         </button>
         {isTooMany && <small>{t('selection.tooMany', { max: exportIdsMax })}</small>}
-        {(mayEdit ? bulkKinds(list.resource) : []).map((kind) => {
+        {kinds.map((kind) => {
           const Icon = bulkIcons[kind]
           return (
             <button key={kind} type="button" aria-haspopup="dialog" onClick={() => setBulk(kind)}>

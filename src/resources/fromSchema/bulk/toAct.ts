@@ -17,7 +17,7 @@ export function bulkKinds(resource: Resource): readonly BulkKind[] {
     ...(manyAtOnce.ceased ? (['cease'] as const) : []),
     ...(bulkLeaves(resource).length > 0 ? (['change'] as const) : []),
     ...(manyAtOnce.assigned ? (['assign'] as const) : []),
-    ...(manyAtOnce.remove ? (['remove'] as const) : []),
+    'remove',
   ]
 }
 

@@ -3,7 +3,8 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import ActionMenu from '../../../ui/menu/ActionMenu.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { bulkKinds, type BulkKind } from '../bulk/toAct.ts'
+import type { BulkKind } from '../bulk/toAct.ts'
+import { useBulkKinds } from '../bulk/useBulkKinds.ts'
 
 const BulkDialog = lazy(() => import('../bulk/BulkDialog.tsx'))
 
@@ -19,6 +20,7 @@ type RowActsProps = {
 /** What can be done with one row of a list: what can be done with many, and opening it. */
 export const RowActs = ({ resource, row, href, anchor, onClose }: RowActsProps) => {
   const { t } = useTexts()
+  const kinds = useBulkKinds(resource)
   const [isOpen, setIsOpen] = useState(true)
   const [kind, setKind] = useState<BulkKind>()
   const title = valueAt(row, resource.title)
@@ -39,7 +41,7 @@ export const RowActs = ({ resource, row, href, anchor, onClose }: RowActsProps) 
               : [{ id: 'open', actions: [{ id: 'open', label: t('selection.bulk.open'), href }] }]),
             {
               id: 'acts',
-              actions: bulkKinds(resource).map((act) => ({
+              actions: kinds.map((act) => ({
                 id: act,
                 label: t(`selection.bulk.${act}.menu`),
                 isDestructive: act === 'remove',
