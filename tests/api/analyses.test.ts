@@ -173,7 +173,10 @@ describe('a streamed analysis', () => {
 
   test('is refused like any other before it begins', async () => {
     const answer = await stream({ topicId: randomUUID() })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json'])
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
   })
 })
 
