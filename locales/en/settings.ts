@@ -51,7 +51,7 @@ export const settings: Translation<typeof fr> = {
     failed: 'The exports could not be displayed',
     ask: 'Prepare an export',
     askFailed: 'The export could not be requested',
-    kept: 'Preparation goes on if you leave this page. The archive stays available to owners of the organisation for %{days}\u00A0days.',
+    kept: 'Preparation goes on if you leave this page. The archive stays available to owners of the organisation for %{days}\u00A0days. Beyond %{max}\u00A0archives the oldest is deleted.',
     one: 'Requested by %{name} %{moment}',
     waiting: 'Waiting',
     running: 'Being prepared, %{percent}',

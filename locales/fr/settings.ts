@@ -49,7 +49,7 @@ export const settings = {
     failed: 'Les exports n’ont pas pu être affichés',
     ask: 'Préparer un export',
     askFailed: 'L’export n’a pas pu être demandé',
-    kept: 'La préparation se poursuit si vous quittez cette page. L’archive reste disponible %{days}\u00A0jours pour les propriétaires de l’organisation.',
+    kept: 'La préparation se poursuit si vous quittez cette page. L’archive reste disponible %{days}\u00A0jours pour les propriétaires de l’organisation. Au-delà de %{max}\u00A0archives, la plus ancienne est supprimée.',
     one: 'Demandé par %{name} %{moment}',
     waiting: 'En attente',
     running: 'En préparation, %{percent}',

@@ -1,5 +1,5 @@
 import { restorableMinutes } from '../wire/deletions.ts'
-import { exportKeptDays } from '../wire/organizationExports.ts'
+import { exportKeptDays } from './organizationExports.ts'
 import { reportKeptHours } from '../wire/reports.ts'
 
 /**

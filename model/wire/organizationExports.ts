@@ -1,11 +1,5 @@
 import { z } from 'zod'
 
-/** How long a finished export is kept to be downloaded. */
-export const exportKeptDays = 7
-
-/** Finished exports that an organisation keeps: each holds all of its data and files once more. */
-export const exportsKeptMax = 5
-
 /** All data of an organisation in one archive, and how far it has come; every member of the organisation sees it. */
 export const organizationExport = z.object({
   id: z.uuid(),

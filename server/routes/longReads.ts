@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../store/database.ts'
 import { takeTurns } from './takeTurns.ts'
 
-/** Each read holds a connection while it lasts: those of a line together get a third of the pool, and nobody all of that. */
+/**
+ * Each read holds a connection while it lasts: those of a line together get a third of the pool, and nobody all of that.
+ */
 function openLine() {
   const lines = new WeakMap<Database, ReturnType<typeof takeTurns>>()
   return ({ db, config }: FastifyInstance): ReturnType<typeof takeTurns> => {

@@ -98,8 +98,6 @@ const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Beyond this a statement has no answer to come: the network is gone, and proxies and people have given up as well. */
 const statementMs = 60_000
-/** Whoever asks whether we are ready wants to know it soon. */
-const pingMs = 5000
 
 /**
  * Opens a pool as the role that serves requests.
@@ -169,7 +167,7 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs =
     inOrganization: async (scope, work) => transaction(work, checked(scope)),
     inSnapshot: async (scope, work) =>
       transaction(work, checked(scope), 'begin isolation level repeatable read read only'),
-    ping: () => withClient(async (client) => void (await client.query(soon('select 1')))),
+    ping: () => withClient(async (client) => void (await client.query('select 1'))),
     connections: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool
       return { busy: totalCount - idle, idle, waiting }
@@ -177,9 +175,6 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs =
     close: () => pool.end(),
   }
 }
-
-/** The driver takes a bound of a statement's own, which its types do not know. */
-const soon = (text: string): pg.QueryConfig & { query_timeout: number } => ({ text, query_timeout: pingMs })
 
 /** As OpenTelemetry names it. */
 const postgresql = { 'db.system.name': 'postgresql' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, errorTable, type ErrorCode } from '#model/errors.ts'
-import { exportKeptDays } from '#model/wire/organizationExports.ts'
+import { exportKeptDays } from '#model/rules/organizationExports.ts'
 import { isoAfter } from '../clock.ts'
 import type { Tx } from './database.ts'
 

@@ -30,7 +30,7 @@ export function inSpan<T>(
 }
 
 function markFailed(span: Span, error: unknown): void {
-  const { code, name } = error as { code?: string | number; name?: string }
+  const { code, name } = Object(error) as { code?: string | number; name?: string }
   span.setAttribute('error.type', code ?? name ?? typeof error)
   span.setStatus({ code: SpanStatusCode.ERROR })
 }

@@ -2,9 +2,9 @@ import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/
 import { version } from '../../version.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
-const ignore = (): void => undefined
-
 type Log = { warn(detail: object, message: string): void }
+
+const ignore = (): void => undefined
 
 /** Does the environment, in the words of OpenTelemetry, name somebody who collects traces? */
 export function areTracesWanted(env: Environment): boolean {

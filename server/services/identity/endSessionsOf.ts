@@ -17,8 +17,9 @@ const endSql = `
   select count(*)::int as count from ended`
 
 /**
- * Ends the sessions of an account of our own provider, or, where none is named, of all accounts, as the owner of the schema. Servers that run
- * refuse their access tokens within five seconds (`revokedSessions`), their refresh tokens at once.
+ * Ends the sessions of an account of our own provider, or, where none is named, of all accounts, as the owner of the
+ * schema. Servers that run refuse their access tokens within five seconds (`revokedSessions`), their refresh tokens at
+ * once.
  * @returns how many there were
  */
 export const endSessionsOf = (

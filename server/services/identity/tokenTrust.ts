@@ -35,7 +35,10 @@ export const trustProvider = (issuer: string, config: Config, log: SecurityLog):
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
-/** @throws Error also where the document is another issuer's: its keys would vouch for whoever that one lets in (OpenID Connect Discovery 1.0, 4.3) */
+/**
+ * @throws Error also where the document is another issuer's: its keys would vouch for whoever that one lets in (OpenID
+ * Connect Discovery 1.0, 4.3)
+ */
 async function discoverKeySet(issuer: string): Promise<string> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) })

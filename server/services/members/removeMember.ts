@@ -10,9 +10,9 @@ type Leaving = { accountId: string; name: string; email: string; role: Role; oth
 
 /**
  * Removes a member: their access ends with this transaction, since every call asks for the membership anew, and no
- * company or site names them as in charge any more. Their sessions end where they belong to no other organisation; what they do
- * in others goes on. Members remove each other one after the other, so that an owner always
- * stays and somebody removed a moment ago removes nobody.
+ * company or site names them as in charge any more. Their sessions end where they belong to no other organisation; what
+ * they do in others goes on. Members remove each other one after the other, so that an owner always stays and somebody
+ * removed a moment ago removes nobody.
  *
  * @returns ids of the sessions that ended; tell `revoked` after the commit
  * @throws AppError notFound, roleRequired (another than oneself), lastOwner

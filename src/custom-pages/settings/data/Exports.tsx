@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import { askForExport, listExports } from '#model/calls/organizationData.ts'
-import { exportKeptDays, type OrganizationExport } from '#model/wire/organizationExports.ts'
+import { exportKeptDays, exportsKeptMax } from '#model/rules/organizationExports.ts'
+import type { OrganizationExport } from '#model/wire/organizationExports.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { useAct } from '../../../layout/useAct.ts'
@@ -60,7 +61,7 @@ const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
       >
         {t('settings.exports.ask')}
       </Button>
-      <small>{t('settings.exports.kept', { days: exportKeptDays })}</small>
+      <small>{t('settings.exports.kept', { days: exportKeptDays, max: exportsKeptMax })}</small>
     </>
   )
 }
