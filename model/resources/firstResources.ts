@@ -5,18 +5,15 @@ import { contacts } from './contacts.ts'
 import { divisions } from './divisions.ts'
 import { doubleMaterialities } from './doubleMaterialities.ts'
 import { legalPersons } from './legalPersons.ts'
-import { mappingItems } from './mappingItems.ts'
 import { members } from './members.ts'
 import { officers } from './officers.ts'
 import { organizations } from './organizations.ts'
 import { physicalPersons } from './physicalPersons.ts'
-import { subjects } from './subjects.ts'
 
 /** The resources that the client knows from its start. */
 export const firstResources: readonly Resource[] = [
   companies,
   divisions,
-  mappingItems,
   organizations,
   members,
   physicalPersons,
@@ -24,6 +21,5 @@ export const firstResources: readonly Resource[] = [
   officers,
   beneficialOwners,
   doubleMaterialities,
-  subjects,
   contacts,
 ]

@@ -3,13 +3,17 @@ import { campaigns } from './campaigns.ts'
 import { emissionFactors } from './emissionFactors.ts'
 import { firstResources } from './firstResources.ts'
 import { imports } from './imports.ts'
+import { mappingItems } from './mappingItems.ts'
 import { reporters } from './reporters.ts'
+import { subjects } from './subjects.ts'
 
 /** Every declared resource; contract tests run over this list. */
 export const resources: readonly Resource[] = [
   ...firstResources,
+  mappingItems,
   campaigns,
   reporters,
+  subjects,
   imports,
   emissionFactors,
 ]

@@ -1,9 +1,10 @@
 import { useGetOne } from 'react-admin'
 import { useState } from 'react'
 import { isAllowed, type AssessmentStatus } from '#model/rules/materiality/states.ts'
-import type { Subject } from '#model/resources/subjects.ts'
+import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { addResource } from '../../../dataProvider/knownResources.ts'
 import { readByItself } from '../../../dataProvider/version.ts'
 import { allOf, QueryState } from '../../../layout/QueryState.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
@@ -12,6 +13,8 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
 import { SubjectReading } from './SubjectReading.tsx'
 import { SubjectSheet } from './SubjectSheet.tsx'
+
+addResource(subjects)
 
 type Params = { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
 

@@ -1,7 +1,10 @@
 import { useGetList } from 'react-admin'
-import type { Subject } from '#model/resources/subjects.ts'
+import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
 import { wholeList } from '../../../dataProvider/allPages.ts'
+import { addResource } from '../../../dataProvider/knownResources.ts'
+
+addResource(subjects)
 
 export const subjectsKey = ['subjects']
 
