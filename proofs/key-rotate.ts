@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
 import { otpGrant, sessionScope } from '#model/wire/oauth.ts'
@@ -108,8 +109,10 @@ function read({ body }: Answer) {
 /** The secret of an app, and the step of the code that was taken last: each counts once. */
 type Factor = { secret: string; step: number }
 
-function codeOf(factor: Factor): string {
-  factor.step = Math.max(factor.step + 1, Math.floor(Date.now() / 30_000) - 1)
+/** This code or the next, once its time has come; an older one would be refused where its time ends on the way. */
+async function codeOf(factor: Factor): Promise<string> {
+  factor.step = Math.max(factor.step + 1, Math.floor(Date.now() / 30_000))
+  await sleep(Math.max(0, (factor.step - 1) * 30_000 - Date.now()))
   return new TOTP({ secret: Secret.fromBase32(factor.secret) }).generate({ timestamp: factor.step * 30_000 })
 }
 
@@ -121,7 +124,7 @@ async function turnOn(mine: HttpClient): Promise<Factor> {
     .object({ secret: z.string() })
     .parse((await mine.call('POST', path, { password })).body)
   const factor = { secret, step: 0 }
-  const confirmed = await mine.call('PUT', path, { code: codeOf(factor) })
+  const confirmed = await mine.call('PUT', path, { code: await codeOf(factor) })
   if (!isSuccess(confirmed)) throw new Error(`The second factor is not on: ${confirmed.status}`)
   return factor
 }
@@ -138,5 +141,5 @@ async function accountOf(mine: HttpClient): Promise<string> {
 async function enter(guest: HttpClient, username: string, factor: Factor): Promise<Answer> {
   const asked = await grant(guest, { grant_type: 'password', username, password })
   const { mfa_token } = z.object({ mfa_token: z.string() }).parse(asked.body)
-  return grant(guest, { grant_type: otpGrant, mfa_token, otp: codeOf(factor) })
+  return grant(guest, { grant_type: otpGrant, mfa_token, otp: await codeOf(factor) })
 }
