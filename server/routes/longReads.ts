@@ -3,7 +3,8 @@ import type { Database } from '../store/database.ts'
 import { takeTurns } from './takeTurns.ts'
 
 /**
- * Each read holds a connection while it lasts: those of a line together get a third of the pool, and nobody all of that.
+ * Each read holds a connection while it lasts: those of a line together get a third of the pool, and nobody more than
+ * half of that, where it is more than one.
  */
 function openLine() {
   const lines = new WeakMap<Database, ReturnType<typeof takeTurns>>()

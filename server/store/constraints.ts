@@ -36,6 +36,8 @@ export function refusalOf(error: pg.DatabaseError): AppError | undefined {
   if (error.code === '23505' && asked.has(error.constraint ?? '')) {
     return new AppError('alreadyAsked', { cause: error })
   }
+  // Ended by the database: it took longer than `sessionOptions` allow, or it and another waited for each other.
+  if (error.code === '57014' || error.code === '40P01') return new AppError('unavailable', { cause: error })
   // A parent that is not there, or is another organisation's, is the same to the caller.
   return error.code === '23503' ? new AppError('notFound', { cause: error }) : undefined
 }

@@ -181,6 +181,17 @@ test('values come back as they went', async () => {
   })
 })
 
+test('a statement that takes too long is ended in the database as well, as away', async () => {
+  const bound = await db.global((tx) => tx.query(`select current_setting('statement_timeout') as bound`))
+  expect(bound).toEqual([{ bound: '55s' }])
+  const slow = db.global(async (tx) => {
+    await tx.query(`set local statement_timeout = '50ms'`)
+    await tx.query('select pg_sleep(30)')
+  })
+  await expect(slow).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await db.global((tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
+})
+
 test('a statement that no answer comes to ends in time, as away, and the next one gets a connection that works', async () => {
   const { host, port } = database.app
   const way = await startFaultyProxy({ path: `${host}/.s.PGSQL.${port}` })

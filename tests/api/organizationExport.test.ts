@@ -221,6 +221,35 @@ test('a sixth takes the place of the oldest, so that nobody fills the disk by as
   expect(await keysOf(own.split('/')[2] ?? '')).toHaveLength(exportsKeptMax)
 }, 300_000)
 
+test('archives that failed go before the one that is there', async () => {
+  const place = await ada.found('Atelier Malchance')
+  const own = `/organizations/${place}/exports`
+  const all = async () => (await ada.call('GET', own)).json<OrganizationExport[]>()
+  const make = async () => {
+    const answer = await ada.call('POST', own)
+    await expect.poll(async () => (await all())[0]?.status, { timeout: 60_000 }).toBe('DONE')
+    return answer.json<OrganizationExport>().id
+  }
+  const kept = await make()
+  for (let order = 0; order < exportsKeptMax; order += 1) {
+    const failed = await make()
+    await server.app.db.inOrganization(
+      { accountId: ada.accountId, orgId: place, need: 'any', role: 'OWNER' },
+      (tx) =>
+        tx.query(
+          `update jobs set status = 'FAILED', error = 'internal', result = null where org_id = $1 and id = $2`,
+          [place, failed],
+        ),
+    )
+  }
+  const listed = await all()
+  expect(listed.map((one) => [one.id === kept, one.status])).toEqual([
+    ...Array.from({ length: exportsKeptMax - 1 }, () => [false, 'FAILED']),
+    [true, 'DONE'],
+  ])
+  expect((await ada.call('GET', `${own}/${kept}/file`)).statusCode).toBe(200)
+}, 300_000)
+
 const keysOf = async (organization: string) => {
   const found: string[] = []
   for await (const page of server.app.files.pages(`exports/${organization}`)) found.push(...page)

@@ -90,6 +90,20 @@ test('who reads the mailbox gets no new tries at the codes by choosing passwords
   expect(await giveCode(await stepToken('Comptes-2026-ESG', abroad), codeAt(secret), abroad)).toBe(200)
 })
 
+test('a code that is not looked at is no wrong password', async () => {
+  const secret = await turnOn()
+  const token = await stepToken(first, home)
+  for (let tries = 0; tries < 10; tries += 1) await giveCode(token, wrongOf(secret), abroad)
+  await resetPassword('Comptes-2026-ESG')
+  clock.advance(minutes(9))
+  const next = await stepToken('Comptes-2026-ESG', abroad)
+  for (let tries = 0; tries < 12; tries += 1) {
+    expect(await giveCode(next, codeAt(secret), abroad)).toBe(429)
+  }
+  clock.advance(minutes(7))
+  expect(await giveCode(await stepToken('Comptes-2026-ESG', abroad), codeAt(secret), abroad)).toBe(200)
+})
+
 test('who has the right code starts anew after mistakes', async () => {
   const secret = await turnOn()
   for (let login = 0; login < 3; login += 1) {

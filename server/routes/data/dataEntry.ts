@@ -10,8 +10,8 @@ import { fileStore } from '../../store/data/fileStore.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { answerCall } from '../answerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
+import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
-import { removeBytes } from './removeBytes.ts'
 import { wordFile } from './wordImport.ts'
 
 /** Data that are typed in the application: a sheet's settings, its cells as a draft, and sending them in. */

@@ -18,8 +18,8 @@ import { correctionsOf } from '../../store/data/corrections.ts'
 import { rejectsKey } from '../../store/data/dataKeys.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
 import { answerCall } from '../answerCall.ts'
+import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
-import { removeBytes } from './removeBytes.ts'
 import { wordFile } from './wordImport.ts'
 
 /** Files of imports: announced, allowed in, checked, read anew (spec §7). Their bytes come by `uploads`. */

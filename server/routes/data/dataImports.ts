@@ -13,8 +13,8 @@ import { listImports, type StoredDataImport } from '../../store/data/importRows.
 import { importStore } from '../../store/data/importStore.ts'
 import { answerCall } from '../answerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
+import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
-import { removeBytes } from './removeBytes.ts'
 import { wordImport } from './wordImport.ts'
 
 /** Imports of data: their perimeter, how their data comes, and what becomes of it (spec §7). */

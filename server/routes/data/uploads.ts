@@ -14,8 +14,8 @@ import { importStore } from '../../store/data/importStore.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { answerCall, type RequestOf } from '../answerCall.ts'
 import { receiveBody } from '../receiveBody.ts'
+import { removeBytes } from '../removeBytes.ts'
 import { takeTurns } from '../takeTurns.ts'
-import { removeBytes } from './removeBytes.ts'
 import { wordFile } from './wordImport.ts'
 
 /** What a form adds to the bytes that it carries: its boundaries, and the name of the file. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
 import { AppError } from '#model/errors.ts'
 import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
@@ -10,6 +10,7 @@ import { once } from '../../plugins/idempotency.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { evidenceKey, evidenceStore } from '../../store/materiality/evidenceStore.ts'
 import { answerCall } from '../answerCall.ts'
+import { removeBytes } from '../removeBytes.ts'
 import { receiveBody } from '../receiveBody.ts'
 
 /** Files that support a subject: at most 20 of 25 MB, of kinds that run nothing, given out as downloads alone. */
@@ -61,7 +62,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     } finally {
       await app.files.discard(received)
       // Not added, or added before by the same request.
-      if (added?.id !== file.id) await removeBytes(request, key)
+      if (added?.id !== file.id) await removeBytes(request, [key])
     }
   })
 
@@ -83,19 +84,13 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     const { orgId, evidenceId, ...place } = request.params
     const scope = request.scopeOf(orgId)
     await app.db.inOrganization(scope, (tx) => evidenceStore.remove(tx, scope, evidenceId, place))
-    await removeBytes(request, evidenceKey(orgId, evidenceId))
+    await removeBytes(request, [evidenceKey(orgId, evidenceId)])
   })
 }
 
 /** A text says how its letters are written. */
 const withCharset = async (contentType: string, path: string): Promise<string> =>
   contentType.startsWith('text/') ? `${contentType}; charset=${await charsetOf(path)}` : contentType
-
-/** Nobody can reach them any more; bytes that stay behind are swept. */
-const removeBytes = ({ server, log }: FastifyRequest, key: string) =>
-  server.files.remove(key).catch((error: unknown) => {
-    log.warn({ err: error }, 'bytes without a row are left to the sweep')
-  })
 
 const encodeRfc5987 = (name: string): string =>
   encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -8,6 +8,7 @@ import { exportOrganization, organizationExportKind } from '../../services/organ
 import { exportExpiry, exportKey, exportStore, type StoredExport } from '../../store/exportStore.ts'
 import { takeOrganization } from '../../store/conditions.ts'
 import { answerCall } from '../answerCall.ts'
+import { removeBytes } from '../removeBytes.ts'
 
 /** Archives of all data of an organisation: asked for, made behind the request, fetched by its members when ready. */
 export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
@@ -30,7 +31,9 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
         const kept = await exportStore.list(tx, orgId, now())
         const underWay = kept.find(isUnderWay)
         if (underWay) return wordExport(underWay, request)
-        for (const { id } of kept.slice(exportsKeptMax - 1)) {
+        // What failed goes before any archive.
+        const inOrder = [...kept.filter(({ status }) => status === 'DONE'), ...kept.filter(hasFailed)]
+        for (const { id } of inOrder.slice(exportsKeptMax - 1)) {
           await exportStore.remove(tx, orgId, id, now())
           replaced.push(id)
         }
@@ -39,7 +42,10 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
         return wordExport(await exportStore.get(tx, orgId, id, now()), request)
       }),
     )
-    for (const id of replaced) await app.files.remove(exportKey(orgId, id))
+    await removeBytes(
+      request,
+      replaced.map((id) => exportKey(orgId, id)),
+    )
     return answer
   })
 
@@ -56,7 +62,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
     await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       exportStore.remove(tx, orgId, exportId, now()),
     )
-    await app.files.remove(exportKey(orgId, exportId))
+    await removeBytes(request, [exportKey(orgId, exportId)])
   })
 
   answerCall(app, calls.downloadExport, async (request, reply) => {
@@ -75,6 +81,7 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
+const hasFailed = ({ status }: StoredExport): boolean => status === 'FAILED'
 const isUnderWay = ({ status }: StoredExport): boolean => status === 'WAITING' || status === 'RUNNING'
 
 const wordExport = (

@@ -8,7 +8,7 @@ import { lockCredential } from './credentials.ts'
 import { hashEmail } from './hashEmail.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { findAccount } from './localAccounts.ts'
-import { forgiveNetwork } from './loginAttempts.ts'
+import { forgiveNetwork, withdrawAttempt } from './loginAttempts.ts'
 import { admit } from './admit.ts'
 import { mintTokens } from './mintTokens.ts'
 import { OauthError } from './oauthError.ts'
@@ -94,10 +94,14 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
     emailNormalised,
     network: networkOf(step.ip),
   }
-  await admit(context, attempter)
+  const attempt = await admit(context, attempter)
   // Counted apart as well: a reset forgives wrong passwords, and who reads the mailbox resets as often as they like.
   const guesser = { ...attempter, emailHash: hashEmail(context, `codes of ${emailNormalised}`) }
-  await admit(context, guesser)
+  await admit(context, guesser).catch(async (refused: unknown) => {
+    // No code was looked at.
+    await db.global((tx) => withdrawAttempt(tx, attempt.id))
+    throw refused
+  })
   const opened = await db.global(async (tx) => {
     const credential = await lockCredential(tx, accountId)
     const row = await lockSecondFactor(tx, accountId)
