@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { z } from 'zod'
 import { paths } from '#src/paths.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'

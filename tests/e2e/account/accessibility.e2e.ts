@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { findAccessibilityFaults } from '#tests/support/accessibility.ts'
 import { readDemoIds } from '#tests/support/demoIds.ts'

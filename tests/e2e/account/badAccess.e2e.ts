@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { expectAccessible, logInToStep2, signUpNewcomer } from '#tests/support/newcomer.ts'
 import { testTexts } from '#tests/support/texts.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { readExport } from '#tests/support/readExport.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'

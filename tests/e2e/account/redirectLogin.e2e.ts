@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { stateVersion } from '#src/app/stateVersion.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { exampleAnalyses } from '#model/data/exampleAnalyses.ts'
 import type { DataReportList } from '#model/wire/dataAnalysis.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { demoPassword } from '#server/demo/accounts.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import {

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { log, site, water } from '#tests/support/importJourney.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'

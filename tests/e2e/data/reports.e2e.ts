@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { dataReportTypes, type DataReportList } from '#model/wire/dataAnalysis.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'

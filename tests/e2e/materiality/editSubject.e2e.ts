@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 test('A subject is opened, saved as it is, corrected and saved again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { inviteRespondent } from '#tests/support/respondent.ts'
 import { testTexts } from '#tests/support/texts.ts'
 

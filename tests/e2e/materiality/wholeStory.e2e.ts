@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '#tests/support/journey.ts'
 import { giveReason } from '#tests/support/giveReason.ts'
 import { startMailedApp, type MailedApp } from '#tests/support/mailedApp.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'

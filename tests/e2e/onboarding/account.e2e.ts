@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { testTexts } from '#tests/support/texts.ts'
 

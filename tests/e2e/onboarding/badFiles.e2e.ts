@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { arriveAt, expectAccessible } from '#tests/support/newcomer.ts'
 

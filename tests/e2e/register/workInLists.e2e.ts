@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { openSession } from '#tests/support/openSession.ts'
