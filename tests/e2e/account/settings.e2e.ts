@@ -4,6 +4,9 @@ import { expectAccessible, languages, type Newcomer } from '#tests/support/newco
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
+// Smooth scrolling is what a journey here is about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const language = '/general-settings/language'
 const appearance = '/general-settings/appearance'
 
