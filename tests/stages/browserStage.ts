@@ -1,21 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { freePort } from '../support/freePort.ts'
 import { provideChromium } from '../support/chromium.ts'
+import { readJourneys, type Journey } from './journeyReport.ts'
 import { runProgram } from './program.ts'
 import type { Count, Stage } from './stage.ts'
 
-const report = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number() }),
-})
-
-/** The journeys of `tests/e2e` in a real Chromium, against the built app. */
-export const browserStage: Stage = {
+/** The journeys of `tests/e2e` in a real Chromium, against the built app; `flags` are Playwright's. */
+export const browserStage = (...flags: readonly string[]): Stage => ({
   title: 'e2e',
   cores: 2,
-  run: async () => {
+  run: async ({ retriesOnce }) => {
     const folder = mkdtempSync(join(tmpdir(), 'matrice-report-'))
     const file = join(folder, 'report.json')
     try {
@@ -24,15 +20,21 @@ export const browserStage: Stage = {
         E2E_PORT: String(await freePort()),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       }
-      const { code } = await runProgram('playwright', ['test', ...process.argv.slice(3)], { env })
-      return countJourneys(code, file)
+      const retries = retriesOnce ? ['--retries=1'] : []
+      const { code } = await runProgram('playwright', ['test', ...retries, ...flags], { env })
+      return countJourneys(code, readJourneys(JSON.parse(readFileSync(file, 'utf8'))))
     } finally {
       rmSync(folder, { recursive: true })
     }
   },
-}
+})
 
-function countJourneys(code: number, file: string): Count {
-  const { expected, unexpected } = report.parse(JSON.parse(readFileSync(file, 'utf8'))).stats
-  return { passed: expected, failed: Math.max(unexpected, code === 0 ? 0 : 1) }
+function countJourneys(code: number, journeys: readonly Journey[]): Count {
+  const withStatus = (status: Journey['status']) => journeys.filter((journey) => journey.status === status)
+  const flaky = withStatus('flaky')
+  return {
+    passed: withStatus('expected').length + flaky.length,
+    failed: Math.max(withStatus('unexpected').length, code === 0 ? 0 : 1),
+    unstable: flaky.map(({ file, title, firstError }) => ({ file, title, error: firstError })),
+  }
 }

@@ -1,7 +1,10 @@
+import { parseArgs } from 'node:util'
 import { browserStage } from './browserStage.ts'
+import { describeUnstable } from './describeUnstable.ts'
 import { programStage } from './programStage.ts'
 import { fullProofs, smallProofs } from './proofStages.ts'
 import { runSideBySide } from './sideBySide.ts'
+import { skipUnchanged } from './skipUnchanged.ts'
 import type { Stage } from './stage.ts'
 import { vitestStage } from './vitestStage.ts'
 
@@ -10,27 +13,48 @@ const types = programStage('types', 'tsc', [
   '--tsBuildInfoFile',
   'node_modules/.cache/types.json',
 ])
-const lint = programStage('lint', 'oxlint', [])
-const format = programStage('format', 'prettier', ['--check', '--cache', '--log-level=warn', '.'])
-const deadCode = programStage('dead code', 'knip', [])
+const lint = skipUnchanged(programStage('lint', 'oxlint', []))
+// These two wait for files more than they compute: they run beside the tests.
+const format = programStage('format', 'prettier', ['--check', '--cache', '--log-level=warn', '.'], {
+  cores: 0,
+})
+const deadCode = programStage('dead code', 'knip', [], { cores: 0 })
 const client = programStage('client', 'node', ['bin/matrice.mjs', 'build'])
-const bundleSize = programStage('bundle size', 'node', ['bench/size.ts'])
+const bundleSize = programStage('bundle size', 'node', ['bench/size.ts'], { isShown: true })
 
 const statics = [types, lint, format, deadCode]
-const quick = ['unit', 'contract'].map(vitestStage)
+const quick = ['unit', 'contract'].map((project) => vitestStage(project))
 // The client is built beside the static checks, long before what needs it.
-const common = [client, ...statics, ...quick, ...['api', 'screens', 'pages'].map(vitestStage), bundleSize]
+const common = [
+  client,
+  ...statics,
+  ...quick,
+  ...['api', 'screens', 'pages'].map((project) => vitestStage(project)),
+  bundleSize,
+]
+
+const [, , command = '', ...flags] = process.argv
+const { values } = parseArgs({
+  args: flags,
+  options: { retry: { type: 'boolean', default: false } },
+  // The journeys take flags of Playwright's.
+  strict: command !== 'e2e',
+  allowPositionals: true,
+})
 
 /** What each command runs, the fastest to fail first. */
-const commands: Readonly<Record<string, readonly Stage[]>> = {
-  check: [...statics, ...quick],
-  test: [...common, ...smallProofs, browserStage],
-  full: [...common, browserStage, ...fullProofs],
-  e2e: [browserStage],
+const commands: Readonly<Record<string, () => readonly Stage[]>> = {
+  check: () => [...statics, ...quick],
+  test: () => [...common, ...smallProofs, browserStage('--grep-invert', '@full')],
+  full: () => [...common, browserStage(), ...fullProofs],
+  e2e: () => [browserStage(...flags)],
 }
 
 const start = performance.now()
-const { passed, failed } = await runSideBySide(commands[process.argv[2] ?? ''] ?? [])
+const { passed, failed, unstable } = await runSideBySide(commands[command]?.() ?? [], {
+  retriesOnce: values.retry === true,
+})
 process.stdout.write(`\nall stages: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+process.stdout.write(describeUnstable(unstable))
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1

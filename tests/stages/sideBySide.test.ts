@@ -1,11 +1,21 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runSideBySide } from './sideBySide.ts'
-import type { Stage } from './stage.ts'
+import type { Count, Stage } from './stage.ts'
 
-/** Stages that end when they are told to, and the order in which they began. */
-function stagesOf(cores: readonly (1 | 2)[]) {
+const noRetry = { retriesOnce: false }
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Stages that end when the test says so, and the order in which they began. */
+function stagesOf(cores: readonly Stage['cores'][]) {
   const begun: number[] = []
-  const ends = cores.map(() => Promise.withResolvers<{ passed: number; failed: number }>())
+  const ends = cores.map(() => Promise.withResolvers<Count>())
   const stages = cores.map((given, index): Stage => ({
     title: `stage ${index}`,
     cores: given,
@@ -18,9 +28,8 @@ function stagesOf(cores: readonly (1 | 2)[]) {
 }
 
 test('stages of one core run in pairs, one of two cores alone, all in their order', async () => {
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { begun, stages, end } = stagesOf([1, 1, 1, 2, 1])
-  const sum = runSideBySide(stages)
+  const sum = runSideBySide(stages, noRetry)
   await vi.waitFor(() => expect(begun).toEqual([0, 1]))
   end(1)
   await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]))
@@ -29,14 +38,41 @@ test('stages of one core run in pairs, one of two cores alone, all in their orde
   await vi.waitFor(() => expect(begun).toEqual([0, 1, 2, 3]))
   end(3)
   end(4)
-  expect(await sum).toEqual({ passed: 10, failed: 5 })
-  written.mockRestore()
+  expect(await sum).toEqual({ passed: 10, failed: 5, unstable: [] })
+})
+
+test('a stage of no core runs beside one of two', async () => {
+  const { begun, stages, end } = stagesOf([2, 0, 1])
+  const sum = runSideBySide(stages, noRetry)
+  await vi.waitFor(() => expect(begun).toEqual([0, 1]))
+  end(0)
+  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]))
+  end(1)
+  end(2)
+  expect(await sum).toMatchObject({ passed: 6 })
 })
 
 test('a stage that breaks counts as one failure', async () => {
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const broken: Stage = { title: 'broken', cores: 1, run: () => Promise.reject(new Error('no browser')) }
-  expect(await runSideBySide([broken])).toEqual({ passed: 0, failed: 1 })
-  expect(written.mock.calls.flat()).toContain('no browser\n')
-  written.mockRestore()
+  expect(await runSideBySide([broken], noRetry)).toEqual({ passed: 0, failed: 1, unstable: [] })
+  expect(vi.mocked(process.stdout.write).mock.calls.flat()).toContain('no browser\n')
+})
+
+test('the unstable tests of all stages are listed, and each stage learns whether to retry', async () => {
+  const unstable = { file: 'tests/api/members.test.ts', title: 'a member leaves', error: 'Error: 500' }
+  const asked: boolean[] = []
+  const stage: Stage = {
+    title: 'api',
+    cores: 2,
+    run: async ({ retriesOnce }) => {
+      asked.push(retriesOnce)
+      return { passed: 3, failed: 0, unstable: [unstable] }
+    },
+  }
+  expect(await runSideBySide([stage, stage], { retriesOnce: true })).toEqual({
+    passed: 6,
+    failed: 0,
+    unstable: [unstable, unstable],
+  })
+  expect(asked).toEqual([true, true])
 })

@@ -1,19 +1,17 @@
-import { countOf, type Count, type Stage } from './stage.ts'
+import { countOf, type Count, type RunOptions, type Stage } from './stage.ts'
 
 const cores = 2
 
 /**
- * Runs stages in their order, side by side as far as two cores have room for the next, and tells of each how it went
- * and how long it took. Answers the sum.
+ * Runs stages in their order, side by side as far as two cores have room for the next, and prints how each went and
+ * how long it took. Answers the sum.
  */
-export async function runSideBySide(stages: readonly Stage[]): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 }
+export async function runSideBySide(stages: readonly Stage[], options: RunOptions): Promise<Required<Count>> {
+  const counts: Count[] = []
   const running = new Map<Stage, Promise<void>>()
   const busy = (): number => [...running.keys()].reduce((sum, stage) => sum + stage.cores, 0)
   const begin = async (stage: Stage): Promise<void> => {
-    const { passed, failed } = await runTimed(stage)
-    total.passed += passed
-    total.failed += failed
+    counts.push(await runTimed(stage, options))
     running.delete(stage)
   }
   for (const stage of stages) {
@@ -21,12 +19,16 @@ export async function runSideBySide(stages: readonly Stage[]): Promise<Count> {
     running.set(stage, begin(stage))
   }
   await Promise.all(running.values())
-  return total
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    unstable: counts.flatMap(({ unstable = [] }) => unstable),
+  }
 }
 
-async function runTimed(stage: Stage): Promise<Count> {
+async function runTimed(stage: Stage, options: RunOptions): Promise<Count> {
   const start = performance.now()
-  const count = await stage.run().catch((error: unknown) => {
+  const count = await stage.run(options).catch((error: unknown) => {
     process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return countOf(false)
   })

@@ -1,33 +1,59 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { runProgram } from './program.ts'
-import type { Count, Stage } from './stage.ts'
+import type { Count, Stage, UnstableTest } from './stage.ts'
+import { readVitestReport, type VitestReport } from './vitestReport.ts'
 
-const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+type Run = VitestReport & { code: number }
 
 /** A stage that is one project of `vitest.config.ts`; it is silent when all passes. */
-export const vitestStage = (project: string): Stage => ({
+export const vitestStage = (project: string, ...flags: readonly string[]): Stage => ({
   title: project,
   cores: 2,
-  run: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'matrice-report-'))
-    const file = join(folder, 'report.json')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const flags = ['run', '--project', project, '--silent=passed-only', ...reporters]
-    try {
-      const { code, output } = await runProgram('vitest', flags, { shown: false })
-      if (code !== 0) process.stdout.write(output)
-      return countTests(code, file)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+  run: async ({ retriesOnce }) => {
+    const first = await runVitest(project, flags)
+    const isRetried = retriesOnce && first.failures.length > 0 && first.failures.length === first.failed
+    return isRetried ? retry(project, first) : countRun(first)
   },
 })
 
-/** A file that does not even load has no failed test, but the program says that it failed. */
-function countTests(code: number, file: string): Count {
-  const { numPassedTests, numFailedTests } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
+/** Runs the failed tests again, in the fresh workers of a new process. */
+async function retry(project: string, { passed, failures }: Run): Promise<Count> {
+  const files = [...new Set(failures.map(({ file }) => file))]
+  const titles = failures.map(({ title }) => title)
+  const again = await runVitest(project, [...files, ...(titles.includes('') ? [] : ['-t', anyOf(titles)])])
+  const stillFailing = new Set(again.failures.map(nameOf))
+  // A test that the second run does not find is still failed.
+  const unfound = Math.max(0, failures.length - again.passed - again.failed)
+  return {
+    passed: passed + again.passed,
+    failed: Math.max(countRun(again).failed, unfound),
+    unstable: failures.filter((failure) => !stillFailing.has(nameOf(failure))),
+  }
 }
+
+async function runVitest(project: string, flags: readonly string[]): Promise<Run> {
+  const folder = mkdtempSync(join(tmpdir(), 'matrice-report-'))
+  const file = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  try {
+    const all = ['run', '--project', project, '--silent=passed-only', ...reporters, ...flags]
+    const { code, output } = await runProgram('vitest', all, { shown: false })
+    if (code !== 0) process.stdout.write(output)
+    return { code, ...readVitestReport(JSON.parse(readFileSync(file, 'utf8'))) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** An error outside of any test has no failed test, but the program says that it failed. */
+const countRun = ({ code, passed, failed }: Run): Count => ({
+  passed,
+  failed: Math.max(failed, code === 0 ? 0 : 1),
+})
+
+const anyOf = (titles: readonly string[]): string =>
+  `^(?:${titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})$`
+
+const nameOf = ({ file, title }: UnstableTest): string => `${file} ${title}`
