@@ -39,7 +39,8 @@ export function useChartStyle() {
         backgroundColor: ink.fill,
         boxShadow: vars.palette.elevation.level2,
       },
-      [`& .${chartsTooltipClasses.cell}, & .${chartsTooltipClasses.axisValueCell}`]: {
+      // By element: MUI's own colours depend on classes that change between its versions.
+      [`& .${chartsTooltipClasses.paper} :is(caption, th, td)`]: {
         color: ink.text,
         fontSize: 12,
         borderColor: ink.text2,
