@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { membershipStore } from '#server/store/membershipStore.ts'
 import { tables } from '#server/store/tenancy.ts'
-import { signUpCaller, logInAs, type TestCaller } from '#tests/support/caller.ts'
+import { callsOf, logInAs, signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildPlace, type Place } from '#tests/support/place.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
 import type { Random } from '../random.ts'
@@ -50,7 +50,9 @@ export async function moveIn(app: FastifyInstance, admin: Pool, party: Party, ra
   )
   const storage = { analyses: [{ id: 'a', title: canary }], dashboards: [], language: 'fr' }
   await Promise.all(
-    [first, second].map((person) => person.call('PUT', `/accounts/${person.accountId}/storages`, storage)),
+    [first, second].map((person) =>
+      person.callOrThrow('PUT', `/accounts/${person.accountId}/storages`, storage),
+    ),
   )
   const draw = random()
   await setPlan(app, first, orgId, draw < 0.7 ? 'Standard' : draw < 0.9 ? 'Starter' : 'none')
@@ -59,19 +61,18 @@ export async function moveIn(app: FastifyInstance, admin: Pool, party: Party, ra
   party.memberIds = rows.map(({ id }) => id)
 }
 
-/** The person with a new session: among what is asked are requests that end the ones before. */
+/**
+ * The person with a new session: among what is asked are requests that end the ones before. What they found is on
+ * Standard, though an account whose organisations are all Starter founds further ones as Starter (decision 047).
+ */
 function renewed(app: FastifyInstance, person: TestCaller, token: string): TestCaller {
-  const call: TestCaller['call'] = (method, path, payload, headers) =>
-    app.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: { authorization: `Bearer ${token}`, ...headers },
-      ...(payload && { payload }),
-    })
+  const calls = callsOf(app, token)
   async function found(name: string, isInternational = false): Promise<string> {
-    return (await call('POST', '/organizations', { name, isInternational })).json<{ id: string }>().id
+    const orgId = await calls.found(name, isInternational)
+    await setPlan(app, person, orgId, 'Standard')
+    return orgId
   }
-  return { ...person, call, found }
+  return { ...person, ...calls, found }
 }
 
 const idsOf = tables

@@ -1,41 +1,54 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { decodeJwt } from 'jose'
 import { sessionScope, type TokenAnswer } from '#model/wire/oauth.ts'
+import { requireSuccess } from './requireSuccess.ts'
 
 const usualPassword = 'Cheval-Agrafe-42'
 
 export type TestCaller = Awaited<ReturnType<typeof signUpCaller>>
 
-/** Signs somebody up, logs in, and calls the API in that name; answers come as they are, also refusals. */
+type Method = NonNullable<InjectOptions['method']>
+
+/** Signs somebody up, logs in, and calls the API in that name. */
 export async function signUpCaller(app: FastifyInstance, email: string, password = usualPassword) {
-  await app.inject({
+  const url = '/public/api/v1/accounts'
+  const answer = await app.inject({
     method: 'POST',
-    url: '/public/api/v1/accounts',
+    url,
     headers: { 'x-api-key': app.config.API_KEY[0] },
     payload: { email, password, firstname: 'Ada', lastname: 'Test', preferredLanguage: 'fr' },
   })
+  requireSuccess(`POST ${url}`, answer.statusCode, answer.body)
   const tokens = await logInAs(app, email, password)
-  const authorization = `Bearer ${tokens.access_token}`
-  const call = (
-    method: NonNullable<InjectOptions['method']>,
-    path: string,
-    payload?: object,
-    headers: Record<string, string> = {},
-  ) =>
+  return { email, accountId: accountIdOf(tokens), tokens, ...callsOf(app, tokens.access_token) }
+}
+
+/** The calls that the bearer of an access token makes. */
+export function callsOf(app: FastifyInstance, accessToken: string) {
+  /** Answers come as they are, also refusals. */
+  const call = (method: Method, path: string, payload?: object, headers: Record<string, string> = {}) =>
     app.inject({
       method,
       url: `/api/v1${path}`,
-      headers: { authorization, ...headers },
+      headers: { authorization: `Bearer ${accessToken}`, ...headers },
       ...(payload && { payload }),
     })
 
+  /** A call that prepares something. @throws Error when it is refused */
+  async function callOrThrow(...request: Parameters<typeof call>) {
+    const answer = await call(...request)
+    const [method, path] = request
+    requireSuccess(`${method} ${path}`, answer.statusCode, answer.body)
+    return answer
+  }
+
   /** Founds an organisation and answers its id. */
   async function found(name: string, isInternational = false): Promise<string> {
-    const answer = await call('POST', '/organizations', { name, isInternational })
+    const answer = await callOrThrow('POST', '/organizations', { name, isInternational })
     return answer.json<{ id: string }>().id
   }
 
-  return { email, accountId: accountIdOf(tokens), tokens, call, found }
+  return { call, callOrThrow, found }
 }
 
 /** Opens a session of somebody who signed up by `signUpCaller`. */
@@ -45,9 +58,10 @@ export async function logInAs(
   password = usualPassword,
 ): Promise<TokenAnswer> {
   const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config
+  const url = '/oauth/token'
   const answer = await app.inject({
     method: 'POST',
-    url: '/oauth/token',
+    url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       grant_type: 'password',
@@ -58,6 +72,7 @@ export async function logInAs(
       scope: sessionScope,
     }).toString(),
   })
+  requireSuccess(`POST ${url}`, answer.statusCode, answer.body)
   return answer.json<TokenAnswer>()
 }
 

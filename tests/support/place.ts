@@ -74,11 +74,11 @@ export async function buildPlace(
   const orgId = await caller.found(`${canary} ${randomUUID()}`)
   const base = `/organizations/${orgId}`
   const create = async (path: string, body: object) => {
-    const answer = await caller.call('POST', `${base}${path}`, body)
+    const answer = await caller.callOrThrow('POST', `${base}${path}`, body)
     return answer.json<{ id: string; headquarter?: { id: string } }>()
   }
   const first = async (path: string) => {
-    const page = await caller.call('GET', `${base}${path}`)
+    const page = await caller.callOrThrow('GET', `${base}${path}`)
     return page.json<{ content: { id: string }[] }>().content[0]?.id ?? ''
   }
   const buildAssessment = async () => {
@@ -132,22 +132,22 @@ export async function buildPlace(
   })
   const evaluation = await buildAssessment()
   const running = `/double-materialities/${evaluation.id}`
-  await caller.call('PUT', `${base}${running}/status`, { value: 'EVALUATION' })
+  await caller.callOrThrow('PUT', `${base}${running}/status`, { value: 'EVALUATION' })
   const survey = `${running}/surveys/${evaluation.surveyId}`
-  await caller.call('PUT', `${base}${survey}/state`, { value: 'OPEN' })
+  await caller.callOrThrow('PUT', `${base}${survey}/state`, { value: 'OPEN' })
   const campaign = await create(`${survey}/campaigns`, { name: canary })
   const reportersPath = `${survey}/campaigns/${campaign.id}/reporters`
   await create(reportersPath, { type: 'multiple', contacts: [evaluation.contactId] })
   const dataImport = await create('/imports', { importMode: 'FILE' })
-  await caller.call('PUT', `/imports/${dataImport.id}/perimeter`, {
+  await caller.callOrThrow('PUT', `/imports/${dataImport.id}/perimeter`, {
     perimeterType: 'COMPANIES',
     companyIds: [other.id],
   })
   const subscription = await create('/kpi-subscriptions', { kpiId: 'K12', name: canary })
-  await caller.call('PATCH', `${base}/kpi-targets/K12`, { set: [{ year: 2030, value: 4200.5 }] })
-  const announced = await caller.call('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
+  await caller.callOrThrow('PATCH', `${base}/kpi-targets/K12`, { set: [{ year: 2030, value: 4200.5 }] })
+  const announced = await caller.callOrThrow('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
   const factor = await create('/emission-factors', factorOf(canary))
-  if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })
+  if (hasMainCompany) await caller.callOrThrow('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,
     orgId,
