@@ -71,10 +71,7 @@ async function attack(lane: Lane, count: number, stopsAtFirst = false): Promise<
   let sent = 0
   for (let window = 0; sent < count; window += 1) {
     if (window % epochWindows === 0) {
-      for (const party of parties) {
-        const move = () => moveIn(app, database, party, random)
-        await move().catch(move)
-      }
+      for (const party of parties) await moveIn(app, database, party, random)
     }
     const [one, other] = parties
     const [ours, theirs] = window % 2 === 0 ? [one, other] : [other, one]
@@ -121,7 +118,8 @@ async function findPlantedBugs(run: ProofRun, lane: Lane): Promise<string[]> {
 /** One request, and the same for what does not exist where that leaves everything as it is. */
 async function ask({ app, routes, random }: Lane, ours: Party, theirs: Party) {
   const person = random() < 0.7 ? 0 : 1
-  const request = drawRequest(random, drawRoute(random, routes), {
+  const route = drawRoute(random, routes)
+  const request = drawRequest(random, route, {
     ours: { place: ours.place, token: ours.tokens[person] },
     theirs: { ...theirs, ids: [...theirs.ids] },
   })
@@ -140,7 +138,8 @@ async function ask({ app, routes, random }: Lane, ours: Party, theirs: Party) {
     const back = new Map([...request.foreign].map(([value, absent]) => [absent, value]))
     const absent = await send(twin)
     // A server that is too busy to answer tells nothing.
-    if (answer.status !== busy && absent.status !== busy) leaks.push(...findDifference(answer, absent, back))
+    if (answer.status !== busy && absent.status !== busy)
+      leaks.push(...findDifference(answer, absent, back, route.randomFields))
   }
   const tell = (miss: string) => `${describe(request)} ${miss}`
   const troubles = answer.status >= 500 ? [`answered ${answer.status}`] : []

@@ -22,6 +22,7 @@ export const getDataToken = defineCall({
   tag: 'cube',
   summary: 'Get the token that the data API of an organisation takes',
   answer: dataTokenAnswer,
+  randomFields: ['token'],
 })
 
 export const queryCube = defineCall({

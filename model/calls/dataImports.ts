@@ -117,6 +117,7 @@ export const getUploadToken = defineCall({
   path: `${file}/token`,
   summary: 'Get the token to upload a prepared file once',
   answer: z.object({ token: z.string(), expiresIn: z.int() }),
+  randomFields: ['token'],
   errors: ['importValidated', 'fileReceived'],
 })
 

@@ -62,6 +62,8 @@ export type Call<
   body?: Body
   /** What comes back as JSON; without one there is no content. */
   answer?: Answer
+  /** Fields of the answer that are random or hold the time: two calls of the same get different ones. */
+  randomFields?: readonly string[]
   /** True where a file or a page comes back instead. */
   isFile?: boolean
   /** True for a call of OAuth: it takes forms as well as JSON, and refuses in OAuth's own words. */

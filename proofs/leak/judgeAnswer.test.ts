@@ -43,6 +43,12 @@ test.each([
   expect(findDifference(foreign, absent, new Map())[0]).toContain(`by its ${part}`)
 })
 
+test('takes fields that are random by declaration for no difference, and only these', () => {
+  const [foreign, absent] = [answer('{"token":"a","left":3}'), answer('{"token":"b","left":3}')]
+  expect(findDifference(foreign, absent, new Map(), ['token'])).toEqual([])
+  expect(findDifference(foreign, absent, new Map(), ['left'])).toHaveLength(1)
+})
+
 test('takes the id that was asked for and the time for no difference', () => {
   const foreign = answer(`{"id":"${id}","at":"2026-11-21T18:00:00.000Z"}`)
   const absent = answer('{"id":"none","at":"2026-11-21T18:00:01.000Z"}')

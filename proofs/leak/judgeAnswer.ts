@@ -27,24 +27,34 @@ export function findShown({ headers, payload }: Answer, { canary, ids }: Secret,
 /** The moment at which something was looked up. */
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
-/** In what an answer about something foreign differs from the one about something absent. */
+/**
+ * In what an answer about something foreign differs from the one about something absent, apart from the fields that
+ * are random by the call's declaration.
+ */
 export function findDifference(
   foreign: Answer,
   absent: Answer,
   exchanged: ReadonlyMap<string, string>,
+  randomFields: readonly string[] = [],
 ): string[] {
   const told = ({ status, headers, payload }: Answer) => ({
     status,
     total: headers['x-total-count'],
     etag: headers['etag'],
     type: headers['content-type'],
-    body: exchange(readText(payload), exchanged).replaceAll(instant, 'now'),
+    body: maskFields(exchange(readText(payload), exchanged).replaceAll(instant, 'now'), randomFields),
   })
   const [one, other] = [told(foreign), told(absent)]
   return (Object.keys(one) as (keyof typeof one)[])
     .filter((key) => one[key] !== other[key])
     .map((key) => `tells foreign from absent by its ${key}: ${short(one[key])} against ${short(other[key])}`)
 }
+
+const maskFields = (text: string, names: readonly string[]): string =>
+  names.reduce(
+    (masked, name) => masked.replaceAll(new RegExp(`"${name}":"[^"]*"`, 'g'), `"${name}":"random"`),
+    text,
+  )
 
 const short = (value: unknown): string => String(value).slice(0, 300)
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { calls } from '#model/calls/calls.ts'
+import { routeOf } from '#model/calls/defineCall.ts'
 import { accessTable } from '#server/access.ts'
 import { sampleCalls } from '#tests/support/sampleCalls.ts'
 
@@ -11,6 +13,8 @@ export type Route = {
   parameters: string[]
   /** Values that the document names for a parameter. */
   values: Readonly<Record<string, readonly string[]>>
+  /** Fields of its answer that are random by declaration. */
+  randomFields: readonly string[]
   /** How often it is drawn, among the others. */
   weight: number
 }
@@ -38,6 +42,7 @@ export function readRoutes(app: FastifyInstance): Route[] {
         values: Object.fromEntries(
           queried.map((candidate) => [candidate.name, namedValues(candidate.schema)]),
         ),
+        randomFields: calls.find((call) => routeOf(call) === name)?.randomFields ?? [],
         weight: weightOf(method, path),
       }
     }),

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#model/calls/calls.ts'
+import { routeOf, type Call } from '#model/calls/defineCall.ts'
+import { findDifference, type Answer } from '#proofs/leak/judgeAnswer.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { buildPlace, underEvaluation, type Place } from '#tests/support/place.ts'
+import { sampleCall } from '#tests/support/sampleCalls.ts'
+
+let server: TestApp
+let caller: TestCaller
+let place: Place
+beforeAll(async () => {
+  server = await startTestApp()
+  caller = await signUpCaller(server.app, 'ada@example.org')
+  place = await buildPlace(caller)
+})
+afterAll(() => server.close())
+
+async function read(call: Call, at: Place): Promise<Answer> {
+  const headers = { authorization: `Bearer ${caller.tokens.access_token}`, 'x-api-key': 'matrice-public' }
+  const { url } = sampleCall(routeOf(call), at)
+  const answer = await server.app.inject({ method: 'GET', url, headers })
+  return { status: answer.statusCode, headers: answer.headers, payload: answer.rawPayload }
+}
+
+test('a reading call answers the same twice, apart from the fields that it declares random', async () => {
+  const different: string[] = []
+  for (const call of calls.filter(
+    ({ method, access }) => method === 'GET' && access.token !== 'development',
+  )) {
+    for (const at of [place, underEvaluation(place)]) {
+      const [first, second] = [await read(call, at), await read(call, at)]
+      const found = findDifference(first, second, new Map(), call.randomFields)
+      different.push(...found.map((difference) => `${routeOf(call)} ${difference}`))
+    }
+  }
+  expect(different).toEqual([])
+})
+
+test('each field declared random is one of the answer', () => {
+  for (const { answer, randomFields = [] } of calls) {
+    const { properties } = (answer?.toJSONSchema() ?? {}) as { properties?: object }
+    expect(Object.keys(properties ?? {})).toEqual(expect.arrayContaining([...randomFields]))
+  }
+})
