@@ -7,7 +7,7 @@ import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
 import { root, stopWith } from './terminal.mjs'
 
-const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | bench | build | guides | record | gallery | landed | routes | proof -- <name> | plan -- <organisation id> <plan> | erase -- <organisation id> <name> | second-factor -- <e-mail> off | sessions -- <e-mail or all> end | backup -- <file> | restore -- <file>`
+const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | stress -- <files> | bench | build | guides | record | gallery | landed | routes | proof -- <name> | plan -- <organisation id> <plan> | erase -- <organisation id> <name> | second-factor -- <e-mail> off | sessions -- <e-mail or all> end | backup -- <file> | restore -- <file>`
 
 const [command = '', ...flags] = process.argv.slice(2)
 
@@ -18,6 +18,7 @@ const commands = {
   test: { file: 'tests/stages/runStages.ts', flags: ['test'] },
   'test:full': { file: 'tests/stages/runStages.ts', flags: ['full'] },
   check: { file: 'tests/stages/runStages.ts', flags: ['check'] },
+  stress: { file: 'tests/stages/stress.ts', needsClient: true },
   e2e: { file: 'tests/stages/runStages.ts', flags: ['e2e'], needsClient: true },
   bench: { file: 'bench/bench.ts', needsClient: true },
   proof: { file: `proofs/${flags[0] ?? '<name>'}.ts`, dropsFirstFlag: true, needsClient: true },

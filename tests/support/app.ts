@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
-import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -7,6 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Ingest } from '#server/services/data/dataIngest.ts'
 import { makeDataFolder } from './dataFolder.ts'
+import { seededDelays } from './seededDelays.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -44,7 +46,7 @@ export async function startTestApp(
     ...(now && { now }),
     ...(ingest && { ingest }),
   })
-  await app.ready()
+  await disturbApp(app)
   return {
     app,
     database,
@@ -56,6 +58,13 @@ export async function startTestApp(
       expect(undeclared).toEqual([])
     },
   }
+}
+
+/** Under `npm run stress`, each call to the server waits for a seeded time first. */
+async function disturbApp(app: FastifyInstance): Promise<void> {
+  const nextDelay = seededDelays()
+  if (nextDelay !== null) app.addHook('onRequest', () => sleep(nextDelay()))
+  await app.ready()
 }
 
 /** Keeps what the log tells of refusals that no call declares. */
