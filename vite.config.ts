@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
@@ -23,6 +23,24 @@ const precompress = (): Plugin => ({
       writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
       writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
     }
+  },
+})
+
+const isOwnModule = (id: string): boolean => /^(src|model|locales)\//.test(id)
+
+/** Lists the modules of the project in each chunk, for tests that ask which journeys a change affects. */
+const listModules = (): Plugin => ({
+  name: 'list-modules',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+    const modules = Object.fromEntries(
+      chunks.map(({ fileName, moduleIds }) => [
+        fileName,
+        moduleIds.map((id) => relative(import.meta.dirname, id)).filter(isOwnModule),
+      ]),
+    )
+    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(modules) })
   },
 })
 
@@ -75,7 +93,7 @@ export default defineConfig(async ({ command }) => {
   const groups = await firstVisitGroups(config)
   return {
     ...config,
-    plugins: [config.plugins, precompress(), preloadBase()],
+    plugins: [config.plugins, listModules(), precompress(), preloadBase()],
     build: { ...config.build, rolldownOptions: { input: documents, output: { codeSplitting: { groups } } } },
   }
 })

@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{model,server,locales,bench,proofs,studio}/**/*.test.ts',
-            'tests/stages/*.test.ts',
+            'tests/stages/**/*.test.ts',
             'src/**/*.test.ts',
             'bin/*.test.mjs',
           ],

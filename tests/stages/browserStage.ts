@@ -3,12 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/freePort.ts'
 import { provideChromium } from '../support/chromium.ts'
+import { writeJourneyRecord } from './changed/journeyRecord.ts'
 import { readJourneys, type Journey } from './journeyReport.ts'
 import { runProgram } from './program.ts'
 import type { Count, Stage } from './stage.ts'
 
+/** Leaves out the journeys that only `npm run test:full` runs. */
+export const withoutFull = ['--grep-invert', '@full'] as const
+
+type Options = {
+  /** Whether all journeys run, so that what they load is kept for `npm test -- --changed`. */
+  isWhole?: boolean
+}
+
 /** The journeys of `tests/e2e` in a real Chromium, against the built app; `flags` are Playwright's. */
-export const browserStage = (...flags: readonly string[]): Stage => ({
+export const browserStage = (flags: readonly string[], { isWhole = false }: Options = {}): Stage => ({
   title: 'e2e',
   cores: 2,
   run: async ({ retriesOnce }) => {
@@ -22,7 +31,9 @@ export const browserStage = (...flags: readonly string[]): Stage => ({
       }
       const retries = retriesOnce ? ['--retries=1'] : []
       const { code } = await runProgram('playwright', ['test', ...retries, ...flags], { env })
-      return countJourneys(code, readJourneys(JSON.parse(readFileSync(file, 'utf8'))))
+      const journeys = readJourneys(JSON.parse(readFileSync(file, 'utf8')))
+      if (isWhole) writeJourneyRecord(journeys)
+      return countJourneys(code, journeys)
     } finally {
       rmSync(folder, { recursive: true })
     }

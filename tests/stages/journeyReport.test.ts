@@ -12,7 +12,16 @@ test('journeys are read from nested suites, a flaky one with its first error', (
   const flaky = {
     title: 'A file is imported',
     file: 'data/imports.e2e.ts',
-    tests: [{ status: 'flaky', results: [failure, {}] }],
+    tests: [
+      {
+        status: 'flaky',
+        results: [failure, {}],
+        annotations: [
+          { type: 'chunks', description: 'assets/a.js\nassets/b.js' },
+          { type: 'calls', description: '' },
+        ],
+      },
+    ],
   }
   const report = { suites: [{ specs: [steady], suites: [{ specs: [flaky] }] }], stats: { expected: 1 } }
   expect(readJourneys(report)).toEqual([
@@ -21,12 +30,16 @@ test('journeys are read from nested suites, a flaky one with its first error', (
       title: 'A company is created',
       status: 'expected',
       firstError: '',
+      chunks: [],
+      calls: [],
     },
     {
       file: 'tests/e2e/data/imports.e2e.ts',
       title: 'A file is imported',
       status: 'flaky',
       firstError: 'Error: not visible',
+      chunks: ['assets/a.js', 'assets/b.js'],
+      calls: [],
     },
   ])
 })

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import { loadAnnotations } from '../support/recordLoads.ts'
 
 export type Journey = {
   file: string
@@ -7,10 +8,15 @@ export type Journey = {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
   /** The first line of its first failure, without colours. */
   firstError: string
+  /** Paths of the client's chunks that it loaded. */
+  chunks: readonly string[]
+  /** Requests that it made, as `GET /api/v1/kpis/K01`. */
+  calls: readonly string[]
 }
 
 const testShape = z.object({
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })).default([]),
   results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
 })
 
@@ -30,14 +36,22 @@ export function readJourneys(report: unknown): Journey[] {
 
 function journeysOf({ specs, suites }: z.output<typeof suiteShape>): Journey[] {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status, results }) => ({
+    tests.map(({ status, results, annotations }) => ({
       file: `tests/e2e/${file}`,
       title,
       status,
       firstError: firstLine(results.find(({ error }) => error !== undefined)?.error?.message),
+      chunks: loaded(annotations, loadAnnotations.chunks),
+      calls: loaded(annotations, loadAnnotations.calls),
     })),
   )
   return [...own, ...suites.flatMap(journeysOf)]
 }
+
+/** A journey that ran twice has two annotations of each type. */
+const loaded = (annotations: z.output<typeof testShape>['annotations'], type: string): string[] =>
+  annotations.flatMap(({ type: given, description = '' }) =>
+    given === type ? description.split('\n').filter((line) => line !== '') : [],
+  )
 
 const firstLine = (message = ''): string => stripVTControlCharacters(message).trim().split('\n')[0] ?? ''

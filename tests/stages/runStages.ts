@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { browserStage } from './browserStage.ts'
+import { browserStage, withoutFull } from './browserStage.ts'
+import { changedStages } from './changed/changedStages.ts'
 import { describeUnstable } from './describeUnstable.ts'
 import { programStage } from './programStage.ts'
 import { fullProofs, smallProofs } from './proofStages.ts'
@@ -23,37 +24,34 @@ const client = programStage('client', 'node', ['bin/matrice.mjs', 'build'])
 const bundleSize = programStage('bundle size', 'node', ['bench/size.ts'], { isShown: true })
 
 const statics = [types, lint, format, deadCode]
-const quick = ['unit', 'contract'].map((project) => vitestStage(project))
+const quick = ['unit', 'contract']
+const vitest = (projects: readonly string[]) => projects.map((project) => vitestStage(project))
 // The client is built beside the static checks, long before what needs it.
-const common = [
-  client,
-  ...statics,
-  ...quick,
-  ...['api', 'screens', 'pages'].map((project) => vitestStage(project)),
-  bundleSize,
-]
+const common = [client, ...statics, ...vitest([...quick, 'api', 'screens', 'pages']), bundleSize]
 
 const [, , command = '', ...flags] = process.argv
 const { values } = parseArgs({
   args: flags,
-  options: { retry: { type: 'boolean', default: false } },
+  options: { retry: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
   // The journeys take flags of Playwright's.
   strict: command !== 'e2e',
   allowPositionals: true,
 })
 
 /** What each command runs, the fastest to fail first. */
-const commands: Readonly<Record<string, () => readonly Stage[]>> = {
-  check: () => [...statics, ...quick],
-  test: () => [...common, ...smallProofs, browserStage('--grep-invert', '@full')],
-  full: () => [...common, browserStage(), ...fullProofs],
-  e2e: () => [browserStage(...flags)],
+const commands: Readonly<Record<string, () => readonly Stage[] | Promise<readonly Stage[]>>> = {
+  check: () => [...statics, ...vitest(quick)],
+  test: () =>
+    values.changed === true
+      ? changedStages({ statics, client })
+      : [...common, ...smallProofs, browserStage(withoutFull, { isWhole: true })],
+  full: () => [...common, browserStage([], { isWhole: true }), ...fullProofs],
+  e2e: () => [browserStage(flags)],
 }
 
 const start = performance.now()
-const { passed, failed, unstable } = await runSideBySide(commands[command]?.() ?? [], {
-  retriesOnce: values.retry === true,
-})
+const stages = (await commands[command]?.()) ?? []
+const { passed, failed, unstable } = await runSideBySide(stages, { retriesOnce: values.retry === true })
 process.stdout.write(`\nall stages: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 process.stdout.write(describeUnstable(unstable))
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

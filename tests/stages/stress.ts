@@ -36,6 +36,6 @@ async function passesTests(seed: number): Promise<boolean> {
 
 /** Playwright cannot shuffle; each journey has an account and a browser context of its own. */
 async function passesJourneys(): Promise<boolean> {
-  const { failed } = await runSideBySide([browserStage(...journeys)], { retriesOnce: false })
+  const { failed } = await runSideBySide([browserStage(journeys)], { retriesOnce: false })
   return failed === 0
 }

@@ -1,17 +1,17 @@
 import { test as base } from '@playwright/test'
 import { disturb } from './disturb.ts'
-import { recordChunks } from './recordChunks.ts'
+import { recordLoads } from './recordLoads.ts'
 
 export * from '@playwright/test'
 
 /**
- * Playwright's `test` for journeys. It records which chunks of the client a journey loads (`npm test -- --changed`
- * reads them) and disturbs every context of the browser while `npm run stress` runs.
+ * Playwright's `test` for journeys. It records what a journey loads, which `npm test -- --changed` reads, and disturbs
+ * every context of the browser while `npm run stress` runs.
  */
 export const test = base.extend<{ observed: void }>({
   observed: [
     async ({ browser }, use, info) => {
-      const stopRecording = recordChunks(browser, info)
+      const stopRecording = recordLoads(browser, info)
       const stopDisturbing = disturb(browser)
       await use()
       stopDisturbing()
