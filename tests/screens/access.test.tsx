@@ -32,6 +32,7 @@ const signUp = () => signUpCaller(server.app, `${randomUUID()}@example.org`)
 test('an account without an organisation is led to onboarding from every page', async () => {
   const router = await renderApp(server.app, await signUp(), '/my-organization/companies')
   await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding/organization-creation'))
+  expect(await screen.findByText(/Demandez à l’un de ses membres de vous inviter/)).toBeTruthy()
 })
 
 test('the Starter plan is led to the demo page, and hears of a page only when it asked for one', async () => {
@@ -45,6 +46,16 @@ test('the Starter plan is led to the demo page, and hears of a page only when it
   await renderApp(server.app, caller, '/my-organization/companies')
   expect(await screen.findByText(/La page que vous avez demandée s’ouvre avec l’offre Standard/)).toBeTruthy()
 })
+
+test.each(['import-log', 'import-log/new', 'emission-factors', 'reports'])(
+  'the Starter plan is led from /data-hub/%s to the demo page',
+  async (page) => {
+    const caller = await signUp()
+    await setPlan(server.app, caller, await caller.found('Atelier Sauvanet'), 'Starter')
+    const router = await renderApp(server.app, caller, `/data-hub/${page}`)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/demo'))
+  },
+)
 
 test('a plan that has become Standard opens the page at once', async () => {
   const caller = await signUp()

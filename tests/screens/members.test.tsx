@@ -145,6 +145,10 @@ test('the state of the services says what is embedded and that it works', async 
   expect(screen.getAllByText('Fourni par défaut')).toHaveLength(7)
   expect(screen.getAllByText('Fonctionne')).toHaveLength(6)
   expect(screen.getByText('Non configuré')).toBeTruthy()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Vérifier à nouveau' }))
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  expect(screen.getByText(/Tous les services répondent/)).toBeTruthy()
 })
 
 test('a plan that changes while somebody works takes effect without logging in again', async () => {

@@ -55,6 +55,7 @@ describe('the settings', () => {
     await userEvent.setup().click(english)
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Language' })).toBeTruthy()
+    expect(document.documentElement.lang).toBe('en')
     expect(await readStorage()).toEqual({ analyses: [], dashboards, language: 'en' })
   })
 

@@ -10,6 +10,9 @@ import { testTexts } from './texts.ts'
 
 export const languages: readonly Locale[] = ['fr', 'en']
 
+/** The English copy of a French journey runs in the full suite alone. */
+export const tagOf = (language: Locale): { tag: string[] } => ({ tag: language === 'en' ? ['@full'] : [] })
+
 export type Newcomer = { email: string; password: string; t: (key: string, args?: Arguments) => string }
 
 type Arguments = Readonly<Record<string, string | number>>

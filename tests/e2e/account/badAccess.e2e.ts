@@ -73,31 +73,21 @@ test('A session that is over says so, and a login leads back to the page it ende
     await logIn(page)
     await expect(page).toHaveURL((url) => url.pathname + url.search === profile)
   }
-})
 
-test('A session that ends while a page is open says so', async ({ page }) => {
-  const { t } = testTexts('fr')
-  await page.goto('/login?redirect=/general-settings/appearance')
-  await logIn(page)
-  await expect(page.getByRole('heading', { level: 1, name: t('settings.appearance.title') })).toBeVisible()
-  await faults['a revoked session']?.(page)
-  const ended = page.getByRole('heading', { level: 1, name: t('auth.login.ended.title') })
-  const away = page.getByRole('link', { name: t('settings.profile.title'), exact: true }).first()
-  // What the page was still reading by itself may be the first to meet the end.
-  await expect(async () => {
-    if (await away.isVisible()) await away.click({ timeout: 5000 })
-    await expect(ended).toBeVisible()
-  }).toPass()
-  await expect(page.getByText(t('auth.login.ended.lead'))).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('An account without organisation is told how to get into one', async ({ page }) => {
-  const newcomer = await signUpNewcomer(page)
-  await logInToStep2(page, newcomer)
-  await page.goto('/my-organization/companies')
-  await expect(page.getByText(newcomer.t('onboarding.organization.invited'))).toBeVisible()
-  await expectAccessible(page)
+  await test.step('while a page is open', async () => {
+    await page.goto('/general-settings/appearance')
+    await expect(page.getByRole('heading', { level: 1, name: t('settings.appearance.title') })).toBeVisible()
+    await faults['a revoked session']?.(page)
+    const ended = page.getByRole('heading', { level: 1, name: t('auth.login.ended.title') })
+    const away = page.getByRole('link', { name: t('settings.profile.title'), exact: true }).first()
+    // What the page was still reading by itself may be the first to meet the end.
+    await expect(async () => {
+      if (await away.isVisible()) await away.click({ timeout: 5000 })
+      await expect(ended).toBeVisible()
+    }).toPass()
+    await expect(page.getByText(t('auth.login.ended.lead'))).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('The address of a file, opened without a login and with one, says how it is had', async ({ page }) => {
@@ -120,8 +110,11 @@ test('A mailed link that was cut off or mistyped is a dead link, not a blank pag
   }
   await page.goto('/invitation/%E0')
   await expect(page.getByRole('heading', { level: 1, name: t('auth.invitation.brokenTitle') })).toBeVisible()
-  await page.goto('/respond/%E0')
-  await expect(page.getByText(t('respond.unknown.title'))).toBeVisible()
+  for (const path of ['/respond/%E0', '/respond/guessed']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: t('respond.unknown.title') })).toBeVisible()
+  }
+  await expectAccessible(page)
   await page.goto('/login/')
   await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
 })

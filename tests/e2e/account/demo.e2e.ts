@@ -26,6 +26,14 @@ test('The demo shows the product, tries thresholds and leads to a diagnosis', as
     .toBeGreaterThan(1_000)
   await expectAccessible(page)
 
+  await test.step('it fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('slider').first()).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await page
     .getByRole('link', { name: t('demo.ask') })
     .first()
@@ -41,12 +49,4 @@ test('The demo shows the product, tries thresholds and leads to a diagnosis', as
   await expectAccessible(page)
   await page.getByRole('link', { name: t('diagnosis.done.contents') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('contents.title') })).toBeVisible()
-})
-
-test('The demo fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await arriveInRegister(page, '/demo', ['Ormelle Bois'])
-  await expect(page.getByRole('slider').first()).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
 })

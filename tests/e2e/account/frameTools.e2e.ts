@@ -7,9 +7,7 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
 
-test('The end of an import is notified, leads to what came in, and is read once it was seen', async ({
-  page,
-}) => {
+test('The end of an import is notified and read once it was seen, and help is at hand', async ({ page }) => {
   const { t } = await arriveInRegister(page, `${companies}/import`, ['Ormelle Bois'])
   const bell = (unread: number) =>
     page.getByRole('button', {
@@ -50,19 +48,16 @@ test('The end of an import is notified, leads to what came in, and is read once 
   await expect(page).toHaveURL(new RegExp(`${companies}$`))
   await expect(page.getByRole('link', { name: 'Ormelle Verre' })).toBeVisible()
   await expect(bell(0)).toBeVisible()
-})
 
-test('Help leads to guides, to the API, to the status of services and to us, and lists the keys', async ({
-  page,
-}) => {
-  const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'])
-  await page.getByRole('button', { name: t('tools.help'), exact: true }).click()
-  for (const key of ['guides', 'api', 'status', 'contact'])
-    await expect(page.getByRole('menuitem', { name: t(`tools.${key}`) })).toHaveAttribute('href', /^\//)
-  await expectAccessible(page)
-  await page.getByRole('menuitem', { name: t('shortcuts.title') }).click()
-  await expect(page.getByRole('dialog', { name: t('shortcuts.title') })).toContainText(t('shortcuts.next'))
-  await expectAccessible(page)
+  await test.step('help leads to guides, to the API, to the status of services and to us, and lists the keys', async () => {
+    await page.getByRole('button', { name: t('tools.help'), exact: true }).click()
+    for (const key of ['guides', 'api', 'status', 'contact'])
+      await expect(page.getByRole('menuitem', { name: t(`tools.${key}`) })).toHaveAttribute('href', /^\//)
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: t('shortcuts.title') }).click()
+    await expect(page.getByRole('dialog', { name: t('shortcuts.title') })).toContainText(t('shortcuts.next'))
+    await expectAccessible(page)
+  })
 })
 
 test.describe('On a phone', () => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { stateVersion } from '#src/app/stateVersion.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import type { ForeignPerson } from '#tests/support/oidcProvider.ts'
 import { startRedirectApp, type RedirectApp } from '#tests/support/redirectApp.ts'
 import { testTexts } from '#tests/support/texts.ts'
@@ -80,7 +80,11 @@ test('A deep link leads through the provider and back; reload, a second tab, Bac
   page,
 }) => {
   const faults = watch(page)
-  await page.goto(`${app.baseURL}${deepLink}`)
+  const answer = await page.goto(`${app.baseURL}${deepLink}`)
+  // The page may call the provider, and send forms to nobody but us.
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain(`connect-src 'self' ${app.provider.issuer};`)
+  expect(policy).toContain("form-action 'self'")
   await expect(
     page.getByText(t('auth.redirect.with', { provider: new URL(app.provider.issuer).host })),
   ).toBeVisible()
@@ -125,55 +129,59 @@ test('A deep link leads through the provider and back; reload, a second tab, Bac
 for (const language of languages) {
   const texts = testTexts(language)
 
-  test(`Who turns back at the provider is told so, and gets in at the next try (${language})`, async ({
-    page,
-  }) => {
-    const faults = watch(page)
-    await speak(page, language)
-    await page.goto(`${app.baseURL}${deepLink}`)
-    await logIn(page, 'cancel', language)
-    const title = texts.t('auth.redirect.cancelled.title')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page).toHaveURL(`${app.baseURL}/callback`)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: texts.t('auth.redirect.again') }).click()
-    await logIn(page, 'kim', language)
-    await expectInside(page)
-    expect(faults).toEqual([])
-  })
-
-  test(`An unconfirmed address, a stale answer and a provider that is away each have a page (${language})`, async ({
-    page,
-  }) => {
-    const faults = watch(page)
-    await speak(page, language)
-    const says = async (reason: string) => {
-      const title = texts.t(`auth.redirect.${reason}.title`)
+  test(
+    `Who turns back at the provider is told so, and gets in at the next try (${language})`,
+    tagOf(language),
+    async ({ page }) => {
+      const faults = watch(page)
+      await speak(page, language)
+      await page.goto(`${app.baseURL}${deepLink}`)
+      await logIn(page, 'cancel', language)
+      const title = texts.t('auth.redirect.cancelled.title')
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveURL(`${app.baseURL}/callback`)
       await expectAccessible(page)
-    }
-    await page.goto(`${app.baseURL}/login`)
-    await logIn(page, 'max', language)
-    await says('unconfirmed')
-    await page.getByRole('link', { name: texts.t('auth.redirect.other') }).click()
-    await logInButton(page, language).click()
-    await expect(page.getByRole('heading', { name: 'Foreign login' })).toBeVisible()
+      await page.getByRole('link', { name: texts.t('auth.redirect.again') }).click()
+      await logIn(page, 'kim', language)
+      await expectInside(page)
+      expect(faults).toEqual([])
+    },
+  )
 
-    await page.goto(`${app.baseURL}/callback#code=stolen&state=invented`)
-    await says('stale')
-    await expect(page).toHaveURL(`${app.baseURL}/callback`)
+  test(
+    `An unconfirmed address, a stale answer and a provider that is away each have a page (${language})`,
+    tagOf(language),
+    async ({ page }) => {
+      const faults = watch(page)
+      await speak(page, language)
+      const says = async (reason: string) => {
+        const title = texts.t(`auth.redirect.${reason}.title`)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expectAccessible(page)
+      }
+      await page.goto(`${app.baseURL}/login`)
+      await logIn(page, 'max', language)
+      await says('unconfirmed')
+      await page.getByRole('link', { name: texts.t('auth.redirect.other') }).click()
+      await logInButton(page, language).click()
+      await expect(page.getByRole('heading', { name: 'Foreign login' })).toBeVisible()
 
-    // The provider still knows who is there; whoever wants another account says so.
-    await page.goto(`${app.baseURL}/login?account=other`)
-    app.provider.setOutage(503)
-    await logInButton(page, language).click()
-    await expect(page.getByRole('alert')).toContainText(texts.t('auth.redirect.away.title'))
-    await expectAccessible(page)
-    app.provider.setOutage(undefined)
-    await logIn(page, 'lou', language)
-    await expectInside(page)
-    expect(faults).toEqual([])
-  })
+      await page.goto(`${app.baseURL}/callback#code=stolen&state=invented`)
+      await says('stale')
+      await expect(page).toHaveURL(`${app.baseURL}/callback`)
+
+      // The provider still knows who is there; whoever wants another account says so.
+      await page.goto(`${app.baseURL}/login?account=other`)
+      app.provider.setOutage(503)
+      await logInButton(page, language).click()
+      await expect(page.getByRole('alert')).toContainText(texts.t('auth.redirect.away.title'))
+      await expectAccessible(page)
+      app.provider.setOutage(undefined)
+      await logIn(page, 'lou', language)
+      await expectInside(page)
+      expect(faults).toEqual([])
+    },
+  )
 }
 
 test('Nobody is logged in by a link, and nobody who is logged in is logged in as somebody else', async ({
@@ -228,11 +236,4 @@ test('Who logs out while the provider is away is out here, told that they may no
   await logInButton(page).click()
   // Its session of Kim is still open, and yet it asks.
   await expect(page.getByRole('heading', { name: 'Foreign login' })).toBeVisible()
-})
-
-test('The page may call the provider and send forms to nobody but us', async ({ page }) => {
-  const answer = await page.goto(`${app.baseURL}/login`)
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain(`connect-src 'self' ${app.provider.issuer};`)
-  expect(policy).toContain("form-action 'self'")
 })

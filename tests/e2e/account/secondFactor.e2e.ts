@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 /**
@@ -25,63 +25,65 @@ async function logIn(page: Page, { t, email, password }: Registrant): Promise<vo
   await page.getByRole('button', { name: t('auth.login.submit') }).click()
 }
 
-for (const language of ['fr', 'en'] as const) {
-  test(`An account is protected by a code of an app, opened by it and by a recovery code, and no more (${language})`, async ({
-    page,
-  }) => {
-    const registrant = await arriveInRegister(page, '/my-profile', ['Acier du Layon'], language)
-    const { t, password } = registrant
-    await page.getByRole('button', { name: t('settings.secondFactor.turnOn') }).click()
-    const sheet = page.getByRole('dialog')
-    const current = sheet.getByLabel(t('settings.secondFactor.password'), { exact: false }).first()
-    await current.fill('Pas-Le-Bon-2026')
-    await sheet.getByRole('button', { name: t('settings.secondFactor.next') }).click()
-    await expect(sheet.getByText(t('errors.fields.wrongPassword'))).toBeVisible()
-    await current.fill(password)
-    await sheet.getByRole('button', { name: t('settings.secondFactor.next') }).click()
-    await expect(sheet.getByRole('img', { name: t('settings.secondFactor.qr') })).toBeVisible()
-    await expectAccessible(page)
-    const secret = ((await sheet.locator('code').textContent()) ?? '').replaceAll(' ', '')
-    const nextCode = codesOf(secret)
-    await sheet.getByRole('textbox', { name: t('settings.secondFactor.code') }).fill(nextCode())
-    await sheet.getByRole('button', { name: t('settings.secondFactor.confirm'), exact: true }).click()
-    await expect(sheet.getByRole('listitem')).toHaveCount(10)
-    await expectAccessible(page)
-    const [spare = '', lastSpare = ''] = await sheet.getByRole('listitem').allTextContents()
-    const coming = page.waitForEvent('download')
-    await sheet.getByRole('button', { name: t('settings.secondFactor.download') }).click()
-    expect((await coming).suggestedFilename()).toBe(t('settings.secondFactor.fileName'))
-    await sheet.getByRole('button', { name: t('settings.secondFactor.kept') }).click()
-    await expect(page.getByRole('button', { name: t('settings.secondFactor.turnOff') })).toBeVisible()
+for (const language of languages) {
+  test(
+    `An account is protected by a code of an app, opened by it and by a recovery code, and no more (${language})`,
+    tagOf(language),
+    async ({ page }) => {
+      const registrant = await arriveInRegister(page, '/my-profile', ['Acier du Layon'], language)
+      const { t, password } = registrant
+      await page.getByRole('button', { name: t('settings.secondFactor.turnOn') }).click()
+      const sheet = page.getByRole('dialog')
+      const current = sheet.getByLabel(t('settings.secondFactor.password'), { exact: false }).first()
+      await current.fill('Pas-Le-Bon-2026')
+      await sheet.getByRole('button', { name: t('settings.secondFactor.next') }).click()
+      await expect(sheet.getByText(t('errors.fields.wrongPassword'))).toBeVisible()
+      await current.fill(password)
+      await sheet.getByRole('button', { name: t('settings.secondFactor.next') }).click()
+      await expect(sheet.getByRole('img', { name: t('settings.secondFactor.qr') })).toBeVisible()
+      await expectAccessible(page)
+      const secret = ((await sheet.locator('code').textContent()) ?? '').replaceAll(' ', '')
+      const nextCode = codesOf(secret)
+      await sheet.getByRole('textbox', { name: t('settings.secondFactor.code') }).fill(nextCode())
+      await sheet.getByRole('button', { name: t('settings.secondFactor.confirm'), exact: true }).click()
+      await expect(sheet.getByRole('listitem')).toHaveCount(10)
+      await expectAccessible(page)
+      const [spare = '', lastSpare = ''] = await sheet.getByRole('listitem').allTextContents()
+      const coming = page.waitForEvent('download')
+      await sheet.getByRole('button', { name: t('settings.secondFactor.download') }).click()
+      expect((await coming).suggestedFilename()).toBe(t('settings.secondFactor.fileName'))
+      await sheet.getByRole('button', { name: t('settings.secondFactor.kept') }).click()
+      await expect(page.getByRole('button', { name: t('settings.secondFactor.turnOff') })).toBeVisible()
 
-    await logIn(page, registrant)
-    const code = page.getByRole('textbox', { name: t('auth.secondStep.code.otp') })
-    await expect(code).toBeFocused()
-    await expectAccessible(page)
-    await code.fill('000 000')
-    await page.getByRole('button', { name: t('auth.login.submit') }).click()
-    await expect(page.getByRole('alert').filter({ hasText: t('auth.secondStep.wrong.otp') })).toBeVisible()
-    await code.fill(nextCode())
-    await page.getByRole('button', { name: t('auth.login.submit') }).click()
-    await expect(page).toHaveURL(/\/dashboard/)
+      await logIn(page, registrant)
+      const code = page.getByRole('textbox', { name: t('auth.secondStep.code.otp') })
+      await expect(code).toBeFocused()
+      await expectAccessible(page)
+      await code.fill('000 000')
+      await page.getByRole('button', { name: t('auth.login.submit') }).click()
+      await expect(page.getByRole('alert').filter({ hasText: t('auth.secondStep.wrong.otp') })).toBeVisible()
+      await code.fill(nextCode())
+      await page.getByRole('button', { name: t('auth.login.submit') }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
 
-    await logIn(page, registrant)
-    await page.getByRole('button', { name: t('auth.secondStep.other.otp') }).click()
-    await page.getByRole('textbox', { name: t('auth.secondStep.code.recovery') }).fill(spare)
-    await page.getByRole('button', { name: t('auth.login.submit') }).click()
-    await expect(page).toHaveURL(/\/dashboard/)
+      await logIn(page, registrant)
+      await page.getByRole('button', { name: t('auth.secondStep.other.otp') }).click()
+      await page.getByRole('textbox', { name: t('auth.secondStep.code.recovery') }).fill(spare)
+      await page.getByRole('button', { name: t('auth.login.submit') }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
 
-    await page.goto('/my-profile')
-    await page.getByRole('button', { name: t('settings.secondFactor.turnOff') }).click()
-    await sheet.getByLabel(t('settings.secondFactor.password'), { exact: false }).first().fill(password)
-    const any = sheet.getByRole('textbox', { name: t('settings.secondFactor.anyCode') })
-    await any.fill(spare)
-    await sheet.getByRole('button', { name: t('settings.secondFactor.confirmOff'), exact: true }).click()
-    await expect(sheet.getByText(t('errors.fields.wrongCode'))).toBeVisible()
-    await any.fill(lastSpare)
-    await sheet.getByRole('button', { name: t('settings.secondFactor.confirmOff'), exact: true }).click()
-    await expect(page.getByRole('button', { name: t('settings.secondFactor.turnOn') })).toBeVisible()
-    await logIn(page, registrant)
-    await expect(page).toHaveURL(/\/dashboard/)
-  })
+      await page.goto('/my-profile')
+      await page.getByRole('button', { name: t('settings.secondFactor.turnOff') }).click()
+      await sheet.getByLabel(t('settings.secondFactor.password'), { exact: false }).first().fill(password)
+      const any = sheet.getByRole('textbox', { name: t('settings.secondFactor.anyCode') })
+      await any.fill(spare)
+      await sheet.getByRole('button', { name: t('settings.secondFactor.confirmOff'), exact: true }).click()
+      await expect(sheet.getByText(t('errors.fields.wrongCode'))).toBeVisible()
+      await any.fill(lastSpare)
+      await sheet.getByRole('button', { name: t('settings.secondFactor.confirmOff'), exact: true }).click()
+      await expect(page.getByRole('button', { name: t('settings.secondFactor.turnOn') })).toBeVisible()
+      await logIn(page, registrant)
+      await expect(page).toHaveURL(/\/dashboard/)
+    },
+  )
 }

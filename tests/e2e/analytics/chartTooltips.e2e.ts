@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { arriveAtDashboards } from '#tests/support/arriveAtDashboards.ts'
 import { readContrasts } from '#tests/support/contrast.ts'
 
