@@ -1,19 +1,7 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
-import { Secret, TOTP } from 'otpauth'
+import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
-
-/**
- * Codes count once: this one, then the next, which is taken as well. An older one would be refused where its time
- * ends before it arrives.
- */
-const codesOf = (secret: string) => {
-  let step = 0
-  return () => {
-    step = Math.max(step + 1, Math.floor(Date.now() / 30_000))
-    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * 30_000 })
-  }
-}
 
 async function logIn(page: Page, { t, email, password }: Registrant): Promise<void> {
   // Where nothing of the app runs, which would go to the login by itself and abort ours.
@@ -43,8 +31,8 @@ for (const language of languages) {
       await expect(sheet.getByRole('img', { name: t('settings.secondFactor.qr') })).toBeVisible()
       await expectAccessible(page)
       const secret = ((await sheet.locator('code').textContent()) ?? '').replaceAll(' ', '')
-      const nextCode = codesOf(secret)
-      await sheet.getByRole('textbox', { name: t('settings.secondFactor.code') }).fill(nextCode())
+      const { nextCode } = createAuthenticator(secret)
+      await sheet.getByRole('textbox', { name: t('settings.secondFactor.code') }).fill(await nextCode())
       await sheet.getByRole('button', { name: t('settings.secondFactor.confirm'), exact: true }).click()
       await expect(sheet.getByRole('listitem')).toHaveCount(10)
       await expectAccessible(page)
@@ -62,7 +50,7 @@ for (const language of languages) {
       await code.fill('000 000')
       await page.getByRole('button', { name: t('auth.login.submit') }).click()
       await expect(page.getByRole('alert').filter({ hasText: t('auth.secondStep.wrong.otp') })).toBeVisible()
-      await code.fill(nextCode())
+      await code.fill(await nextCode())
       await page.getByRole('button', { name: t('auth.login.submit') }).click()
       await expect(page).toHaveURL(/\/dashboard/)
 
