@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config'
  * Files share the workers' modules: loading them anew for each file took longer than the tests. So a test leaves
  * nothing behind and runs in any order (docs/decisions/050-tests-in-twelve-minutes.md).
  */
-const shared = { isolate: false, pool: 'forks' as const, setupFiles: ['tests/support/fixedSeed.ts'] }
+const shared = {
+  isolate: false,
+  pool: 'forks' as const,
+  setupFiles: ['tests/support/fixedSeed.ts'],
+  // Whoever waits for the processes of a test is the test.
+  env: { BACKGROUND_PRIORITY: 'normal' },
+}
 
 const onPage = { ...shared, setupFiles: [...shared.setupFiles, 'tests/support/cleanPage.ts'] }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runProcess } from './runProcess.ts'
 
 let folder = ''
@@ -56,4 +56,17 @@ test('a process does not get the secrets of this one', async () => {
   } finally {
     delete process.env['MATRICE_SECRET']
   }
+})
+
+test('BACKGROUND_PRIORITY says whether a process goes behind the one that answers requests', async () => {
+  const taking = JSON.stringify(import.meta.resolve('./takePriority.ts'))
+  const priorityWith = async (setting: string) => {
+    vi.stubEnv('BACKGROUND_PRIORITY', setting)
+    const saying = `process.send(process.getBuiltinModule('node:os').getPriority(), () => process.exit(0))`
+    const words = await run(`import(${taking}).then(({ takePriority }) => { takePriority(); ${saying} })`)
+    vi.unstubAllEnvs()
+    return words
+  }
+  expect(await priorityWith('low')).toEqual([Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)])
+  expect(await priorityWith('normal')).toEqual([getPriority()])
 })

@@ -51,10 +51,21 @@ export async function runProcess(parts: ProcessParts): Promise<void> {
 
 const saidMax = 2000
 
+const toldNames = [
+  'PATH',
+  'TZ',
+  'TMPDIR',
+  'SystemRoot',
+  'MALLOC_ARENA_MAX',
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_COMPILE_CACHE',
+  'BACKGROUND_PRIORITY',
+]
+
 /** What a process is told of the environment: it needs none of the server's secrets. */
 export const childEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALLOC_ARENA_MAX', 'NODE_EXTRA_CA_CERTS'].flatMap((name) => {
+    toldNames.flatMap((name) => {
       const value = process.env[name]
       return value === undefined ? [] : [[name, value]]
     }),

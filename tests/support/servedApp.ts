@@ -6,6 +6,7 @@ const folder = makeDataFolder()
 process.env['DATA_DIR'] = folder
 process.env['LOG_LEVEL'] ??= 'warn'
 process.env['PASSWORD_HASHING'] ??= 'cheap'
+process.env['BACKGROUND_PRIORITY'] ??= 'normal'
 // Every journey signs up, all from one address.
 process.env['SIGNUPS_PER_IP'] ??= '0'
 process.env['ORGANIZATIONS_PER_DAY'] ??= '0'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { takePriority } from '../takePriority.ts'
 import { tooHeavy, type IngestOrder } from './ingest.ts'
 import { ingestFile } from './ingestFile.ts'
 import { resultPath, type IngestWord } from './runIngest.ts'
@@ -10,7 +10,7 @@ import { resultPath, type IngestWord } from './runIngest.ts'
 const memoryMb = 1536
 const watchMs = 50
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+takePriority()
 
 const say = (word: IngestWord): void => void process.send?.(word)
 

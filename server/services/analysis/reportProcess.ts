@@ -1,9 +1,9 @@
-import { constants, setPriority } from 'node:os'
+import { takePriority } from '../../adapters/takePriority.ts'
 import type { ProcessOrder, ProcessWord } from './runReport.ts'
 
 // One report a process, started by `runReport`: whoever answers requests goes first.
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+takePriority()
 // React reads it once, when it is loaded: it then draws faster, and checks nothing.
 process.env['NODE_ENV'] = 'production'
 

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { takePriority } from '../../adapters/takePriority.ts'
 import type { Converted, ConvertOrder } from './convertTables.ts'
 
 // One export a process, started by `writeExport`: what DuckDB takes or breaks is not the server's.
@@ -6,7 +6,7 @@ import type { Converted, ConvertOrder } from './convertTables.ts'
 /** What it says. */
 export type ConvertWord = { share: number } | { converted: Converted }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+takePriority()
 
 // Whoever asked is gone: nobody would read what comes out.
 process.once('disconnect', () => process.exit(1))
