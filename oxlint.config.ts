@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'oxlint'
+import { determinism } from './lint/determinism.ts'
 
 type Ban = { regex: string; message: string; importNames?: string[] }
 
@@ -155,6 +156,7 @@ const lazyFiles = globSync('src/**/*.{ts,tsx}').flatMap((path) =>
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./lint/restrictedSyntax.ts'],
   options: { typeAware: true },
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   rules: {
@@ -192,7 +194,10 @@ export default defineConfig({
     'jsx-a11y/no-autofocus': 'off',
   },
   overrides: [
-    { files: ['*.config.ts', ...lazyFiles], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['*.config.ts', 'lint/restrictedSyntax.ts', ...lazyFiles],
+      rules: { 'import/no-default-export': 'off' },
+    },
     // Pure lists of data.
     { files: ['server/{reference,demo}/**'], rules: { 'max-lines': 'off' } },
     ban(['model/**'], modelBans),
@@ -209,6 +214,7 @@ export default defineConfig({
     ...clientFeatures,
     ban(['src/layout/useAct.ts'], [...clientBans, ...(folderBans['layout'] ?? [])]),
     ban(['tests/**'], closedRooms('tests')),
+    { files: ['tests/**'], rules: { 'matrice/restricted-syntax': ['error', ...determinism] } },
     ban(['bench/**'], closedRooms('bench')),
     ban(['proofs/**'], closedRooms('proofs')),
     ban(['studio/**'], closedRooms('studio')),
