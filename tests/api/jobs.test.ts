@@ -9,9 +9,11 @@ import type { Database, Scope, Tx } from '#server/store/database.ts'
 import { jobStore, type StoredJob } from '#server/store/jobStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
+import { keepHappenings, type Happenings } from '#tests/support/happenings.ts'
 
 const quiet = { warn: () => undefined, error: () => undefined }
-const brisk = { pollSeconds: 0.5, retrySeconds: 0 }
+/** Nothing is found by polling while a test lasts. */
+const notified = { pollSeconds: 3600, retrySeconds: 0 }
 
 let server: TestApp
 let db: Database
@@ -70,7 +72,7 @@ describe('a job', () => {
   let desk: JobDesk
 
   beforeEach(() => {
-    jobs = openJobs(server.database.owner, quiet, brisk)
+    jobs = openJobs(server.database.owner, quiet, notified)
     desk = createJobDesk({ db, jobs, now: systemClock })
   })
   afterEach(() => jobs.stop())
@@ -187,23 +189,24 @@ describe('jobs of several organisations', () => {
   let desk: JobDesk
   let asked: typeof kind
   let orgIds: string[]
-  /** Organisations in the order in which their jobs began, and what lets each of those go on. */
-  let begun: string[]
-  let running: (() => void)[]
+  /** In the order in which jobs began, their organisations, and what lets each go on. */
+  let begun: Happenings<{ orgId: string; end: () => void }>
 
   beforeEach(async () => {
     at = new Date()
-    ;[begun, running, orgIds] = [[], [], []]
+    begun = keepHappenings()
+    orgIds = []
     asked = { ...kind, name: `turns-${crypto.randomUUID()}` }
-    jobs = openJobs(server.database.owner, quiet, brisk)
+    jobs = openJobs(server.database.owner, quiet, notified)
     desk = createJobDesk({ db, jobs, now: () => at })
-    desk.register(asked, ({ scope: { orgId }, signal }) => {
-      begun.push(orgId)
-      return new Promise<void>((resolve) => {
-        running.push(resolve)
-        signal.addEventListener('abort', () => resolve())
-      })
-    })
+    desk.register(
+      asked,
+      ({ scope: { orgId }, signal }) =>
+        new Promise<void>((resolve) => {
+          signal.addEventListener('abort', () => resolve())
+          begun.add({ orgId, end: resolve })
+        }),
+    )
     const ada = await signUpCaller(server.app, `${crypto.randomUUID()}@example.org`)
     for (let made = 0; made < 4; made += 1) orgIds.push(await ada.found('Files'))
     scope = { ...scope, accountId: ada.accountId }
@@ -219,11 +222,8 @@ describe('jobs of several organisations', () => {
   /** Who begins while two at a time are worked on, of which the older ends first. */
   const firstOf = async (many: number) => {
     await desk.start()
-    for (let begin = 2; begin <= many; begin += 1) {
-      await expect.poll(() => begun.length, { timeout: 30_000 }).toBe(begin)
-      if (begin < many) running.shift()?.()
-    }
-    return begun.map((orgId) => orgIds.indexOf(orgId))
+    for (let ended = 0; ended < many - 2; ended += 1) (await begun.until(ended + 2))[ended]?.end()
+    return (await begun.until(many)).map(({ orgId }) => orgIds.indexOf(orgId))
   }
 
   it('begin in turns, however many one has asked for before the others', async () => {

@@ -1,6 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { PoolConfig } from 'pg'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import { listen } from '../database/listen.ts'
 import { openPool } from '../database/openPool.ts'
 import { inSpan } from '../traces/inSpan.ts'
 
@@ -8,7 +9,7 @@ import { inSpan } from '../traces/inSpan.ts'
 export type Worker<Message> = {
   /** Does the work; what it throws is tried again. The signal says that the process stops: a later one goes on. */
   work: (message: Message, signal: AbortSignal) => Promise<void>
-  /** Hears of a message whose last try failed, or whose process died each time. */
+  /** Hears of a message whose last try failed, or whose process died each time; it must bear hearing of it twice. */
   giveUp: (message: Message) => Promise<void>
 }
 
@@ -41,32 +42,46 @@ const schema = 'jobs'
 
 type Pace = { pollSeconds: number; retrySeconds: number }
 
-const calm: Pace = { pollSeconds: 1, retrySeconds: 5 }
-
-/** Schedules are in no hurry: whoever is need not wait for the queue. */
-const schedulePollSeconds = 5
+const calm: Pace = { pollSeconds: 10, retrySeconds: 5 }
 
 /** A job is a trace of its own: whoever put it into the queue does not wait for it. */
 const inJobSpan = (queue: string, work: () => Promise<void>): Promise<void> =>
   inSpan(`job ${queue}`, { 'messaging.destination.name': queue }, work, SpanKind.CONSUMER)
 
+const isLastTry = ({ retryCount, retryLimit }: JobWithMetadata): boolean => retryCount >= retryLimit
+
 const lostOf = (queue: string): string => `${queue}-lost`
 
 /**
  * pg-boss in a schema of its own on the same PostgreSQL (design §3). It creates its tables, so it needs the owner's
- * connection; two connections are all it takes.
+ * connection. It holds three: two for statements and one that listens.
+ *
+ * A message is worked on as soon as its transaction has committed: PostgreSQL notifies the workers of all processes, and
+ * one of them gets it. Whoever gets one notifies the others again, because what is left may have become free by then: a
+ * group has one message worked on at a time. Polling finds within 10 seconds what no notification tells of: one that was
+ * lost, and a failed message whose next try is due.
  */
 export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
   let running: ReturnType<typeof start> | undefined
   let queues = new Map<string, Promise<void>>()
   let stopping = new AbortController()
 
+  const onUnheard = (error: unknown) => log.warn({ err: error }, 'job queue hears no notifications')
+
   async function start() {
     const pool = openPool({ ...owner, max: 2, connectionTimeoutMillis: 5000 }, (error) =>
       log.warn({ err: error }, 'job queue lost a connection'),
     )
+    let channel = ''
     const boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values === undefined ? [] : [...values]) },
+      db: {
+        executeSql: (text, values) => pool.query(text, values === undefined ? [] : [...values]),
+        listen(name, onNotification, onConnect) {
+          channel = name
+          return listen(owner, name, { onNotification, onConnect, onLost: onUnheard })
+        },
+      },
+      useListenNotify: true,
       schema,
       superviseIntervalSeconds: 60,
       cronMonitorIntervalSeconds: 30,
@@ -79,7 +94,11 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
     await pool.query(
       `grant usage on schema ${schema} to matrice_app; grant select, insert on all tables in schema ${schema} to matrice_app`,
     )
-    return { boss, pool }
+    const wake = (queue: string) =>
+      pool
+        .query('select pg_notify($1, $2)', [channel, queue])
+        .catch((error: unknown) => log.warn({ err: error }, 'job queue could not notify its workers'))
+    return { boss, pool, wake }
   }
 
   const started = () =>
@@ -95,6 +114,14 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
     deleteAfterSeconds: 3600,
   }
 
+  const polling = { pollingIntervalSeconds: pace.pollSeconds, notifyPollingIntervalSeconds: pace.pollSeconds }
+
+  /** Queues of earlier versions are there already, without notifications. */
+  async function notifying(queue: string): Promise<void> {
+    const { boss } = await started()
+    await boss.updateQueue(queue, { notify: true })
+  }
+
   async function create(queue: string): Promise<void> {
     const { boss } = await started()
     await boss.createQueue(lostOf(queue), tries)
@@ -105,6 +132,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
       heartbeatSeconds: 30,
       expireInSeconds: 12 * 3600,
     })
+    await notifying(queue)
   }
 
   function created(queue: string): Promise<void> {
@@ -118,23 +146,28 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
     async schedule(queue, work, cron) {
       const { boss } = await started()
       await boss.createQueue(queue, { ...tries, policy: 'short' })
-      await boss.work(queue, { pollingIntervalSeconds: schedulePollSeconds }, async () =>
-        inJobSpan(queue, work),
-      )
+      await notifying(queue)
+      await boss.work(queue, polling, async () => inJobSpan(queue, work))
       await boss.schedule(queue, cron)
     },
     async serve<Message extends object>(queue: string, { work, giveUp }: Worker<Message>) {
       await created(queue)
-      const { boss } = await started()
+      const { boss, wake } = await started()
       const { signal: stopped } = stopping
-      const polling = { pollingIntervalSeconds: pace.pollSeconds }
-      await boss.work<Message>(
+      await boss.work(
         queue,
-        { ...polling, localConcurrency: 2, groupConcurrency: 1 },
-        async ([job]) => {
+        { ...polling, localConcurrency: 2, groupConcurrency: 1, includeMetadata: true },
+        async ([job]: JobWithMetadata<Message>[]) => {
           if (!job) return
+          await wake(queue)
           const signal = AbortSignal.any([job.signal, stopped])
-          await inJobSpan(queue, () => work(job.data, signal))
+          try {
+            await inJobSpan(queue, () => work(job.data, signal))
+          } catch (error) {
+            // Its queue of lost messages has no notifications.
+            if (isLastTry(job)) await giveUp(job.data)
+            throw error
+          }
         },
       )
       await boss.work<Message>(lostOf(queue), polling, async ([job]) => {

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
+import { openJobs, type Jobs } from '#server/adapters/jobs/openJobs.ts'
+import { keepHappenings, type Happenings } from '#tests/support/happenings.ts'
+import { createTestDatabase } from '#tests/support/testDatabase.ts'
+
+type Message = { name: string }
+
+const quiet = { warn: () => undefined, error: () => undefined }
+/** Nothing is found by polling while a test lasts. */
+const notified = { pollSeconds: 3600, retrySeconds: 0 }
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+/** Two processes, as the queue sees them. */
+let nodes: [Jobs, Jobs]
+let queue: string
+/** What is worked on, by which node; `end` lets it go on. */
+let begun: Happenings<{ node: number; name: string; end: () => void }>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+beforeEach(async () => {
+  queue = `work-${crypto.randomUUID()}`
+  begun = keepHappenings()
+  nodes = [openJobs(database.owner, quiet, notified), openJobs(database.owner, quiet, notified)]
+  for (const [node, jobs] of nodes.entries()) {
+    await jobs.serve<Message>(queue, {
+      work: ({ name }, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve())
+          begun.add({ node, name, end: resolve })
+        }),
+      giveUp: async () => undefined,
+    })
+  }
+})
+afterEach(async () => {
+  await Promise.all(nodes.map((jobs) => jobs.stop()))
+})
+
+const sql = (text: string, values: unknown[] = []) =>
+  withConnection(database.owner, async (client) => (await client.query<object>(text, values)).rows)
+
+const send = (name: string, group = name) =>
+  nodes[0].send({ query: (text, values = []) => sql(text, [...values]) }, queue, { name }, { group, turn: 0 })
+
+const firstOf = async (count: number) => (await begun.until(count)).map(({ name }) => name)
+const end = (name: string) => begun.all.find((message) => message.name === name)?.end()
+
+it('wakes the workers of every process, and each message is worked on by one', async () => {
+  for (const name of ['a', 'b', 'c', 'd']) await send(name)
+  expect(new Set(await firstOf(4))).toEqual(new Set(['a', 'b', 'c', 'd']))
+  expect([0, 1].map((of) => begun.all.filter(({ node }) => node === of).length)).toEqual([2, 2])
+})
+
+it('begins a message when the one before it of its group has ended', async () => {
+  await send('first', 'group')
+  await begun.until(1)
+  await send('second', 'group')
+  await send('other')
+  expect(await firstOf(2)).toEqual(['first', 'other'])
+  end('first')
+  expect(await firstOf(3)).toEqual(['first', 'other', 'second'])
+})
+
+it('hears again when the database has closed all connections', async () => {
+  await sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await send('meanwhile')
+  expect(await firstOf(1)).toEqual(['meanwhile'])
+  end('meanwhile')
+  await send('afterwards')
+  expect(await firstOf(2)).toEqual(['meanwhile', 'afterwards'])
+})
+
+it('notifies of messages of a queue that an earlier version has made', async () => {
+  await sql('update jobs.queue set notify = false where name = $1', [queue])
+  await nodes[0].stop()
+  await send('later')
+  expect(await firstOf(1)).toEqual(['later'])
+})
