@@ -13,10 +13,11 @@ export const ToastItem = ({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
   const [isHeld, setIsHeld] = useState(false)
   useCountdown(toast.durationMs, isHeld, onDismiss)
 
-  const { kind, title, detail, action, percent } = toast
+  const { id, kind, title, detail, action, percent } = toast
   const Icon = icons[kind]
   return (
     <Card
+      data-toast={id}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : undefined}
       onMouseEnter={() => setIsHeld(true)}

@@ -3,6 +3,7 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'progress'
 export type ToastAction = { label: string; onClick: () => void }
 
 export type Toast = {
+  /** The number of toasts shown until this one: a later toast has a greater id. */
   id: number
   kind: ToastKind
   /** The result, in a few words without a full stop: « Fiche enregistrée ». */

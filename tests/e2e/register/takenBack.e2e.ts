@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -10,44 +11,41 @@ test('The deletion of a site is taken back from its toast, on its list and from 
 }) => {
   const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
   const id = await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address })
-  const undo = page.getByRole('button', { name: t('resources.undo.act'), exact: true })
   const link = page.getByRole('link', { name: 'Quai Ouest' })
+  /** Answers the button that takes it back. */
   const remove = async () => {
     await page.goto(divisions)
     await link.click()
     const sheet = page.getByRole('dialog', { name: 'Quai Ouest' })
     await sheet.getByRole('button', { name: t('resources.form.acts') }).click()
     await page.getByRole('menuitem', { name: t('resources.divisions.delete') }).click()
-    await page
+    const confirm = page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('resources.divisions.delete') })
-      .click()
-    await expect(page.getByText(t('resources.divisions.deleted'))).toBeVisible()
-    await expect(sheet).toBeHidden()
-    await expect(link).toBeHidden()
+    const toast = await expectToast(page, t('resources.divisions.deleted'), () => confirm.click())
+    const undo = toast.getByRole('button', { name: t('resources.undo.act'), exact: true })
     // It stays as long as it is pointed at.
     await undo.hover()
+    await expect(sheet).toBeHidden()
+    await expect(link).toBeHidden()
+    return undo
   }
-  await remove()
+  const first = await remove()
   await expectAccessible(page)
-  await undo.click()
-  await expect(page.getByText(t('resources.restore.done'))).toBeVisible()
+  await expectToast(page, t('resources.restore.done'), () => first.click())
   await expect(link).toBeVisible()
 
-  await remove()
+  const second = await remove()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(t('layout.menu.exclusiveContents'))
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(new RegExp(divisions))
-  await undo.click()
-  await expect(
-    page.getByText(t('resources.restore.backIn', { list: t('resources.divisions.many') })),
-  ).toBeVisible()
+  const back = t('resources.restore.backIn', { list: t('resources.divisions.many') })
+  await expectToast(page, back, () => second.click())
 
-  await remove()
+  const third = await remove()
   await create('/restorations', { kind: 'divisions', recordId: id })
-  await undo.click()
-  await expect(page.getByText(t('resources.restore.already'))).toBeVisible()
+  await expectToast(page, t('resources.restore.already'), () => third.click())
 })
 
 test('Sites deleted together are taken back together, those that could not go staying as they were', async ({

@@ -1,0 +1,55 @@
+import { errors, type Locator, type Page } from '@playwright/test'
+
+type Expected = { text: string | RegExp; after: number; page: number }
+
+/**
+ * Runs an action and waits for the toast that it causes: one with this text that is shown after all those before the
+ * action, or on another page load. It may go again while the action runs. Answers the toast.
+ */
+export async function expectToast(
+  page: Page,
+  text: string | RegExp,
+  action: () => Promise<unknown>,
+): Promise<Locator> {
+  const before = await page.evaluate(() => ({
+    after: Math.max(
+      0,
+      ...[...document.querySelectorAll<HTMLElement>('[data-toast]')].map(({ dataset }) =>
+        Number(dataset['toast']),
+      ),
+    ),
+    page: performance.timeOrigin,
+  }))
+  const [found] = await Promise.all([findToast(page, { text, ...before }), action()])
+  return page.locator(`[data-toast="${found}"]`)
+}
+
+/** Asked in the page from the start of the action, so that a toast that goes by itself is seen all the same. */
+async function findToast(page: Page, expected: Expected): Promise<number> {
+  try {
+    const found = await page.waitForFunction(
+      ({ text, after, page: pageBefore }) => {
+        const toast = [...document.querySelectorAll<HTMLElement>('[data-toast]')].find(
+          ({ dataset, textContent }) => {
+            const isLater = performance.timeOrigin !== pageBefore || Number(dataset['toast']) > after
+            const words = textContent.replaceAll(/\s+/g, ' ')
+            return (
+              isLater &&
+              (typeof text === 'string' ? words.includes(text.replaceAll(/\s+/g, ' ')) : text.test(words))
+            )
+          },
+        )
+        return toast && Number(toast.dataset['toast'])
+      },
+      expected,
+      { polling: 100 },
+    )
+    return Number(await found.jsonValue())
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+    const shown = await page.locator('[data-toast]').allTextContents()
+    throw new Error(`No later toast says "${expected.text}"; shown are: ${shown.join(' | ')}`, {
+      cause: error,
+    })
+  }
+}
