@@ -67,6 +67,8 @@ test('BACKGROUND_PRIORITY says whether a process goes behind the one that answer
     vi.unstubAllEnvs()
     return words
   }
-  expect(await priorityWith('low')).toEqual([Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)])
+  expect(await priorityWith('low')).toEqual([
+    Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL),
+  ])
   expect(await priorityWith('normal')).toEqual([getPriority()])
 })
