@@ -65,7 +65,7 @@ export async function startServer(
     undo.push(() => closeApp(app, config))
     await serveClient(app, config, clientFrom)
     const hasDemo = withDemo && (await loadDemo(app)) !== 'absent'
-    await listen(app, config)
+    await listen(app, config, say)
     await listenForBounces(app, config)
     await listenForMetrics(app, config)
     const address = publicUrl(config)
@@ -104,9 +104,11 @@ async function serveClient(
   }
 }
 
-async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
+/** Says where it listens if the system was asked to choose the port. */
+async function listen(app: FastifyInstance, { HOST, PORT }: Config, say: StartOptions['say']): Promise<void> {
   try {
-    await app.listen({ host: HOST, port: PORT })
+    const address = await app.listen({ host: HOST, port: PORT })
+    if (PORT === 0) say(`Listening at ${address}`)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     throw new BootRefusal(`Port ${PORT} is in use by another program. Choose another with PORT.`, {
