@@ -215,6 +215,11 @@ export default defineConfig({
     ban(['src/layout/useAct.ts'], [...clientBans, ...(folderBans['layout'] ?? [])]),
     ban(['tests/**'], closedRooms('tests')),
     { files: ['tests/**'], rules: { 'matrice/restricted-syntax': ['error', ...determinism] } },
+    // The stages run the proofs.
+    ban(
+      ['tests/stages/**'],
+      closedRooms('tests').filter(({ regex }) => regex !== importOf('proofs')),
+    ),
     ban(['bench/**'], closedRooms('bench')),
     ban(['proofs/**'], closedRooms('proofs')),
     ban(['studio/**'], closedRooms('studio')),

@@ -21,7 +21,7 @@ const commands = {
   stress: { file: 'tests/stages/stress.ts', needsClient: true },
   e2e: { file: 'tests/stages/runStages.ts', flags: ['e2e'], needsClient: true },
   bench: { file: 'bench/bench.ts', needsClient: true },
-  proof: { file: `proofs/${flags[0] ?? '<name>'}.ts`, dropsFirstFlag: true, needsClient: true },
+  proof: { file: 'proofs/runner/main.ts', needsClient: true },
   guides: { file: 'studio/guides.ts' },
   gallery: { file: 'studio/gallery.ts', needsClient: true },
   record: { file: 'studio/record.ts', needsClient: true },
@@ -43,8 +43,7 @@ if (task.file && !existsSync(task.file)) stopWith(`There is no ${task.file}.\n${
 if (!arePackagesInstalled()) await installPackages()
 if (task.needsClient && isClientStale()) await buildClient()
 if (task.file) {
-  const rest = task.dropsFirstFlag ? flags.slice(1) : flags
-  await runOnPinnedNode(task.file, [...(task.flags ?? []), ...rest], task.nodeFlags)
+  await runOnPinnedNode(task.file, [...(task.flags ?? []), ...flags], task.nodeFlags)
 }
 
 function refuseOldNode() {

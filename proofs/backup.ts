@@ -9,16 +9,15 @@ import { startDatabase } from '#server/adapters/database/databaseServer.ts'
 import { databaseName, ownerRole } from '#server/adapters/database/roles.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { dumpDatabase } from '#tests/support/dumpDatabase.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { logIn, signUp } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
-import { createHttpClient, type HttpClient } from './app/httpClient.ts'
+import { callOrThrow, createHttpClient, type HttpClient } from './app/httpClient.ts'
 import { findMisses, type Found, type Ledger } from './crash/ledger.ts'
 import { plantFault } from './crash/plantFault.ts'
 import { readOrganization } from './crash/readOrganization.ts'
 import { writeUntilStopped } from './crash/writer.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { createRandom } from './random.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { createRandom } from './runner/random.ts'
 
 // A backup is made by the operator's command while several clients write, and restored into an empty place: what was
 // acknowledged before is there, what was written meanwhile is whole or not there at all. Then, at rest, from the
@@ -38,7 +37,7 @@ const command = (name: 'backup' | 'restore', file: string, place: Place) =>
     env: { ...process.env, BACKUP_PASSPHRASE: 'a passphrase of proofs', ...place },
   })
 
-await prove('backup', { n: 5 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const home = mkdtempSync(join(tmpdir(), 'matrice-backups-'))
   const folders = [home]
   const newFolder = () => {
@@ -55,7 +54,7 @@ await prove('backup', { n: 5 }, async (run) => {
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
-})
+}
 
 async function underLoad(
   run: ProofRun,
@@ -65,7 +64,7 @@ async function underLoad(
 ): Promise<string[]> {
   const [source, target] = [newFolder(), newFolder()]
   const file = join(home, `load-${round}.zip`)
-  const app = new AppUnderTest(source, await freePort())
+  const app = new AppUnderTest(source)
   const [before, meanwhile] = await withApp(app, async (client) => {
     await signUp(client, account)
     const settled = await writeFor(run, client, round, 1500)
@@ -79,7 +78,7 @@ async function underLoad(
     return [settled, ledger] as const
   })
   await command('restore', file, { DATA_DIR: target })
-  const restored = new AppUnderTest(target, await freePort())
+  const restored = new AppUnderTest(target)
   const misses = await withApp(restored, async (client) => {
     if (run.isSelfTest) await plantFault(target, before)
     const named = await logIn(client, account)
@@ -172,7 +171,7 @@ async function write(
 
 async function newLedger(client: HttpClient, name: string): Promise<Ledger> {
   const named = await logIn(client, account)
-  const answer = await named.call('POST', '/api/v1/organizations', { name, isInternational: true })
+  const answer = await callOrThrow(named, 'POST', '/api/v1/organizations', { name, isInternational: true })
   return { orgId: z.object({ id: z.string() }).parse(answer.body).id, entries: [], batches: [] }
 }
 
@@ -180,7 +179,7 @@ async function withApp<T>(app: AppUnderTest, work: (client: HttpClient) => Promi
   app.start()
   try {
     await app.waitUntilReady()
-    return await work(createHttpClient(app.address))
+    return await work(createHttpClient(app))
   } finally {
     await app.stop()
   }

@@ -2,9 +2,9 @@ import { lockout } from '#server/services/identity/lockout.ts'
 import { lastLinkToken, logIn, readMails, signUp, testPassword } from '#tests/support/accounts.ts'
 import { createMovableClock, days, hours } from '#tests/support/movableClock.ts'
 import { doubleStatements, type Rewrite } from './app/doubleStatements.ts'
-import { openApp, type OpenApp } from './app/openApp.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { pickBetween, type Random } from './random.ts'
+import type { OpenApp } from './app/openApp.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { pickBetween, type Random } from './runner/random.ts'
 
 // A thousand networks guess the password of one account for up to three days (facts/trust.md S9), on a clock of their
 // own. However they go about it, no more than a hundred guesses of any day are looked at; the owner gets in all along
@@ -52,14 +52,14 @@ function meetAfterReading(size: number): (text: string) => Promise<void> {
   }
 }
 
-await prove('bruteforce', { n: 1_000_000 }, async (run) => {
-  const opened = await openApp({ now: clock })
+export async function check(run: ProofRun): Promise<string[]> {
+  const opened = await run.openApp({ now: clock })
   try {
     return run.isSelfTest ? await findPlantedFaults(run, opened) : await besiege(run, opened, 'owner')
   } finally {
     await opened.close()
   }
-})
+}
 
 type Siege = { checkedAtMs: number[]; misses: string[] }
 

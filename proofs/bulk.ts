@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { actedRecordsMax, recordActAnswer, type RecordAct } from '#model/wire/recordActs.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
-import { openApp } from './app/openApp.ts'
-import { prove, type ProofRun } from './proof.ts'
+import type { ProofRun } from './runner/prove.ts'
 
 // Thousands of sites are ceased at once as the lists do it, a hundred a call: each call tells how far it is; stopped
 // halfway, exactly those told as done are done; resumed, all are. The lists' own loop has its unit test.
 
 const act: RecordAct = { type: 'change', change: { legalState: 'CEASED', ceaseDate: '2024-03-31' } }
 
-await prove('bulk', { n: 10_000 }, async (run) => {
-  const opened = await openApp()
+export async function check(run: ProofRun): Promise<string[]> {
+  const opened = await run.openApp()
   try {
     const caller = await signUpCaller(opened.app, 'bulk@example.org')
     const orgId = await caller.found('Ormelle', true)
@@ -19,7 +18,7 @@ await prove('bulk', { n: 10_000 }, async (run) => {
   } finally {
     await opened.close()
   }
-})
+}
 
 async function ceaseAll(
   { n, say, isSelfTest }: ProofRun,
@@ -42,7 +41,7 @@ async function ceaseAll(
       const portion = which.slice(start, start + actedRecordsMax)
       // The planted fault: one of each portion is not asked for, and said to be done.
       const asked = isSelfTest ? portion.slice(1) : portion
-      const answer = await caller.call('POST', `${base}/divisions/acts`, { ids: asked, act })
+      const answer = await caller.callOrThrow('POST', `${base}/divisions/acts`, { ids: asked, act })
       const { done, refused } = recordActAnswer.parse(answer.json())
       told += isSelfTest ? portion.length : done
       expectSame('refused', refused.length, 0)
@@ -70,7 +69,7 @@ async function addSites(caller: TestCaller, path: string, n: number): Promise<st
       legalState: 'ACTIVE',
       address: { country: 'FR' },
     }))
-    await caller.call('POST', `${path}/bulk`, { rows })
+    await caller.callOrThrow('POST', `${path}/bulk`, { rows })
   }
   const page = z.object({
     content: z.array(z.object({ id: z.string(), headquarter: z.boolean() })),
@@ -78,7 +77,7 @@ async function addSites(caller: TestCaller, path: string, n: number): Promise<st
   })
   const ids: string[] = []
   for (let pageNumber = 0; ; pageNumber++) {
-    const answer = await caller.call('GET', `${path}?pageSize=500&pageNumber=${pageNumber}`)
+    const answer = await caller.callOrThrow('GET', `${path}?pageSize=500&pageNumber=${pageNumber}`)
     const { content, isLast } = page.parse(answer.json())
     ids.push(...content.flatMap(({ id, headquarter }) => (headquarter ? [] : [id])))
     if (isLast) return ids
@@ -86,5 +85,5 @@ async function addSites(caller: TestCaller, path: string, n: number): Promise<st
 }
 
 async function countOf(caller: TestCaller, path: string): Promise<number> {
-  return Number((await caller.call('HEAD', path)).headers['x-total-count'])
+  return Number((await caller.callOrThrow('HEAD', path)).headers['x-total-count'])
 }

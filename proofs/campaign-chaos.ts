@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { logIn, signUp } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
 import { createHttpClient } from './app/httpClient.ts'
@@ -9,8 +8,8 @@ import { judgeCampaign } from './campaign-chaos/judgeCampaign.ts'
 import { openOutbox, type Outbox } from './campaign-chaos/outbox.ts'
 import { prepareCampaign } from './campaign-chaos/prepareCampaign.ts'
 import { StormyMailServer } from './campaign-chaos/stormyMailServer.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { createRandom, pickBetween } from './random.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { createRandom, pickBetween } from './runner/random.ts'
 
 // Sends the campaigns of both surveys through a mail server that refuses, delays, hangs and takes messages without
 // saying so, while the app is killed without warning again and again. Nobody may be missing; nobody is written to
@@ -24,11 +23,11 @@ const patienceMs = 15 * 60_000
 const addressOf = (index: number): string =>
   `${index % 20 === 7 ? 'gone' : index % 20 === 13 ? 'junk' : 'person'}${index}@example.org`
 
-await prove('campaign-chaos', { n: 10_000 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const dataDir = makeDataFolder()
   const mails = new StormyMailServer(createRandom(run.seed * 1_000_003))
-  const app = new AppUnderTest(dataDir, await freePort(), { SMTP_URL: await mails.listen() })
-  const client = createHttpClient(app.address)
+  const app = new AppUnderTest(dataDir, { SMTP_URL: await mails.listen() })
+  const client = createHttpClient(app)
   const emails = Array.from({ length: run.n }, (_, index) => addressOf(index))
   let outbox: Outbox | undefined
   try {
@@ -62,7 +61,7 @@ await prove('campaign-chaos', { n: 10_000 }, async (run) => {
     await mails.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}
 
 type Storm = { run: ProofRun; app: AppUnderTest; mails: StormyMailServer; outbox: Outbox }
 

@@ -2,16 +2,15 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { logIn, signUp } from './app/account.ts'
 import { AppUnderTest, type Victim } from './app/appUnderTest.ts'
-import { createHttpClient, type HttpClient } from './app/httpClient.ts'
+import { callOrThrow, createHttpClient, type HttpClient } from './app/httpClient.ts'
 import { findMisses, type Ledger } from './crash/ledger.ts'
 import { plantFault } from './crash/plantFault.ts'
 import { readOrganization } from './crash/readOrganization.ts'
 import { retryCreations, writeUntilStopped } from './crash/writer.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { createRandom, pickBetween, pickOne } from './random.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { createRandom, pickBetween, pickOne } from './runner/random.ts'
 
 // Kills the app, PostgreSQL or both without warning while several clients write, again and again. Nothing that
 // was acknowledged may be lost, what one call writes is whole, and the app is ready again by itself.
@@ -20,10 +19,10 @@ const writers = 4
 const victims: readonly Victim[] = ['app', 'postgres', 'both']
 const account = { email: 'crash@example.org', password: 'Crash-Test-Nine-26' }
 
-await prove('crash', { n: 20 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const dataDir = makeDataFolder()
-  const app = new AppUnderTest(dataDir, await freePort())
-  const client = createHttpClient(app.address)
+  const app = new AppUnderTest(dataDir)
+  const client = createHttpClient(app)
   try {
     app.start()
     await app.waitUntilReady()
@@ -46,12 +45,12 @@ await prove('crash', { n: 20 }, async (run) => {
     await app.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}
 
 async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round: number): Promise<void> {
   const { random, say } = run
   const victim = pickOne(random, victims)
-  const client = await logIn(createHttpClient(app.address), account)
+  const client = await logIn(createHttpClient(app), account)
   const stopping = new AbortController()
   const writing = Array.from({ length: writers }, (_, writer) =>
     writeUntilStopped({
@@ -87,7 +86,7 @@ async function checkOrganization(client: HttpClient, ledger: Ledger): Promise<st
 
 async function createOrganization(client: HttpClient, round: number): Promise<string> {
   const caller = await logIn(client, account)
-  const answer = await caller.call('POST', '/api/v1/organizations', {
+  const answer = await callOrThrow(caller, 'POST', '/api/v1/organizations', {
     name: `Round ${round}`,
     isInternational: true,
   })

@@ -5,7 +5,7 @@ import { drawQuery } from './cube/drawQuery.ts'
 import { judgeQuery, refused } from './cube/judge.ts'
 import { startClickhouse } from './cube/startClickhouse.ts'
 import { openWorld, type World } from './cube/world.ts'
-import { prove, type ProofRun } from './proof.ts'
+import type { ProofRun } from './runner/prove.ts'
 
 // Random queries over random facts and results of assessments, of sites and companies with hostile names: DuckDB, and
 // ClickHouse over HTTP as the server loads and asks it, answer as an evaluator does that goes through every fact and
@@ -61,34 +61,45 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 }
 
-const clickhouse = await startClickhouse()
-const house = openCubeHouse(clickhouse.url)
-await house.prepare()
+type Engines = {
+  clickhouse: Awaited<ReturnType<typeof startClickhouse>>
+  house: ReturnType<typeof openCubeHouse>
+}
 
-await prove('cube', { n: 100_000 }, async (run) => {
-  if (!run.isSelfTest) return judge(run)
+export async function check(run: ProofRun): Promise<string[]> {
+  const clickhouse = await startClickhouse()
+  const house = openCubeHouse(clickhouse.url)
+  try {
+    await house.prepare()
+    const engines = { clickhouse, house }
+    return await (run.isSelfTest ? findPlantedFaults(run, engines) : judge(run, engines))
+  } finally {
+    await house.close()
+    await clickhouse.close()
+  }
+}
+
+async function findPlantedFaults(run: ProofRun, engines: Engines): Promise<string[]> {
   const found: string[] = []
   for (const [title, fault] of Object.entries(faults)) {
-    const [miss] = await judge(run, fault)
+    const [miss] = await judge(run, engines, fault)
     if (miss === undefined) throw new Error(`not found: ${title}`)
     run.say(`Found that ${title}`)
     found.push(`${title}: ${miss.slice(0, 500)}`)
   }
   return found
-})
-await house.close()
-await clickhouse.close()
+}
 
 /** Until enough queries have been answered or, with a fault, until the first miss. */
-async function judge({ n, random, say }: ProofRun, fault?: Fault): Promise<string[]> {
+async function judge({ n, random, say }: ProofRun, engines: Engines, fault?: Fault): Promise<string[]> {
   const misses: string[] = []
   let answered = 0
   let unfit = 0
   for (let world = 0; answered < n; world += 1) {
-    const drawn = await openWorld(random, world % 4 === 3, house)
+    const drawn = await openWorld(random, world % 4 === 3, engines.house)
     try {
       if (fault === undefined) misses.push(...(await compareLists(drawn)))
-      else await plant(drawn, fault)
+      else await plant(drawn, engines, fault)
       for (let query = 0; query < queriesOfWorld && answered < n;) {
         const verdict = await judgeQuery(drawn, drawQuery(random, drawn))
         if (verdict === refused) {
@@ -101,7 +112,7 @@ async function judge({ n, random, say }: ProofRun, fault?: Fault): Promise<strin
         if (fault !== undefined && verdict !== undefined) return misses
       }
     } finally {
-      await dropTables(drawn)
+      await dropTables(drawn, engines)
       drawn.close()
     }
     if (world % 100 === 99) say(`${answered} queries, ${misses.length} misses`)
@@ -110,7 +121,7 @@ async function judge({ n, random, say }: ProofRun, fault?: Fault): Promise<strin
   return misses
 }
 
-async function plant({ opened }: World, { engine, sql }: Fault): Promise<void> {
+async function plant({ opened }: World, { clickhouse }: Engines, { engine, sql }: Fault): Promise<void> {
   const tables = opened[engine]?.connection.tables
   if (!tables) throw new Error(`${engine} has not been opened`)
   const statement = sql(tables.dialect.table)
@@ -118,7 +129,7 @@ async function plant({ opened }: World, { engine, sql }: Fault): Promise<void> {
 }
 
 /** A world that is over leaves nothing: what is swept in time would be thousands of tables. */
-async function dropTables({ opened }: World): Promise<void> {
+async function dropTables({ opened }: World, { clickhouse }: Engines): Promise<void> {
   const tableOf = opened['ClickHouse']?.connection.tables.dialect.table
   for (const name of Object.keys(cubeTables) as CubeTableName[])
     if (tableOf) await clickhouse.run(`drop table ${tableOf(name)}`)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { logIn, signUp, stayLoggedIn } from './app/account.ts'
-import { createHttpClient, isSuccess, type HttpClient } from './app/httpClient.ts'
+import { callOrThrow, createHttpClient, isSuccess, type HttpClient } from './app/httpClient.ts'
 import { startTwoNodes, type Nodes } from './app/nodes.ts'
-import { prove, type ProofRun } from './proof.ts'
+import type { ProofRun } from './runner/prove.ts'
 
 // Two nodes behind a proxy are stopped by SIGTERM and started again, one after the other, while clients read and write
 // without a pause: as an upgrade does. No request may be dropped, and each company that was acknowledged is there.
@@ -11,12 +11,12 @@ import { prove, type ProofRun } from './proof.ts'
 const account = { email: 'drain@example.org', password: 'Drain-Test-Nine-26' }
 const clients = 6
 
-await prove('drain', { n: 10 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   // Without the time in which the proxy looks, it cannot know.
   const nodes = await startTwoNodes({ DRAIN_SECONDS: run.isSelfTest ? '0' : '1' })
   try {
-    await signUp(createHttpClient(nodes.balancer.address), account)
-    const client = await stayLoggedIn(createHttpClient(nodes.balancer.address), account)
+    await signUp(createHttpClient(nodes.balancer), account)
+    const client = await stayLoggedIn(createHttpClient(nodes.balancer), account)
     const orgId = await found(client)
     const stopping = new AbortController()
     const told: Told = { misses: [], requests: 0, created: 0 }
@@ -32,7 +32,7 @@ await prove('drain', { n: 10 }, async (run) => {
   } finally {
     await nodes.stop()
   }
-})
+}
 
 type Told = { misses: string[]; requests: number; created: number }
 
@@ -68,13 +68,14 @@ async function callUntilStopped(
 }
 
 async function missingOf(client: HttpClient, orgId: string, { created }: Told): Promise<string[]> {
-  const answer = await client.call('GET', `/api/v1/organizations/${orgId}/companies?pageNumber=0&pageSize=1`)
+  const path = `/api/v1/organizations/${orgId}/companies?pageNumber=0&pageSize=1`
+  const answer = await callOrThrow(client, 'GET', path)
   const { totalItems } = z.object({ totalItems: z.number() }).parse(answer.body)
   return totalItems === created ? [] : [`${created} companies were acknowledged and ${totalItems} are there`]
 }
 
 async function found(client: HttpClient): Promise<string> {
   const body = { name: 'Relève', isInternational: true }
-  const answer = await client.call('POST', '/api/v1/organizations', body)
+  const answer = await callOrThrow(client, 'POST', '/api/v1/organizations', body)
   return z.object({ id: z.string() }).parse(answer.body).id
 }

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { startS3Double } from '#server/adapters/files/s3.double.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { signUp, stayLoggedIn } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
 import { foundSite } from './app/dataHub.ts'
@@ -14,7 +13,7 @@ import { createHttpClient, type HttpClient } from './app/httpClient.ts'
 import { startOutsidePostgres } from './app/outsidePostgres.ts'
 import { faults, startFaultyProxy, type Fault, type FaultyProxy } from './faults/faultyProxy.ts'
 import { answerMs, missingCompanies, workWhile } from './faults/workWhile.ts'
-import { prove, type ProofRun } from './proof.ts'
+import type { ProofRun } from './runner/prove.ts'
 
 // Between the app and each of its parts (PostgreSQL, the store of files, the mail server) the network goes bad in each way
 // for some seconds, while people read, write, send files and invite. Every answer comes in time and is a success or says
@@ -28,7 +27,7 @@ const recoveryMs = 30_000
 type PartName = 'postgres' | 'files' | 'mail'
 type Parts = Readonly<Record<PartName, FaultyProxy>>
 
-await prove('faults', { n: 1 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const ground = await openGround()
   try {
     const misses: string[] = []
@@ -44,7 +43,7 @@ await prove('faults', { n: 1 }, async (run) => {
   } finally {
     await ground.close()
   }
-})
+}
 
 type Ground = {
   app: AppUnderTest
@@ -90,14 +89,14 @@ async function openGround(): Promise<Ground> {
   }
   endpoint.port = String(parts.files.at)
   storeUrl.searchParams.set('endpoint', endpoint.href)
-  const app = new AppUnderTest(dataDir, await freePort(), {
+  const app = new AppUnderTest(dataDir, {
     DATABASE_URL: postgres.url.replace(socketFolder, sockets),
     FILES_URL: storeUrl.href,
     SMTP_URL: `smtp://127.0.0.1:${parts.mail.at}`,
   })
   app.start()
   await app.waitUntilReady()
-  const guest = createHttpClient(app.address, {}, answerMs)
+  const guest = createHttpClient(app, {}, answerMs)
   await signUp(guest, account)
   return {
     app,

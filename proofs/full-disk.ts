@@ -3,13 +3,12 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#tests/support/freePort.ts'
 import { signUp, stayLoggedIn } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
 import { foundSite } from './app/dataHub.ts'
 import { createHttpClient } from './app/httpClient.ts'
 import { answerMs, missingCompanies, workWhile } from './faults/workWhile.ts'
-import { prove } from './proof.ts'
+import type { ProofRun } from './runner/prove.ts'
 
 // The disk of an installation with its own database runs full while people work, and later its files can only be read.
 // Every answer is a success or says that there is no room, or that the service is away, and when to come back; once there is
@@ -22,12 +21,12 @@ const troubleSeconds = 20
 const recoveryMs = 60_000
 const megabyte = Buffer.alloc(1024 * 1024)
 
-await prove('full-disk', { n: 1 }, async ({ n, isSelfTest, say }) => {
+export async function check({ n, isSelfTest, say }: ProofRun): Promise<string[]> {
   const disk = mkdtempSync(join(tmpdir(), 'matrice-disk-'))
   mount(disk, '640m')
   const dataDir = join(disk, 'data')
   const receiving = join(dataDir, 'receiving')
-  const app = new AppUnderTest(dataDir, await freePort())
+  const app = new AppUnderTest(dataDir)
   try {
     // The account that PostgreSQL runs under must reach its part.
     mkdirSync(dataDir, { mode: 0o711 })
@@ -35,7 +34,7 @@ await prove('full-disk', { n: 1 }, async ({ n, isSelfTest, say }) => {
     mount(receiving, '16m')
     app.start()
     await app.waitUntilReady()
-    const guest = createHttpClient(app.address, {}, answerMs)
+    const guest = createHttpClient(app, {}, answerMs)
     await signUp(guest, account)
     const client = await stayLoggedIn(guest, account)
     const misses: string[] = []
@@ -67,7 +66,7 @@ await prove('full-disk', { n: 1 }, async ({ n, isSelfTest, say }) => {
     for (const place of [receiving, disk]) execFileSync('umount', ['--quiet', place])
     rmSync(disk, { recursive: true, force: true })
   }
-})
+}
 
 function mount(place: string, size: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0711`, 'tmpfs', place])

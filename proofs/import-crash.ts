@@ -4,18 +4,17 @@ import { Client } from 'pg'
 import { sweepWork } from '#server/services/data/sweepWork.ts'
 import { sweepFiles } from '#server/services/files/sweepFiles.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { logIn, signUp } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
 import { dataHubOf, foundSite, type DataHub } from './app/dataHub.ts'
 import { createHttpClient } from './app/httpClient.ts'
-import { openApp } from './app/openApp.ts'
+import { openAppOn } from './app/openApp.ts'
 import { drawFile } from './import-crash/drawFile.ts'
 import { findMisses } from './import-crash/findRemains.ts'
 import { patientClient } from './import-crash/patientClient.ts'
 import { playImport, type PlayedImport } from './import-crash/playImport.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { createRandom, pickBetween, pickOne } from './random.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { createRandom, pickBetween, pickOne } from './runner/random.ts'
 import { findEngines } from './upload-bombs/memoryWatch.ts'
 
 // Kills the whole server, or the process that reads a file alone, at random moments of imports from their first call to
@@ -31,7 +30,7 @@ const laterMs = 3 * 3_600_000
 
 type Beginner = { played: PlayedImport; hub: DataHub }
 
-await prove('import-crash', { n: 50 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const dataDir = makeDataFolder()
   try {
     const imports = await playAll(dataDir, run)
@@ -39,11 +38,11 @@ await prove('import-crash', { n: 50 }, async (run) => {
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}
 
 async function playAll(dataDir: string, run: ProofRun): Promise<PlayedImport[]> {
-  const app = new AppUnderTest(dataDir, await freePort())
-  const anybody = patientClient(createHttpClient(app.address))
+  const app = new AppUnderTest(dataDir)
+  const anybody = patientClient(createHttpClient(app))
   const imports: PlayedImport[] = []
   try {
     app.start()
@@ -84,7 +83,7 @@ async function playRound(
   const playing = Promise.all(
     beginners.map(async ({ played, hub }) => {
       await sleep(pickBetween(random, 0, 5000))
-      await playImport(played, hub, app.address)
+      await playImport(played, hub, app)
     }),
   )
   // Who waits for it hears of it; until then there are things to kill.
@@ -134,7 +133,7 @@ async function killEngine(serverPid: number): Promise<boolean> {
 
 async function judge(dataDir: string, imports: PlayedImport[], run: ProofRun): Promise<string[]> {
   const later = new Date(Date.now() + laterMs)
-  const { app, admin: place, close } = await openApp({ dataDir })
+  const { app, admin: place, close } = await openAppOn(dataDir)
   const admin = new Client(place)
   try {
     await sweepFiles({ db: app.db, files: app.files, now: later })

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { membershipStore } from '#server/store/membershipStore.ts'
 import { logIn, signUp } from './app/account.ts'
 import { doubleStatements } from './app/doubleStatements.ts'
-import { createHttpClient, type HttpClient } from './app/httpClient.ts'
-import { openApp, type OpenApp } from './app/openApp.ts'
+import { callOrThrow, createHttpClient, type HttpClient } from './app/httpClient.ts'
+import type { OpenApp } from './app/openApp.ts'
 import { findFaults } from './interleave/findFaults.ts'
 import { plantedFaults, type PlantedFault } from './interleave/plantedFaults.ts'
 import { playRun } from './interleave/playRun.ts'
 import { takeSnapshot, type Snapshot } from './interleave/snapshot.ts'
 import { createWorld, type World } from './interleave/world.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { createRandom, pickBetween } from './random.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { createRandom, pickBetween } from './runner/random.ts'
 
 // Lets up to five clients work on one organisation at the same time, again and again, through the real server and
 // database. Whatever order their requests come in, the rules hold and nothing that was acknowledged is lost.
@@ -25,18 +25,18 @@ const runsAtOnce = 3
 /** Tokens live for a quarter of an hour. */
 const sessionMs = 5 * 60_000
 
-await prove('interleave', { n: 2_000 }, async (run) => {
-  const opened = await openApp()
+export async function check(run: ProofRun): Promise<string[]> {
+  const opened = await run.openApp()
   const admin = new Pool({ ...opened.admin, max: 8 })
   try {
     const address = await opened.app.listen({ host: '127.0.0.1', port: 0 })
-    const table = await openTable(opened, admin, createHttpClient(address))
+    const table = await openTable(opened, admin, createHttpClient({ address }))
     return run.isSelfTest ? await findPlantedFaults(run, table) : await playRuns(run, table)
   } finally {
     await admin.end()
     await opened.close()
   }
-})
+}
 
 /** The clients, what they play on, and where it is looked at. */
 type Round = OpenApp & { clients: () => Promise<HttpClient[]>; accountIds: string[]; database: Pool }
@@ -119,7 +119,7 @@ async function foundOrganization(
   client: HttpClient,
   index: number,
 ): Promise<string> {
-  const answer = await client.call('POST', '/api/v1/organizations', {
+  const answer = await callOrThrow(client, 'POST', '/api/v1/organizations', {
     name: `Run ${index}`,
     isInternational: true,
   })

@@ -5,11 +5,10 @@ import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
 import { otpGrant, sessionScope } from '#model/wire/oauth.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { signUp } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
-import { createHttpClient, isSuccess, type Answer, type HttpClient } from './app/httpClient.ts'
-import { prove, type ProofRun } from './proof.ts'
+import { callOrThrow, createHttpClient, isSuccess, type Answer, type HttpClient } from './app/httpClient.ts'
+import type { ProofRun } from './runner/prove.ts'
 
 // The key that signs is replaced as the README says: a new one is put before it, the app starts anew, and after the life of
 // a token the old one is taken away. Who is logged in notices nothing, who has a second factor is still let in, and what
@@ -18,15 +17,14 @@ import { prove, type ProofRun } from './proof.ts'
 const password = 'Rotate-Test-Nine-26'
 const client = { client_id: 'matrice-web', audience: 'matrice-api', scope: sessionScope }
 
-await prove('key-rotate', { n: 3 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const dataDir = makeDataFolder()
-  const port = await freePort()
   try {
     const misses: string[] = []
     let before = newKey()
     for (let round = 1; round <= run.n; round += 1) {
       const after = newKey()
-      const found = await rotateOnce(run, { dataDir, port, before, after, round })
+      const found = await rotateOnce(run, { dataDir, before, after, round })
       misses.push(...found.map((miss) => `round ${round}: ${miss}`))
       before = after
     }
@@ -34,9 +32,9 @@ await prove('key-rotate', { n: 3 }, async (run) => {
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}
 
-type Round = { dataDir: string; port: number; before: string; after: string; round: number }
+type Round = { dataDir: string; before: string; after: string; round: number }
 
 function newKey(): string {
   return generateKeyPairSync('rsa', {
@@ -84,15 +82,15 @@ async function rotateOnce({ isSelfTest }: ProofRun, round: Round): Promise<strin
 }
 
 async function withApp<T>(
-  { dataDir, port }: Round,
+  { dataDir }: Round,
   key: string,
   work: (guest: HttpClient) => Promise<T>,
 ): Promise<T> {
-  const app = new AppUnderTest(dataDir, port, { AUTH_SIGNING_KEY: key })
+  const app = new AppUnderTest(dataDir, { AUTH_SIGNING_KEY: key })
   try {
     app.start()
     await app.waitUntilReady()
-    return await work(createHttpClient(app.address))
+    return await work(createHttpClient(app))
   } finally {
     await app.stop()
   }
@@ -117,23 +115,27 @@ async function codeOf(factor: Factor): Promise<string> {
 }
 
 async function turnOn(mine: HttpClient): Promise<Factor> {
-  const plans = await mine.call('GET', '/api/v1/plans')
-  if (!isSuccess(plans)) throw new Error(`Not logged in: ${plans.status}`)
   const path = `/api/v1/accounts/${await accountOf(mine)}/second-factor`
   const { secret } = z
     .object({ secret: z.string() })
-    .parse((await mine.call('POST', path, { password })).body)
+    .parse((await callOrThrow(mine, 'POST', path, { password })).body)
   const factor = { secret, step: 0 }
-  const confirmed = await mine.call('PUT', path, { code: await codeOf(factor) })
-  if (!isSuccess(confirmed)) throw new Error(`The second factor is not on: ${confirmed.status}`)
+  await callOrThrow(mine, 'PUT', path, { code: await codeOf(factor) })
   return factor
 }
 
 /** Whose account a token is. */
 async function accountOf(mine: HttpClient): Promise<string> {
-  const founded = await mine.call('POST', '/api/v1/organizations', { name: 'Clés', isInternational: false })
+  const founded = await callOrThrow(mine, 'POST', '/api/v1/organizations', {
+    name: 'Clés',
+    isInternational: false,
+  })
   const { id } = z.object({ id: z.string() }).parse(founded.body)
-  const members = await mine.call('GET', `/api/v1/organizations/${id}/members?pageNumber=0&pageSize=1`)
+  const members = await callOrThrow(
+    mine,
+    'GET',
+    `/api/v1/organizations/${id}/members?pageNumber=0&pageSize=1`,
+  )
   const { content } = z.object({ content: z.array(z.object({ accountId: z.string() })) }).parse(members.body)
   return content[0]?.accountId ?? ''
 }

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { Pool } from 'pg'
 import { digestTenant } from '#tests/support/digestTenant.ts'
 import { doubleStatements } from './app/doubleStatements.ts'
-import { openApp, type OpenApp } from './app/openApp.ts'
+import type { OpenApp } from './app/openApp.ts'
 import { drawRequest, twinOf, type Request } from './leak/drawRequest.ts'
 import { findDifference, findShown, type Answer } from './leak/judgeAnswer.ts'
 import { createParty, moveIn, type Party } from './leak/party.ts'
 import { plantedBugs } from './leak/plantedBugs.ts'
 import { readRoutes, type Route } from './leak/readRoutes.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { createRandom, type Random } from './random.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { createRandom, type Random } from './runner/random.ts'
 
 // Two tenants call every route at random, with ids, numbers and words of the other one mixed in everywhere. Nobody
 // may read, count or change a row of the other's, nor tell what is the other's from what does not exist.
@@ -24,8 +24,8 @@ const busy = 503
 /** Lists whose totals are checked, which are also the tables behind them. */
 const counted = ['companies', 'divisions', 'persons', 'members'] as const
 
-await prove('leak', { n: 20_000 }, async (run) => {
-  const opened = await openApp()
+export async function check(run: ProofRun): Promise<string[]> {
+  const opened = await run.openApp()
   const admin = new Pool({ ...opened.admin, max: lanesAtOnce })
   try {
     const stage: Stage = { ...opened, database: admin, routes: readRoutes(opened.app) }
@@ -41,7 +41,7 @@ await prove('leak', { n: 20_000 }, async (run) => {
     await admin.end()
     await opened.close()
   }
-})
+}
 
 type Stage = OpenApp & { database: Pool; routes: Route[] }
 

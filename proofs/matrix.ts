@@ -1,16 +1,15 @@
 import { Pool } from 'pg'
 import { gatherCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
 import { accessCells, judgeCell, matrixRoutes, type AccessCell } from '#tests/support/accessMatrix.ts'
-import { openApp } from './app/openApp.ts'
 import { plantedHoles, type Subject } from './matrix/plantedHoles.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { pickBetween } from './random.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { pickBetween } from './runner/random.ts'
 
 // Every route by every kind of caller: nothing but the exact status of the access table, and of a refusal the exact
 // words in both languages. `--n` draws that many cells; all of them by default. `tests/api/access.test.ts` is the same.
 
-await prove('matrix', { n: accessCells.length }, async (run) => {
-  const opened = await openApp()
+export async function check(run: ProofRun): Promise<string[]> {
+  const opened = await run.openApp()
   const admin = new Pool({ ...opened.admin, max: 1 })
   try {
     const callers = await gatherCallers(opened.app)
@@ -28,7 +27,7 @@ await prove('matrix', { n: accessCells.length }, async (run) => {
     await admin.end()
     await opened.close()
   }
-})
+}
 
 /** As many cells as asked for, in their order, each once. */
 function draw({ n, random }: ProofRun): AccessCell[] {

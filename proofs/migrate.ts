@@ -3,7 +3,6 @@ import { demoAccounts, demoPassword } from '#server/demo/accounts.ts'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { describeSchema } from '#tests/support/describeSchema.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { keptRows } from '#tests/support/keptRows.ts'
 import { landedSchemas, type LandedSchema } from '#tests/support/landedSchemas.ts'
 import { tokenOf } from './app/account.ts'
@@ -13,14 +12,14 @@ import { startOutsidePostgres, type OutsidePostgres } from './app/outsidePostgre
 import { migrateAndKill, migrateWhole } from './migrate/killMigration.ts'
 import { readEverything, type Reading } from './migrate/readEverything.ts'
 import { checkOut } from './migrate/releaseBefore.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { pickBetween, pickOne } from './random.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { pickBetween, pickOne } from './runner/random.ts'
 
 // Upgrades: from nothing, and from every schema that has been released with its rows, a migration is killed at a random
 // moment and begun again, by two servers at once. The schema is then that of a fresh start, and each row is there. The
 // release before reads the same of the newer schema as of its own, so that nodes can be changed one by one.
 
-await prove('migrate', { n: 10 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const postgres = await startOutsidePostgres()
   try {
     const landed = await landedSchemas()
@@ -44,7 +43,7 @@ await prove('migrate', { n: 10 }, async (run) => {
   } finally {
     await postgres.stop()
   }
-})
+}
 
 /** Where an upgrade begins, and how long it takes when nobody kills it. */
 type Start = { name: string; schema?: LandedSchema; ms: number }
@@ -90,13 +89,13 @@ async function readAsBefore(
   await landed.fill(owner)
   const release = checkOut(landed.commit)
   const dataDir = makeDataFolder()
-  const app = new AppUnderTest(dataDir, await freePort(), { DATABASE_URL: url }, release)
+  const app = new AppUnderTest(dataDir, { DATABASE_URL: url, LOG_LEVEL: 'info' }, release)
   const read = async (): Promise<Reading> => {
     app.start()
     try {
       await app.waitUntilReady()
       const account = { email: demoAccounts[0]?.email ?? '', password: demoPassword }
-      return await readEverything(app.address, await tokenOf(createHttpClient(app.address), account))
+      return await readEverything(app.address, await tokenOf(createHttpClient(app), account))
     } finally {
       await app.stop()
     }

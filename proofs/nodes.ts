@@ -12,8 +12,8 @@ import { drawFile } from './import-crash/drawFile.ts'
 import { patientClient } from './import-crash/patientClient.ts'
 import { playImport, type PlayedImport } from './import-crash/playImport.ts'
 import { readCube } from './nodes/readCube.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { createRandom, pickBetween, pickOne } from './random.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { createRandom, pickBetween, pickOne } from './runner/random.ts'
 
 // Two nodes on one PostgreSQL and one S3 store, behind a proxy. One of them is killed without warning, again and again,
 // while clients read, write and import. Whoever reads notices no more than one request to repeat; nothing acknowledged
@@ -27,11 +27,11 @@ const readers = 3
 /** A reader asks again once the proxy has had the time to look. */
 const secondTryMs = 1000
 
-await prove('nodes', { n: 3 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const store = await startS3Double()
   const nodes = await startTwoNodes({ FILES_URL: store.filesUrl })
   try {
-    const anybody = patientClient(createHttpClient(nodes.balancer.address))
+    const anybody = patientClient(createHttpClient(nodes.balancer))
     for (const one of [account, guessed]) await signUp(anybody, one)
     const misses: string[] = []
     for (let round = 1; round <= run.n; round += 1) {
@@ -43,11 +43,10 @@ await prove('nodes', { n: 3 }, async (run) => {
     await nodes.stop()
     await store.stop()
   }
-})
+}
 
 async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<string[]> {
-  const { address } = nodes.balancer
-  const client = await logIn(patientClient(createHttpClient(address)), account)
+  const client = await logIn(patientClient(createHttpClient(nodes.balancer)), account)
   const ledger: Ledger = { ...(await foundSite(client, `Écriture ${round}`)), entries: [], batches: [] }
   const site = `Site ${round}`
   const { orgId } = await foundSite(client, site)
@@ -60,7 +59,7 @@ async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<str
   }
   const stopping = new AbortController()
   const told: Told = { misses: [], reads: 0, repeated: 0 }
-  const impatient = await logIn(createHttpClient(address), account)
+  const impatient = await logIn(createHttpClient(nodes.balancer), account)
   const before = await readOrganization(client, ledger.orgId)
   const working = [
     ...Array.from({ length: readers }, () => readUntilStopped(impatient, orgId, told, stopping.signal)),
@@ -74,7 +73,7 @@ async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<str
       }),
     ),
   ]
-  const importing = playImport(played, dataHubOf(client, orgId), address)
+  const importing = playImport(played, dataHubOf(client, orgId), nodes.balancer)
   let stage = played.stage
   try {
     await sleep(pickBetween(run.random, 200, 6000))
@@ -147,15 +146,15 @@ async function compareCubes(
 ): Promise<string[]> {
   const sums = files[0]?.sums ?? new Map<string, number>()
   const misses: string[] = []
-  for (const [index, { address }] of apps.entries()) {
-    const counted = await readCube(client, address, orgId, [...sums.keys()])
+  for (const [index, app] of apps.entries()) {
+    const counted = await readCube(client, app, orgId, [...sums.keys()])
     if (counted.size === 0) misses.push(`node ${index + 1} counts nothing`)
     for (const [code, value] of counted) {
       const wanted = (sums.get(code) ?? 0) + (isSelfTest ? 1 : 0)
       if (value !== wanted)
         misses.push(`node ${index + 1} says that ${code} comes to ${String(value)}, not ${wanted}`)
     }
-    const own = await logIn(createHttpClient(address), account)
+    const own = await logIn(createHttpClient(app), account)
     const { analysis } = await dataHubOf(own, orgId).read(id)
     if (analysis !== 'DONE') misses.push(`node ${index + 1} says that the import is ${String(analysis)}`)
   }
@@ -163,9 +162,9 @@ async function compareCubes(
 }
 
 /** Half of the guesses go to each node; the one after the last that is allowed is refused by both. */
-async function guessAtBoth({ apps }: Nodes): Promise<string[]> {
+async function guessAtBoth({ apps, balancer }: Nodes): Promise<string[]> {
   const statusOf = async (index: number, { email, password }: Account): Promise<number> => {
-    const client = createHttpClient(apps[index % apps.length]?.address ?? '')
+    const client = createHttpClient(apps[index % apps.length] ?? balancer)
     const grant = {
       grant_type: 'password',
       client_id: 'matrice-web',

@@ -5,9 +5,9 @@ import { hashToken } from '#server/opaqueTokens.ts'
 import { callAs, logIn, renew, signUp } from '#tests/support/accounts.ts'
 import { createMovableClock, minutes } from '#tests/support/movableClock.ts'
 import { doubleStatements, type Rewrite } from './app/doubleStatements.ts'
-import { openApp, type OpenApp } from './app/openApp.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { pickBetween, type Random } from './random.ts'
+import type { OpenApp } from './app/openApp.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { pickBetween, type Random } from './runner/random.ts'
 
 // Twenty tabs renew with one refresh token at once, round after round (facts/trust.md S8): all stay logged in, with one
 // next token. Now and then a token comes back that should not: then the session is over for everybody, always.
@@ -26,8 +26,8 @@ const plantedFaults: Readonly<Record<string, Rewrite>> = {
     text.startsWith('update refresh_tokens set used_at') ? null : text,
 }
 
-await prove('refresh-race', { n: 1000 }, async (run) => {
-  const opened = await openApp({ now: clock })
+export async function check(run: ProofRun): Promise<string[]> {
+  const opened = await run.openApp({ now: clock })
   const stage: Stage = { ...opened, database: new Pool({ ...opened.admin, max: 2 }) }
   try {
     await signUp(opened.app, email)
@@ -36,7 +36,7 @@ await prove('refresh-race', { n: 1000 }, async (run) => {
     await stage.database.end()
     await opened.close()
   }
-})
+}
 
 async function race({ n, random, say }: ProofRun, stage: Stage, stopsAtFirst = false): Promise<string[]> {
   const misses: string[] = []

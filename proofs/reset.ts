@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { callAs, logIn, readMails, renew, signUp, testPassword } from '#tests/support/accounts.ts'
 import { createMovableClock, minutes, seconds } from '#tests/support/movableClock.ts'
-import { openApp, type OpenApp } from './app/openApp.ts'
-import { prove, type ProofRun } from './proof.ts'
-import { pickBetween, type Random } from './random.ts'
+import type { OpenApp } from './app/openApp.ts'
+import type { ProofRun } from './runner/prove.ts'
+import { pickBetween, type Random } from './runner/random.ts'
 import { logInMeanwhile, type Tokens } from './reset/logInMeanwhile.ts'
 import { plantedFaults } from './reset/plantedFaults.ts'
 
@@ -15,14 +15,14 @@ const newPassword = 'Nouveau-mot-2026'
 const clock = createMovableClock()
 let accounts = 0
 
-await prove('reset', { n: 500 }, async (run) => {
-  const opened = await openApp({ now: clock })
+export async function check(run: ProofRun): Promise<string[]> {
+  const opened = await run.openApp({ now: clock })
   try {
     return run.isSelfTest ? await findPlantedFaults(run, opened) : await forget(run, opened)
   } finally {
     await opened.close()
   }
-})
+}
 
 type Stage = OpenApp & { email: string; random: Random; expect: (is: boolean, miss: string) => void }
 
@@ -48,12 +48,12 @@ async function forgetOnce(stage: Stage): Promise<boolean> {
   const links = await askForLinks(stage, pickBetween(random, 1, 3))
   const link = links.at(-1) ?? ''
   for (const token of [...links.slice(0, -1), altered(link), randomBytes(32).toString('base64url')]) {
-    expect((await check(stage, token)) === 404, 'another link than the newest is known')
+    expect((await lookUp(stage, token)) === 404, 'another link than the newest is known')
     expect((await reset(stage, token)) === 404, 'another link than the newest sets a password')
   }
   const isLate = random() < 0.3
   if (isLate) clock.advance(minutes(15))
-  expect((await check(stage, link)) === (isLate ? 404 : 200), 'the link lives for another time')
+  expect((await lookUp(stage, link)) === (isLate ? 404 : 200), 'the link lives for another time')
   if (isLate) {
     expect((await reset(stage, link)) === 404, 'a link that ran out sets a password')
     expect((await logIn(app, email)).statusCode === 200, 'the old password is gone')
@@ -102,7 +102,7 @@ function altered(token: string): string {
   return `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
 }
 
-async function check({ app }: Stage, token: string): Promise<number> {
+async function lookUp({ app }: Stage, token: string): Promise<number> {
   return (await app.inject(`/api/v1/password-resets/${token}`)).statusCode
 }
 

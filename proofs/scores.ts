@@ -6,8 +6,8 @@ import { createDemoCaller } from '#server/demo/demoCaller.ts'
 import { loadDemo } from '#server/demo/loadDemo.ts'
 import { logInAs, signUpCaller } from '#tests/support/caller.ts'
 import { doubleStatements } from './app/doubleStatements.ts'
-import { openApp, type OpenApp } from './app/openApp.ts'
-import { prove, type ProofRun } from './proof.ts'
+import type { OpenApp } from './app/openApp.ts'
+import type { ProofRun } from './runner/prove.ts'
 import { buildAssessment } from './scores/buildAssessment.ts'
 import { findDifferences, readShown, recompute, type Read } from './scores/compareScores.ts'
 import { plantedFaults, type PlantedFault } from './scores/plantedFaults.ts'
@@ -21,8 +21,8 @@ const email = 'ada@example.org'
 const demoEmail = 'claire.joubert@ormelle.fr'
 const listed = z.object({ content: z.array(z.object({ id: z.string(), status: z.string().optional() })) })
 
-await prove('scores', { n: 1000 }, async (run) => {
-  const opened = await openApp()
+export async function check(run: ProofRun): Promise<string[]> {
+  const opened = await run.openApp()
   const folder = mkdtempSync(join(tmpdir(), 'scores-'))
   try {
     await loadDemo(opened.app)
@@ -40,7 +40,7 @@ await prove('scores', { n: 1000 }, async (run) => {
     rmSync(folder, { recursive: true, force: true })
     await opened.close()
   }
-})
+}
 
 type Stage = OpenApp & { folder: string; actor: { accountId: string; orgId: string } }
 

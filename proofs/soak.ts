@@ -4,11 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { logIn, signUp, stayLoggedIn } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
-import { createHttpClient, isSuccess, type HttpClient } from './app/httpClient.ts'
-import { prove, type ProofRun } from './proof.ts'
+import { callOrThrow, createHttpClient, isSuccess, type HttpClient, type Server } from './app/httpClient.ts'
+import type { ProofRun } from './runner/prove.ts'
 import { figuresOf, medianOf, type Figures } from './soak/processFigures.ts'
 
 // The app serves without a pause for so many minutes: people log in, read, search, write, export and leave. Once it is
@@ -21,20 +20,20 @@ const lookMs = 2000
 const spareMb = 24
 const spareHandles = 12
 
-await prove('soak', { n: 10 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const dataDir = makeDataFolder()
   const leak = pathToFileURL(join(import.meta.dirname, 'soak', 'leak.ts')).href
   const settings: Record<string, string> = run.isSelfTest ? { NODE_OPTIONS: `--import ${leak}` } : {}
-  const app = new AppUnderTest(dataDir, await freePort(), settings)
+  const app = new AppUnderTest(dataDir, settings)
   try {
     app.start()
     await app.waitUntilReady()
-    const guest = createHttpClient(app.address)
+    const guest = createHttpClient(app)
     await signUp(guest, account)
     const stopping = new AbortController()
     const told: Told = { calls: 0, misses: [] }
     const working = Array.from({ length: clients }, (_, index) =>
-      workUntilStopped(app.address, index, told, stopping.signal),
+      workUntilStopped(app, index, told, stopping.signal),
     )
     const figures = await watch(app.pid, run.n)
     stopping.abort()
@@ -45,7 +44,7 @@ await prove('soak', { n: 10 }, async (run) => {
     await app.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}
 
 type Told = { calls: number; misses: string[] }
 
@@ -73,14 +72,14 @@ function findGrowth(figures: readonly Figures[], { say }: ProofRun): string[] {
 }
 
 async function workUntilStopped(
-  address: string,
+  server: Server,
   index: number,
   told: Told,
   signal: AbortSignal,
 ): Promise<void> {
-  const guest = createHttpClient(address)
+  const guest = createHttpClient(server)
   const client = await stayLoggedIn(guest, account)
-  const founded = await client.call('POST', '/api/v1/organizations', {
+  const founded = await callOrThrow(client, 'POST', '/api/v1/organizations', {
     name: `Endurance ${index}`,
     isInternational: true,
   })

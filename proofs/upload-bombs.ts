@@ -4,12 +4,11 @@ import { Client } from 'pg'
 import { adminRole } from '#server/adapters/database/cluster.ts'
 import { databaseName } from '#server/adapters/database/roles.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { signUp, stayLoggedIn } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
 import { dataHubOf, foundSite } from './app/dataHub.ts'
 import { createHttpClient } from './app/httpClient.ts'
-import { prove, type ProofRun } from './proof.ts'
+import type { ProofRun } from './runner/prove.ts'
 import { attacks } from './upload-bombs/attacks.ts'
 import { crowd } from './upload-bombs/crowd.ts'
 import { fileBombs } from './upload-bombs/fileBombs.ts'
@@ -27,15 +26,14 @@ import { playBomb, type Stage } from './upload-bombs/stage.ts'
 const serverMbMax = 150
 /** As the engine bounds itself (`ingestProcess`), and what a busy machine lets it take until it notices. */
 const engineMbMax = 1700
-const judgedFrom = 200
 const neighbourMs = 2000
 
 const password = 'Upload-Bombs-Nine-26'
 const people = ['ada@example.org', 'eve@example.org'] as const
 
-await prove('upload-bombs', { n: 200 }, async (run) => {
+export async function check(run: ProofRun): Promise<string[]> {
   const dataDir = makeDataFolder()
-  const app = new AppUnderTest(dataDir, await freePort())
+  const app = new AppUnderTest(dataDir)
   const admin = new Client({
     host: join(dataDir, 'run'),
     port: 5432,
@@ -53,10 +51,10 @@ await prove('upload-bombs', { n: 200 }, async (run) => {
     await app.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}
 
 async function setUp(app: AppUnderTest, dataDir: string, admin: Client, run: ProofRun): Promise<Stage> {
-  const anybody = createHttpClient(app.address)
+  const anybody = createHttpClient(app)
   for (const email of people) await signUp(anybody, { email, password })
   const [client, stranger] = [
     await stayLoggedIn(anybody, { email: people[0], password }),
@@ -82,12 +80,12 @@ async function setUp(app: AppUnderTest, dataDir: string, admin: Client, run: Pro
 }
 
 async function playAll(app: AppUnderTest, stage: Stage, run: ProofRun): Promise<string[]> {
-  const { n, say } = run
+  const { n, isFull, say } = run
   const misses: string[] = []
   const memory = watchMemory(app.pid)
   const { server: started } = await memory.take()
   const neighbour = startNeighbour(
-    () => stayLoggedIn(createHttpClient(app.address), { email: people[1], password }),
+    () => stayLoggedIn(createHttpClient(app), { email: people[1], password }),
     `/api/v1/organizations/${stage.strangersOrgId}`,
   )
   const slow = await beginSlowUpload(stage)
@@ -119,7 +117,7 @@ async function playAll(app: AppUnderTest, stage: Stage, run: ProofRun): Promise<
     judge(title, answer, expected, await memory.take())
     const early = await slow.endedEarly()
     if (early) misses.push(`an upload of a byte a second was ended after ${early.seconds} s`)
-    if (n >= judgedFrom) {
+    if (isFull) {
       const end = await slow.waitForEnd()
       say(`a byte a second: ${end ? `ended after ${end.seconds} s` : 'not ended'}`)
       if (!end || end.status === 200) misses.push('an upload of a byte a second was not ended')
@@ -131,7 +129,7 @@ async function playAll(app: AppUnderTest, stage: Stage, run: ProofRun): Promise<
   const { reads, failed, p99, slowest } = await neighbour.stop()
   say(`${reads} reads of somebody else meanwhile: 99 of 100 within ${p99} ms, the slowest ${slowest} ms`)
   if (failed > 0) misses.push(`${failed} of ${reads} reads of somebody else failed meanwhile`)
-  if (n >= judgedFrom && p99 > neighbourMs) misses.push(`somebody else waited ${p99} ms`)
+  if (isFull && p99 > neighbourMs) misses.push(`somebody else waited ${p99} ms`)
   return [...misses, ...(await findLeavings(stage))]
 }
 

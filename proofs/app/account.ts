@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { isSuccess, type HttpClient } from './httpClient.ts'
+import { callOrThrow, type HttpClient } from './httpClient.ts'
 
 export type Account = { email: string; password: string }
 
 /** Signs somebody up by the public API. */
 export async function signUp(client: HttpClient, account: Account): Promise<void> {
-  const answer = await client.call(
+  await callOrThrow(
+    client,
     'POST',
     '/public/api/v1/accounts',
     { ...account, firstname: 'Camille', lastname: 'Proof', preferredLanguage: 'en' },
     { 'x-api-key': 'matrice-public' },
   )
-  if (!isSuccess(answer)) throw new Error(`Sign-up answered ${JSON.stringify(answer)}`)
 }
 
 /** The access token of a new session. */
 export async function tokenOf(client: HttpClient, { email: username, password }: Account): Promise<string> {
   const grant = { grant_type: 'password', client_id: 'matrice-web', audience: 'matrice-api', scope: 'openid' }
-  const answer = await client.call('POST', '/oauth/token', { ...grant, username, password })
+  const answer = await callOrThrow(client, 'POST', '/oauth/token', { ...grant, username, password })
   return z.object({ access_token: z.string() }).parse(answer.body).access_token
 }
 

@@ -1,38 +1,48 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmasterFile } from '#server/adapters/database/postmasterFile.ts'
 
 export type Victim = 'app' | 'postgres' | 'both'
 
-const readyPatienceMs = 60_000
+const readyPatienceMs = 120_000
+
+/** As the app says it, and as the log of an older release does. */
+const listeningLine = /listening at http:\/\/127\.0\.0\.1:(\d+)/i
 
 /** Where the app's sources lie, unless here: those of another release. */
 export type Release = { root: string }
 
 /** The real app in a process of its own, as `npm start` runs it. */
 export class AppUnderTest {
-  readonly address: string
   readonly #dataDir: string
-  readonly #port: number
   readonly #settings: Readonly<Record<string, string>>
   readonly #root: string
   #child: ChildProcess | null = null
+  /** The port that the system chose, as the app prints it; 0 while it does not listen. */
+  #port = 0
   /** The postmaster that was killed last: what it had begun may be answered for a while, and its file stays. */
   #killedPostmaster: number | null = null
 
   constructor(
     dataDir: string,
-    port: number,
     settings: Readonly<Record<string, string>> = {},
     { root }: Release = { root: join(import.meta.dirname, '..', '..') },
   ) {
     this.#root = root
     this.#dataDir = dataDir
-    this.#port = port
     this.#settings = settings
-    this.address = `http://127.0.0.1:${port}`
+  }
+
+  get port(): number {
+    return this.#port
+  }
+
+  /** Another one after each start; nobody answers there while the app does not listen. */
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`
   }
 
   get isRunning(): boolean {
@@ -52,19 +62,25 @@ export class AppUnderTest {
       'ORGANIZATIONS_PER_DAY',
       'CAMPAIGN_MAILS_PER_DAY',
     ].map((name) => [name, '0'])
-    this.#child = spawn(process.execPath, ['server/main.ts', '--empty'], {
+    const child = spawn(process.execPath, ['server/main.ts', '--empty'], {
       cwd: this.#root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         ...Object.fromEntries(limits),
         DATA_DIR: this.#dataDir,
-        PORT: String(this.#port),
+        PORT: '0',
         LOG_LEVEL: 'fatal',
         PASSWORD_HASHING: 'cheap',
         ...this.#settings,
       },
     })
+    this.#child = child
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = listeningLine.exec(line)?.[1]
+      if (port !== undefined) this.#port = Number(port)
+    })
+    child.once('exit', () => (this.#port = 0))
   }
 
   /** Kills without warning; when the app is among the victims, waits until the system took it away. */
@@ -84,7 +100,7 @@ export class AppUnderTest {
    * Waits until the app answers and its database does; not the one that was killed.
    *
    * @returns how long that took, in milliseconds.
-   * @throws Error when it takes more than a minute, or when the app ends.
+   * @throws Error when it takes more than two minutes, or when the app ends.
    */
   async waitUntilReady(): Promise<number> {
     const start = performance.now()
@@ -108,6 +124,7 @@ export class AppUnderTest {
   }
 
   async #isReady(): Promise<boolean> {
+    if (this.#port === 0) return false
     if (this.#killedPostmaster !== null && this.#postmaster() === this.#killedPostmaster) return false
     const answer = await fetch(`${this.address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
       () => null,

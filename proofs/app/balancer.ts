@@ -15,9 +15,9 @@ export const lookEveryMs = 100
 
 /**
  * A proxy as operators put before nodes: requests go in turn to those whose `/readyz` says 200, over kept connections.
- * It sends nothing twice: what a node drops, the client sees as 502, and without any node as 503.
+ * `ports` says where they listen now. It sends nothing twice: what a node drops, the client sees as 502, and without any node as 503.
  */
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+export async function startBalancer(ports: () => readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const watching = new AbortController()
   let ready: readonly number[] = []
@@ -31,8 +31,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   await once(server, 'listening')
   const watch = async (): Promise<void> => {
     while (!watching.signal.aborted) {
-      const looks = await Promise.all(ports.map(isReady))
-      ready = ports.filter((_, index) => looks[index])
+      const known = ports()
+      const looks = await Promise.all(known.map(isReady))
+      ready = known.filter((_, index) => looks[index])
       await sleep(lookEveryMs)
     }
   }

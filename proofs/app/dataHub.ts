@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { dataImport, type DataImport, type NewDataFile } from '#model/wire/dataImports.ts'
-import { isSuccess, type Answer, type HttpClient } from './httpClient.ts'
+import { callOrThrow, type Answer, type HttpClient } from './httpClient.ts'
 
 /** A file of an import, by the path of the API that its bytes go to. */
 export type FileAddress = { importId: string; fileId: string; path: string }
@@ -11,16 +11,25 @@ export type Announced = Partial<NewDataFile> & { sizeBytes: number }
 
 const withId = z.object({ id: z.string() })
 
-const idOf = (answer: Answer): string => {
-  if (!isSuccess(answer)) throw new Error(`It was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return withId.parse(answer.body).id
-}
+/** The id of what a call makes. @throws Error when it is refused */
+const idFrom = async (...request: Parameters<typeof callOrThrow>): Promise<string> =>
+  withId.parse((await callOrThrow(...request)).body).id
+
+const announced = (file: Announced): Partial<NewDataFile> => ({
+  originalName: 'values.csv',
+  nature: 'INDICATORS',
+  fileFormat: 'CSV',
+  periodicity: 'MONTHLY',
+  startDate: '2020-01-01',
+  endDate: '2025-12-31',
+  ...file,
+})
 
 /** Founds an organisation with one company, whose headquarter's name stands for it in files. */
 export async function foundSite(client: HttpClient, name: string): Promise<{ orgId: string }> {
-  const orgId = idOf(await client.call('POST', '/api/v1/organizations', { name, isInternational: true }))
+  const orgId = await idFrom(client, 'POST', '/api/v1/organizations', { name, isInternational: true })
   const company = { name, nationalId: `BE${Date.now()}${Math.round(Math.random() * 1e6)}`, country: 'BE' }
-  idOf(await client.call('POST', `/api/v1/organizations/${orgId}/companies`, company))
+  await callOrThrow(client, 'POST', `/api/v1/organizations/${orgId}/companies`, company)
   return { orgId }
 }
 
@@ -30,30 +39,22 @@ export function dataHubOf(client: HttpClient, orgId: string) {
     /** An import about the whole organisation. */
     async begin(): Promise<string> {
       const body = { importMode: 'FILE', oneOrManyFiles: 'MANY' }
-      const id = idOf(await client.call('POST', `/api/v1/organizations/${orgId}/imports`, body))
-      idOf(await client.call('PUT', `/api/v1/imports/${id}/perimeter`, { perimeterType: 'ORGANIZATION' }))
+      const id = await idFrom(client, 'POST', `/api/v1/organizations/${orgId}/imports`, body)
+      await callOrThrow(client, 'PUT', `/api/v1/imports/${id}/perimeter`, { perimeterType: 'ORGANIZATION' })
       return id
     },
     announce: (importId: string, file: Announced): Promise<Answer> =>
-      client.call('POST', `/api/v1/imports/${importId}/files`, {
-        originalName: 'values.csv',
-        nature: 'INDICATORS',
-        fileFormat: 'CSV',
-        periodicity: 'MONTHLY',
-        startDate: '2020-01-01',
-        endDate: '2025-12-31',
-        ...file,
-      }),
+      client.call('POST', `/api/v1/imports/${importId}/files`, announced(file)),
     async prepare(importId: string, file: Announced): Promise<FileAddress> {
-      const fileId = idOf(await hub.announce(importId, file))
+      const fileId = await idFrom(client, 'POST', `/api/v1/imports/${importId}/files`, announced(file))
       return { importId, fileId, path: `/api/v1/imports/${importId}/files/${fileId}` }
     },
     async tokenFor({ path }: FileAddress): Promise<string> {
-      const { body } = await client.call('GET', `${path}/token`)
+      const { body } = await callOrThrow(client, 'GET', `${path}/token`)
       return z.object({ token: z.string() }).parse(body).token
     },
     async read(importId: string): Promise<DataImport> {
-      return dataImport.parse((await client.call('GET', `/api/v1/imports/${importId}`)).body)
+      return dataImport.parse((await callOrThrow(client, 'GET', `/api/v1/imports/${importId}`)).body)
     },
     validate: (importId: string): Promise<Answer> =>
       client.call('POST', `/api/v1/imports/${importId}/validate`),

@@ -1,17 +1,24 @@
+import { requireSuccess } from '#tests/support/requireSuccess.ts'
+
 /** What came back; status 0 when nothing did, so that the outcome is unknown. */
 export type Answer = { status: number; body: unknown; headers: Readonly<Record<string, string>> }
 
+type Call = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+
 export type HttpClient = {
-  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
+  call: Call
   /** Calls made in the name of the one who logged in. */
   as(token: string): HttpClient
 }
 
-/** How long an answer is waited for, unless it is said. */
-const usualPatienceMs = 20_000
+/** Where requests go; a server that starts anew may listen elsewhere. */
+export type Server = { readonly address: string }
+
+/** How long an answer is waited for, unless it is said: a busy machine is no outage. */
+const usualPatienceMs = 60_000
 
 export function createHttpClient(
-  address: string,
+  server: Server,
   own: Record<string, string> = {},
   patienceMs = usualPatienceMs,
 ): HttpClient {
@@ -19,7 +26,7 @@ export function createHttpClient(
     async call(method, path, body, headers = {}) {
       const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
       try {
-        const answer = await fetch(`${address}${path}`, {
+        const answer = await fetch(`${server.address}${path}`, {
           method,
           headers: { ...own, ...type, ...headers },
           signal: AbortSignal.timeout(patienceMs),
@@ -35,8 +42,16 @@ export function createHttpClient(
         return { status: 0, body: String(error), headers: {} }
       }
     },
-    as: (token) => createHttpClient(address, { ...own, authorization: `Bearer ${token}` }, patienceMs),
+    as: (token) => createHttpClient(server, { ...own, authorization: `Bearer ${token}` }, patienceMs),
   }
+}
+
+/** A call that prepares something. @throws Error when it is refused */
+export async function callOrThrow(client: HttpClient, ...request: Parameters<Call>): Promise<Answer> {
+  const answer = await client.call(...request)
+  const [method, path] = request
+  requireSuccess(`${method} ${path}`, answer.status, answer.body)
+  return answer
 }
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { AppUnderTest } from './appUnderTest.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
 import { startOutsidePostgres } from './outsidePostgres.ts'
@@ -16,8 +15,8 @@ export type Nodes = {
 export async function startTwoNodes(settings: Readonly<Record<string, string>>): Promise<Nodes> {
   const postgres = await startOutsidePostgres()
   const folders = [makeDataFolder(), makeDataFolder()]
-  const ports = [await freePort(), await freePort()]
-  const balancer = await startBalancer(ports)
+  const apps: AppUnderTest[] = []
+  const balancer = await startBalancer(() => apps.map(({ port }) => port))
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -29,7 +28,7 @@ export async function startTwoNodes(settings: Readonly<Record<string, string>>):
     AUTH_SIGNING_KEY: privateKey,
     ...settings,
   }
-  const apps = ports.map((port, index) => new AppUnderTest(folders[index] ?? '', port, shared))
+  apps.push(...folders.map((folder) => new AppUnderTest(folder, shared)))
   const stop = async () => {
     await Promise.all(apps.map((app) => app.stop()))
     await balancer.stop()

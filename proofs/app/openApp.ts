@@ -3,16 +3,16 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import pino from 'pino'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type AppParts } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { adminRole } from '#server/adapters/database/cluster.ts'
 import { placeDatabase } from '#server/adapters/database/databasePlacement.ts'
 import { startDatabase } from '#server/adapters/database/databaseServer.ts'
-import { appRole, databaseName } from '#server/adapters/database/roles.ts'
-import { withConnection } from '#server/adapters/database/withConnection.ts'
+import { databaseName } from '#server/adapters/database/roles.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import { createDatabase, type SharedPostgres } from '#tests/support/sharedPostgres.ts'
 
 export type OpenApp = {
   app: FastifyInstance
@@ -25,15 +25,36 @@ export type OpenApp = {
   close(): Promise<void>
 }
 
-/**
- * The real server on the real database, in this process and without limits; nothing of it stays. `now` moves its
- * clock, `settings` are further ones, `dataDir` has the data of another server that has ended.
- */
-export async function openApp({
-  now,
-  settings = {},
-  dataDir = makeDataFolder(),
-}: { now?: Clock; settings?: Readonly<Record<string, string>>; dataDir?: string } = {}): Promise<OpenApp> {
+/** `now` moves the server's clock, `settings` are further ones. */
+export type OpenAppOptions = { now?: Clock; settings?: Readonly<Record<string, string>> }
+
+/** The real server in this process, without limits, on an empty database of its own; nothing of it stays. */
+export async function openApp(postgres: SharedPostgres, options: OpenAppOptions = {}): Promise<OpenApp> {
+  const database = await createDatabase(postgres)
+  return serve({ ...options, database, admin: database.admin, dataDir: makeDataFolder(), end: database.drop })
+}
+
+/** As `openApp`, on the data of a server that has ended; nothing of it stays. */
+export async function openAppOn(dataDir: string): Promise<OpenApp> {
+  const database = await startDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, () => undefined)
+  await migrate(database.owner).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
+  const { sockets } = placeDatabase(dataDir)
+  const admin = { host: sockets, port: 5432, user: adminRole, database: databaseName, ssl: false }
+  return serve({ database, admin, dataDir, end: () => database.stop() })
+}
+
+type Ground = OpenAppOptions & {
+  database: AppParts['database']
+  admin: PoolConfig
+  dataDir: string
+  /** Ends the database. */
+  end: () => Promise<void>
+}
+
+async function serve({ now, settings = {}, database, admin, dataDir, end }: Ground): Promise<OpenApp> {
   const limits = [
     'REQUESTS_PER_IP',
     'REQUESTS_PER_CALLER',
@@ -48,20 +69,6 @@ export async function openApp({
   ]
   const unlimited = Object.fromEntries(limits.map((name) => [name, '0']))
   const config = readConfig({ ...unlimited, PASSWORD_HASHING: 'cheap', ...settings, DATA_DIR: dataDir })
-  const database = await startDatabase(config, () => undefined)
-  await migrate(database.owner).catch(async (error: unknown) => {
-    await database.stop()
-    throw error
-  })
-  const admin = {
-    host: placeDatabase(dataDir).sockets,
-    port: 5432,
-    user: adminRole,
-    database: databaseName,
-    ssl: false,
-  }
-  // No crash is meant here, so no commit waits for the disk.
-  await withConnection(admin, (client) => client.query(`alter role ${appRole} set synchronous_commit = off`))
   let errors: string[] = []
   const log = pino({ level: 'error' }, new Writable({ write: keep }))
   function keep(line: Buffer, _encoding: string, done: () => void): void {
@@ -74,15 +81,6 @@ export async function openApp({
     return started
   }
   let running = await start()
-  const close = async (): Promise<void> => {
-    await running.close()
-    await database.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  // Who stops a proof stops its database with it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(1)))
-  }
   return {
     app: running,
     admin,
@@ -96,6 +94,10 @@ export async function openApp({
       running = await start()
       return running
     },
-    close,
+    async close() {
+      await running.close()
+      await end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }

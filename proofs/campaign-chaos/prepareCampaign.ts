@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSuccess, type HttpClient } from '../app/httpClient.ts'
+import { callOrThrow, type HttpClient } from '../app/httpClient.ts'
 import type { Reporter } from './judgeCampaign.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -29,9 +29,7 @@ export async function prepareCampaign(
   { emails, askedTwice }: { emails: readonly string[]; askedTwice: readonly string[] },
 ): Promise<PreparedCampaign> {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await client.call(method, `/api/v1/organizations${path}`, body)
-    if (!isSuccess(answer)) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
-    return answer.body
+    return (await callOrThrow(client, method, `/api/v1/organizations${path}`, body)).body
   }
   const create = async (path: string, body: object) => created.parse(await call('POST', path, body)).id
   const idsIn = async (path: string) => listed.parse(await call('GET', path)).content.map(({ id }) => id)
@@ -73,7 +71,7 @@ export async function prepareCampaign(
       for (const campaign of campaigns) {
         for (let pageNumber = 0, isLast = false; !isLast; pageNumber += 1) {
           const path = `/api/v1/organizations${campaign}/reporters?pageNumber=${pageNumber}&pageSize=100`
-          const page = reporterPage.parse((await reader.call('GET', path)).body)
+          const page = reporterPage.parse((await callOrThrow(reader, 'GET', path)).body)
           reporters.push(...page.content)
           isLast = page.isLast
         }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { pickBetween, pickOne, type Random } from '../random.ts'
+import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 
 /** A message that the server took, whether or not it could say so. */
 export type Delivery = { recipient: string; messageId: string }

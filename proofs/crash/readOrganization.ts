@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Found } from './ledger.ts'
-import type { HttpClient } from '../app/httpClient.ts'
+import { callOrThrow, type HttpClient } from '../app/httpClient.ts'
 
 const company = z.object({ id: z.string(), nationalId: z.string(), name: z.string() })
 const division = z.object({ companyId: z.string() })
@@ -21,9 +21,7 @@ async function readAll<T>(client: HttpClient, path: string, shape: z.ZodType<T>)
   const page = z.object({ content: z.array(shape), isLast: z.boolean(), totalItems: z.number() })
   const content: T[] = []
   for (let pageNumber = 0; ; pageNumber += 1) {
-    const answer = await client.call('GET', `${path}?pageNumber=${pageNumber}&pageSize=100`)
-    if (answer.status !== 200)
-      throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    const answer = await callOrThrow(client, 'GET', `${path}?pageNumber=${pageNumber}&pageSize=100`)
     const read = page.parse(answer.body)
     content.push(...read.content)
     if (read.isLast) return { content, total: read.totalItems }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { pickBetween, pickOne, type Random } from '../random.ts'
+import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import { isSuccess, isUncertain, type Answer, type HttpClient } from '../app/httpClient.ts'
 import type { Entry, Ledger } from './ledger.ts'
 

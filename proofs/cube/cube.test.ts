@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../runner/random.ts'
 import { drawQuery } from './drawQuery.ts'
 import { judgeQuery, refused } from './judge.ts'
 import { openWorld } from './world.ts'

@@ -1,7 +1,7 @@
 import type { CubeAssessment, PublishedScore } from '#model/rules/cube/publishedScores.ts'
 import type { Perimeter } from '#model/rules/materiality/perimeter.ts'
 import type { CubeRegister } from '#server/adapters/cube/query/register.ts'
-import { pickBetween, pickOne, type Random } from '../random.ts'
+import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 
 type Sites = Pick<CubeRegister, 'companies' | 'sites'>
 type Topic = CubeAssessment['topics'][number]

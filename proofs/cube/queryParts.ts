@@ -1,7 +1,7 @@
 import { indicatorOf } from '#model/data/indicators.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { MeasureCode } from '#model/rules/cube/measures.ts'
-import { pickOne, type Random } from '../random.ts'
+import { pickOne, type Random } from '../runner/random.ts'
 import type { World } from './world.ts'
 
 const measures: readonly MeasureCode[] = [

@@ -6,7 +6,7 @@ import type { CubeHouse } from '#server/adapters/cube/clickhouse/openCubeHouse.t
 import { openCube, type Cube, type CubeConnection } from '#server/adapters/cube/query/openCube.ts'
 import type { CubeRegister } from '#server/adapters/cube/query/register.ts'
 import { writeFacts, type TestFact } from '#tests/support/factFiles.ts'
-import { pickBetween, pickOne, type Random } from '../random.ts'
+import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import { drawAssessments } from './drawAssessments.ts'
 
 /** A fact with the file that it came in, as the naive evaluator reads it. */

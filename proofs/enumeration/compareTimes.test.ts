@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../runner/random.ts'
 import { compareTimes } from './compareTimes.ts'
 
 const sample = (seed: number, shift = 0): number[] => {

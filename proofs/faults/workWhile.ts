@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { AppUnderTest } from '../app/appUnderTest.ts'
 import { dataHubOf } from '../app/dataHub.ts'
-import { isSuccess, type HttpClient } from '../app/httpClient.ts'
+import { callOrThrow, isSuccess, type HttpClient } from '../app/httpClient.ts'
 import { sendForm } from '../upload-bombs/sendForm.ts'
 
 const page = z.object({ content: z.array(z.object({ name: z.string() })), totalPages: z.number() })
@@ -119,7 +119,7 @@ async function sendFilesOn(work: Work): Promise<void> {
     } catch (error) {
       // Refused before there was a place to send to; imports of one account are limited besides.
       const said = String(error)
-      if (!/It was refused: (503|507|429)/.test(said)) told.misses.push(`sending a file: ${said}`)
+      if (!/was refused: (503|507|429)/.test(said)) told.misses.push(`sending a file: ${said}`)
     }
     await sleep(1500)
   }
@@ -147,7 +147,7 @@ export async function missingCompanies(
   const names: string[] = []
   for (let number = 0, pages = 1; number < pages; number += 1) {
     const path = `/api/v1/organizations/${orgId}/companies?pageNumber=${number}&pageSize=100`
-    const { content, totalPages } = page.parse((await client.call('GET', path)).body)
+    const { content, totalPages } = page.parse((await callOrThrow(client, 'GET', path)).body)
     names.push(...content.map(({ name }) => name))
     pages = totalPages
   }

@@ -1,6 +1,6 @@
 import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import { units } from '#model/data/units.ts'
-import { pickBetween, type Random } from '../random.ts'
+import { pickBetween, type Random } from '../runner/random.ts'
 
 /** A file, with what its accepted lines come to: told by who drew it, not by who reads it. */
 export type DrawnFile = {

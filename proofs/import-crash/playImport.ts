@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { isChecked, type DataHub } from '../app/dataHub.ts'
+import type { Server } from '../app/httpClient.ts'
 import { sendForm } from '../upload-bombs/sendForm.ts'
 import type { DrawnFile } from './drawFile.ts'
 
@@ -16,12 +17,12 @@ export type PlayedImport = {
 const patienceMs = 15 * 60_000
 
 /** Brings an import from its beginning to its end, as a client does that asks again whatever happens. */
-export async function playImport(played: PlayedImport, hub: DataHub, address: string): Promise<void> {
+export async function playImport(played: PlayedImport, hub: DataHub, server: Server): Promise<void> {
   played.stage = 'sending'
   played.id = await hub.begin()
   for (const file of played.files) {
     const place = await hub.prepare(played.id, { sizeBytes: file.content.length })
-    await sendUntilTaken(hub, address, place, file.content)
+    await sendUntilTaken(hub, server, place, file.content)
   }
   played.stage = 'checking'
   const { files } = await hub.until(played.id, isChecked, patienceMs)
@@ -42,7 +43,7 @@ export async function playImport(played: PlayedImport, hub: DataHub, address: st
 /** The token stays good until the bytes are taken; who does not know asks where the file stands. */
 async function sendUntilTaken(
   hub: DataHub,
-  address: string,
+  server: Server,
   place: Awaited<ReturnType<DataHub['prepare']>>,
   content: Buffer,
 ): Promise<void> {
@@ -51,7 +52,7 @@ async function sendUntilTaken(
     if (files.some(({ id, state }) => id === place.fileId && state !== 'PREPARED')) return
     const token = await hub.tokenFor(place)
     const { status } = await sendForm({
-      address,
+      address: server.address,
       ...place,
       token,
       pieces: [content],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSuccess, type Answer, type HttpClient } from '../app/httpClient.ts'
-import { pickOne, type Random } from '../random.ts'
+import { pickOne, type Random } from '../runner/random.ts'
 import { createCompany, createPerson, drawStep, type Step } from './steps.ts'
 import { isGone, livingOf, type Entry, type World } from './world.ts'
 

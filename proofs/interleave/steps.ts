@@ -1,4 +1,4 @@
-import { pickBetween, pickOne, type Random } from '../random.ts'
+import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import { livingOf, type Entry, type Table, type Values, type World } from './world.ts'
 
 /** One request of one client, and what its success means. */

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import type { Place } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
-import { pickBetween, pickOne, type Random } from '../random.ts'
+import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import type { Route } from './readRoutes.ts'
 
 export type Request = Omit<InjectOptions, 'headers' | 'url'> & {

@@ -6,7 +6,7 @@ import { tables } from '#server/store/tenancy.ts'
 import { callsOf, logInAs, signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildPlace, type Place } from '#tests/support/place.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../runner/random.ts'
 
 /** One tenant: two accounts, and the organisation they are at work in. */
 export type Party = {

@@ -1,20 +1,23 @@
 import { cubeAnswer, dataTokenAnswer } from '#model/wire/cube.ts'
-import { createHttpClient, type HttpClient } from '../app/httpClient.ts'
+import { callOrThrow, createHttpClient, type HttpClient, type Server } from '../app/httpClient.ts'
 
 /**
- * What indicators come to in a whole organisation, as the process at this address counts them; those about people, which
+ * What indicators come to in a whole organisation, as this process counts them; those about people, which
  * a single site may not show, are left out.
  */
 export async function readCube(
   client: HttpClient,
-  address: string,
+  server: Server,
   orgId: string,
   measures: readonly string[],
 ): Promise<Map<string, unknown>> {
-  const given = await client.call('GET', `/api/v1/organizations/${orgId}/data-analytics-token`)
+  const given = await callOrThrow(client, 'GET', `/api/v1/organizations/${orgId}/data-analytics-token`)
   const { token } = dataTokenAnswer.parse(given.body)
-  const cube = createHttpClient(address).as(token)
-  const answer = await cube.call('POST', `/data/${orgId}/cube/query`, { measures, rows: ['organization'] })
+  const cube = createHttpClient(server).as(token)
+  const answer = await callOrThrow(cube, 'POST', `/data/${orgId}/cube/query`, {
+    measures,
+    rows: ['organization'],
+  })
   const { columns, values, withheld } = cubeAnswer.parse(answer.body)
   const row = columns.map(({ measure }, index) => [measure, values[0]?.[index]] as const)
   return new Map(row.filter(([measure]) => !withheld.includes(measure)))

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import type { OpenApp, OpenAppOptions } from '../app/openApp.ts'
 import { createRandom, type Random } from './random.ts'
 
 export type ProofRun = {
@@ -7,34 +7,31 @@ export type ProofRun = {
   random: Random
   /** Whether to plant the fault that the proof must find. */
   isSelfTest: boolean
+  /** Whether the run has the full size: only then are milliseconds, memory and other measures of the machine judged. */
+  isFull: boolean
   say: (line: string) => void
+  /** The server in this process, on an empty database of its own. */
+  openApp: (options?: OpenAppOptions) => Promise<OpenApp>
 }
 
-/**
- * The frame of every proof: reads `--n`, `--seed` and `--self-test`, runs the check, prints each miss and, last,
- * one line of JSON. The exit code is 1 on a miss; in a self-test, 1 when the planted fault was not found.
- *
- * @param check answers what it found wrong, one sentence each; none is proven.
- */
-export async function prove(
-  proof: string,
-  defaults: { n: number },
-  check: (run: ProofRun) => Promise<string[]>,
-): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      n: { type: 'string', default: String(defaults.n) },
-      // Of those that last a time: the same as `--n`.
-      minutes: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      'self-test': { type: 'boolean', default: false },
-    },
-  })
-  const n = readCount('n', values.minutes ?? values.n)
-  const seed = readCount('seed', values.seed)
-  const isSelfTest = values['self-test']
-  const run: ProofRun = { n, seed, isSelfTest, random: createRandom(seed), say }
-  const { misses, isFinished } = await check(run).then(
+/** @returns what was found wrong, one sentence each; none is proven. */
+export type Check = (run: ProofRun) => Promise<string[]>
+
+/** What a run is given; the random numbers follow from the seed. */
+export type RunSettings = Omit<ProofRun, 'random' | 'say'>
+
+export type Outcome = {
+  /** No miss; in a self-test, that the planted fault was found. */
+  isPassed: boolean
+  misses: number
+  seconds: number
+}
+
+/** Runs a check, prints each miss and, last, one line of JSON with the result. */
+export async function prove(proof: string, check: Check, settings: RunSettings): Promise<Outcome> {
+  const { n, seed, isSelfTest } = settings
+  const start = performance.now()
+  const { misses, isFinished } = await check({ ...settings, random: createRandom(seed), say }).then(
     (found) => ({ misses: found, isFinished: true }),
     (error: unknown) => ({ misses: [`stopped by ${describe(error)}`], isFinished: false }),
   )
@@ -42,17 +39,13 @@ export async function prove(
   const hasFound = misses.length > 0
   if (isSelfTest)
     say(hasFound && isFinished ? 'The planted fault was found' : 'The planted fault was NOT found')
-  say(JSON.stringify({ proof, n, seed, misses: misses.length }))
-  process.exitCode = isFinished && hasFound === isSelfTest ? 0 : 1
+  const isPassed = isFinished && hasFound === isSelfTest
+  const seconds = Math.round((performance.now() - start) / 100) / 10
+  say(JSON.stringify({ proof, n, seed, misses: misses.length, isPassed, seconds }))
+  return { isPassed, misses: misses.length, seconds }
 }
 
 const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-function readCount(name: string, text: string): number {
-  const count = Number(text)
-  if (Number.isInteger(count) && count >= 0) return count
-  throw new Error(`--${name} must be a whole number, not "${text}"`)
-}

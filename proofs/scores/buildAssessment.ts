@@ -10,7 +10,7 @@ import { changeSettings } from '#server/store/materiality/subjectSettings.ts'
 import { subjectStore } from '#server/store/materiality/subjectStore.ts'
 import { surveyStore } from '#server/store/materiality/surveyStore.ts'
 import type { Actor } from '#server/store/recordStore.ts'
-import { pickBetween, pickOne, type Random } from '../random.ts'
+import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import { drawAnswer, drawAssessment, drawQuestionnaire, type DrawnAssessment } from './drawAssessment.ts'
 
 type World = { tx: Tx; actor: Actor; random: Random; linkHash: LinkHash }

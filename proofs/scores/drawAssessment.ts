@@ -4,7 +4,7 @@ import { aggregations } from '#model/rules/materiality/aggregations.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import { questionnaire, questionnaireModes, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { GivenAnswer } from '#model/wire/responses.ts'
-import { pickBetween, pickOne, type Random } from '../random.ts'
+import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 
 export type DrawnSubject = {
   topic: number
