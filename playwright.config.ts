@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 
-// Workers read this file again in processes of their own; the environment tells them the same port.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
-const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
+// The server listens on a port of the system's choice. Playwright reads it from the server's output into the
+// environment (`webServer.wait`), from which each worker reads it when it loads this file.
+const baseURL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '0'}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -43,8 +43,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tests/support/servedApp.ts',
-    url: `${baseURL}/readyz`,
-    env: { PORT: process.env['E2E_PORT'] ?? '' },
+    env: { PORT: '0' },
+    wait: { stdout: /Listening at http:\/\/127\.0\.0\.1:(?<e2e_port>\d+)/ },
     timeout: 240_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../support/freePort.ts'
 import { provideChromium } from '../support/chromium.ts'
 import { writeJourneyRecord } from './changed/journeyRecord.ts'
 import { readJourneys, type Journey } from './journeyReport.ts'
@@ -26,7 +25,6 @@ export const browserStage = (flags: readonly string[], { isWhole = false }: Opti
     try {
       const env = {
         CHROME_PATH: await provideChromium(),
-        E2E_PORT: String(await freePort()),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       }
       const retries = retriesOnce ? ['--retries=1'] : []
