@@ -122,22 +122,6 @@ test('On a phone one period is typed at a time, and what was typed without netwo
   await expect(field).toHaveValue('8,5')
 })
 
-test('In English a decimal point is read, and an incomplete sheet is asked about', async ({ page }) => {
-  const reader = await arriveInRegister(page, '/data-hub/import-log', [site], 'en')
-  const { t } = reader
-  await begin(page, reader)
-  await chooseWater(page, reader)
-  await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
-  await page.getByRole('button', { name: site, exact: true }).click()
-  await half(page, reader, 1).fill('1,234.5')
-  await isSaved(page, reader)
-  await page.getByRole('button', { name: t('dataEntry.submit.action') }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(t('dataEntry.submit.body', { smart_count: 1, count: 1 }))
-  await question.getByRole('button', { name: t('dataEntry.submit.confirm') }).click()
-  await expect(page.getByRole('heading', { name: t('dataHub.review.title') })).toBeVisible()
-})
-
 test('What the check finds in typed values leads back to their cells, by keys alone', async ({ page }) => {
   const reader = await arriveInRegister(page, '/data-hub/import-log', [site])
   const { t } = reader

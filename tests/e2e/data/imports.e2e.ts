@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '#tests/support/journey.ts'
-import { csvFile } from '#tests/support/csvFile.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import {
   begin,
@@ -16,7 +15,6 @@ import {
   wrongLine,
 } from '#tests/support/importJourney.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
-import { openSession } from '#tests/support/openSession.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 test('One file goes from its perimeter to its values, its refused lines come back, and undoing takes it all away', async ({
@@ -95,38 +93,6 @@ test('Many files are described one by one and validated together', async ({ page
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
   await page.getByRole('link', { name: t('dataHub.outcome.log') }).click()
   await expect(page.getByRole('dialog').getByText('ete.csv', { exact: true })).toBeVisible()
-})
-
-test('An import that was left goes on at the same step, from another device too', async ({
-  page,
-  browser,
-}) => {
-  const reader = await arriveInRegister(page, log, [site])
-  const { t } = reader
-  await begin(page, reader, 'ONE')
-  const address = new URL(page.url()).pathname
-  await bring(page, reader, water([0, 1]), 'eau.csv')
-  // The upload is cut off: the file stays prepared.
-  await page.route(/\/files\/[^/]+$/, (route) => route.abort())
-  await send(page, reader)
-  await expect(page.getByText(t('dataHub.files.broken'))).toBeVisible()
-  await expectAccessible(page)
-
-  const device = await browser.newContext()
-  const elsewhere = await device.newPage()
-  await openSession(elsewhere, reader)
-  await elsewhere.goto(address)
-  await expect(elsewhere.getByText(t('dataHub.files.again', { name: 'eau.csv' }))).toBeVisible()
-  await elsewhere
-    .getByLabel(t('dataHub.files.again', { name: 'eau.csv' }))
-    .setInputFiles(csvFile(water([0, 1]), 'eau.csv'))
-  await expect(elsewhere.getByRole('heading', { level: 2, name: t('dataHub.review.title') })).toBeVisible()
-  await device.close()
-
-  await page.unroute(/\/files\/[^/]+$/)
-  await page.goto(address)
-  await save(page, reader, 2)
-  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 })
 
 test('Names of columns and sites that nobody knows are matched in the check, and remembered', async ({

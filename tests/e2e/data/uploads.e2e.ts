@@ -19,84 +19,110 @@ async function bringOne(page: Page) {
 const isChecked = (page: Page, { t }: Awaited<ReturnType<typeof bringOne>>) =>
   expect(page.getByRole('heading', { level: 2, name: t('dataHub.review.title') })).toBeVisible()
 
-test('An upload under way is given up, and made after all', async ({ page }) => {
+test('An upload is lost, given up and asked about by who leaves, and made after all', async ({ page }) => {
   const reader = await bringOne(page)
   const { t } = reader
-  await holdUploads(page)
-  await send(page, reader)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: t('dataHub.files.cancel') }).click()
-  await expect(page.getByText(t('dataHub.files.cancelled'))).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(uploads)
-  await send(page, reader)
-  await isChecked(page, reader)
-})
-
-test('An upload whose connection is lost is begun again with a press', async ({ page }) => {
-  const reader = await bringOne(page)
-  const { t } = reader
-  await page.route(uploads, (route) => route.abort('connectionreset'), { times: 1 })
-  await send(page, reader)
-  await expect(page.getByText(t('dataHub.files.broken'))).toBeVisible()
-  await page.getByRole('button', { name: t('dataHub.files.retry') }).click()
-  await isChecked(page, reader)
-})
-
-test('Who leaves while a file is on its way is asked, and by Back stays', async ({ page }) => {
-  const reader = await bringOne(page)
-  const { t } = reader
-  await holdUploads(page)
-  await send(page, reader)
   const sending = page.getByText(t('dataHub.files.sending', { name: 'eau.csv' }))
-  await expect(sending).toBeVisible()
-  await page.getByRole('link', { name: t('dataHub.wizard.quit') }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(t('dataHub.leaving.title'))
-  await question.getByRole('button', { name: t('dataHub.leaving.stay') }).click()
-  await page.goBack()
-  await expect(sending).toBeVisible()
-  const asked = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
-  expect((await asked).type()).toBe('beforeunload')
-  await (await asked).accept()
-  await closing
+
+  await test.step('its connection is lost: it is begun again with a press', async () => {
+    await page.route(uploads, (route) => route.abort('connectionreset'), { times: 1 })
+    await send(page, reader)
+    await expect(page.getByText(t('dataHub.files.broken'))).toBeVisible()
+    await expectAccessible(page)
+    await holdUploads(page)
+    await page.getByRole('button', { name: t('dataHub.files.retry') }).click()
+    await expect(sending).toBeVisible()
+  })
+
+  await test.step('who leaves while it is on its way is asked, and by Back stays', async () => {
+    await page.getByRole('link', { name: t('dataHub.wizard.quit') }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(t('dataHub.leaving.title'))
+    await question.getByRole('button', { name: t('dataHub.leaving.stay') }).click()
+    await page.goBack()
+    await expect(sending).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    const closing = page.close({ runBeforeUnload: true })
+    expect((await asked).type()).toBe('beforeunload')
+    await (await asked).dismiss()
+    await closing
+  })
+
+  await test.step('it is given up, and made after all', async () => {
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('dataHub.files.cancel') }).click()
+    await expect(page.getByText(t('dataHub.files.cancelled'))).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(uploads)
+    await send(page, reader)
+    await isChecked(page, reader)
+  })
 })
 
-test('Each button pressed twice does once what it says', async ({ page }) => {
+test('Who goes back while an import is begun stays there, and each button pressed twice does once what it says', async ({
+  page,
+}) => {
   const reader = await arriveInRegister(page, log, [site])
   const { t } = reader
-  const made: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (['POST', 'PUT', 'PATCH'].includes(request.method()) && pathname.includes('/imports'))
-      made.push(pathname.replaceAll(/[0-9a-f-]{36}/g, '…').replace('/api/v1', ''))
+
+  await test.step('who goes back while an import is begun stays where they went', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/imports\/[^/]+\/perimeter$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page
+      .getByRole('link', { name: t('dataHub.log.new') })
+      .first()
+      .click()
+    const begun = page.waitForRequest(/\/perimeter$/)
+    await next(page, reader)
+    const answered = (await begun).response()
+    await page.goBack()
+    const row = page.getByRole('table').getByRole('link', { name: t('dataHub.log.noFile') })
+    await expect(row).toBeVisible()
+    release()
+    await answered
+    await expect(page.getByRole('table')).toContainText(t('dataHub.perimeters.ORGANIZATION'))
+    await expect(page).toHaveURL((url) => url.pathname === log)
   })
-  await page
-    .getByRole('link', { name: t('dataHub.log.new') })
-    .first()
-    .dblclick()
-  const on = page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true })
-  await on.dblclick()
-  await radio(page, t('dataHub.mode.choices.ONE')).check()
-  await on.dblclick()
-  await bring(page, reader, water([0, 1]), 'eau.csv')
-  await page.getByRole('button', { name: t('dataHub.files.send'), exact: true }).dblclick()
-  await isChecked(page, reader)
-  const count = { smart_count: 2, count: 2 }
-  await page.getByRole('button', { name: t('dataHub.validate.submit.some', count), exact: true }).dblclick()
-  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
-  expect(made).toEqual([
-    '/organizations/…/imports',
-    '/imports/…/perimeter',
-    '/imports/…',
-    '/imports/…/files',
-    '/imports/…/files/…',
-    '/imports/…/validate',
-  ])
+
+  await test.step('each button pressed twice does once what it says', async () => {
+    const made: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (['POST', 'PUT', 'PATCH'].includes(request.method()) && pathname.includes('/imports'))
+        made.push(pathname.replaceAll(/[0-9a-f-]{36}/g, '…').replace('/api/v1', ''))
+    })
+    await page
+      .getByRole('link', { name: t('dataHub.log.new') })
+      .first()
+      .dblclick()
+    const on = page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true })
+    await on.dblclick()
+    await radio(page, t('dataHub.mode.choices.ONE')).check()
+    await on.dblclick()
+    await bring(page, reader, water([0, 1]), 'eau.csv')
+    await page.getByRole('button', { name: t('dataHub.files.send'), exact: true }).dblclick()
+    await isChecked(page, reader)
+    const count = { smart_count: 2, count: 2 }
+    await page.getByRole('button', { name: t('dataHub.validate.submit.some', count), exact: true }).dblclick()
+    await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
+    expect(made).toEqual([
+      '/organizations/…/imports',
+      '/imports/…/perimeter',
+      '/imports/…',
+      '/imports/…/files',
+      '/imports/…/files/…',
+      '/imports/…/validate',
+    ])
+  })
 })
 
-test('Back and a reload keep each step of an import where it was', async ({ page }) => {
+test('Back and a reload keep each step of an import, and of two tabs the second learns that the first has finished it', async ({
+  page,
+  context,
+}) => {
   const reader = await bringOne(page)
   const { t } = reader
   await send(page, reader)
@@ -113,18 +139,6 @@ test('Back and a reload keep each step of an import where it was', async ({ page
   await expect(radio(page, t('dataHub.mode.choices.ONE'))).toBeChecked()
   await next(page, reader)
   await page.getByRole('button', { name: t('dataHub.files.toReview') }).click()
-  await save(page, reader, 2)
-  await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
-})
-
-test('Of two tabs on one import the second learns that the first has finished it', async ({
-  page,
-  context,
-}) => {
-  const reader = await bringOne(page)
-  const { t } = reader
-  await send(page, reader)
-  await isChecked(page, reader)
   const second = await context.newPage()
   await second.goto(page.url())
   const button = { name: t('dataHub.validate.submit.some', { smart_count: 2, count: 2 }), exact: true }
@@ -133,28 +147,4 @@ test('Of two tabs on one import the second learns that the first has finished it
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
   await second.getByRole('button', button).click()
   await expect(second.getByText(t('dataHub.outcome.done'))).toBeVisible()
-})
-
-test('Who goes back while an import is begun stays where they went', async ({ page }) => {
-  const reader = await arriveInRegister(page, log, [site])
-  const { t } = reader
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/imports\/[^/]+\/perimeter$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page
-    .getByRole('link', { name: t('dataHub.log.new') })
-    .first()
-    .click()
-  const begun = page.waitForRequest(/\/perimeter$/)
-  await next(page, reader)
-  const answered = (await begun).response()
-  await page.goBack()
-  const row = page.getByRole('table').getByRole('link', { name: t('dataHub.log.noFile') })
-  await expect(row).toBeVisible()
-  release()
-  await answered
-  await expect(page.getByRole('table')).toContainText(t('dataHub.perimeters.ORGANIZATION'))
-  await expect(page).toHaveURL((url) => url.pathname === log)
 })
