@@ -164,6 +164,23 @@ test('a link to a person opens it on a page that is there already', async () => 
   await sheetOf('Sophie Lacombe')
 })
 
+test('the tab of a sheet is in the address, opens from there, and goes with the sheet', async () => {
+  const { id } = await register.physical('Claire', 'Joubert')
+  const router = await renderApp(server.app, caller, `${list}?person=${id}`)
+  const user = userEvent.setup()
+  const tab = async () =>
+    (await sheetOf('Claire Joubert')).findByRole('tab', { name: /Participations|Bénéficiaire/ })
+  await user.click(await tab())
+  await waitFor(() => expect(router.state.location.search).toContain('tab=ownership'))
+  const { search } = router.state.location
+  cleanup()
+  const again = await renderApp(server.app, caller, `${list}${search}`)
+  expect((await tab()).getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(again.state.location.search).toBe('')
+})
+
 test('somebody who is gone is said to be', async () => {
   await open(randomUUID())
   expect(await screen.findByText('Cette personne n’est plus dans le registre')).toBeTruthy()

@@ -26,22 +26,6 @@ test('« Voir les sites » after an import shows what came in, whatever filter t
   await page.goBack()
 })
 
-test('The tab of a person’s sheet is in the address, and goes with it', async ({ page }) => {
-  const { create } = await arriveInRegister(page, '/my-organization/profile', ['Ormelle Usinage'])
-  const id = await create('/persons', { identity: { firstName: 'Claire', lastName: 'Joubert' } })
-  await page.goto(`/my-organization/governance/physical?person=${id}`)
-  const sheet = page.getByRole('dialog', { name: 'Claire Joubert' })
-  await sheet.getByRole('tab', { name: /Participations|Bénéficiaire/ }).click()
-  await expect(page).toHaveURL(/tab=ownership/)
-  await page.reload()
-  await expect(sheet.getByRole('tab', { name: /Participations|Bénéficiaire/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/physical$/)
-})
-
 test('The focus has a place after a company is picked, and a tooltip stands below what it names', async ({
   page,
 }) => {
