@@ -37,28 +37,31 @@ async function addSubject(page: Page) {
   }
 }
 
-test('The assistant says what it needs', async ({ page }) => {
+test('The assistant says what it needs, and helps to write a subject, on a phone too', async ({ page }) => {
   const { t, assistant, open, press, choose, field } = await addSubject(page)
-  await open()
-  await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
-  await expectAccessible(page)
-  await press('assistant.noLabel.action')
-  // While it leaves, a second one would stand beside it.
-  await expect(assistant).toBeHidden()
-  await field('label').fill('???')
-  await open()
-  await choose('DESCRIBE')
-  await press('assistant.ask')
-  await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
-  await expectAccessible(page)
-  await press('assistant.empty.action')
-  await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
-})
 
-test('The assistant helps to write a subject', async ({ page }) => {
-  const { t, assistant, open, press, choose, field } = await addSubject(page)
+  await test.step('without a label, or with one that says nothing, it says what it needs', async () => {
+    await open()
+    await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
+    await expectAccessible(page)
+    await press('assistant.noLabel.action')
+    // While it leaves, a second one would stand beside it.
+    await expect(assistant).toBeHidden()
+    await field('label').fill('???')
+    await open()
+    await choose('DESCRIBE')
+    await press('assistant.ask')
+    await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
+    await expectAccessible(page)
+    await press('assistant.empty.action')
+    await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(assistant).toBeHidden()
+  })
+
   await field('label').fill(label)
   await open()
+  await choose('SUGGEST_MATERIALITY')
   await expect(assistant.getByText(t('assistant.engine.rules'))).toBeVisible()
   await press('assistant.ask')
   await expect(assistant.getByText(t('assistantAnswers.notices.rules'))).toBeVisible()
@@ -92,30 +95,14 @@ test('The assistant helps to write a subject', async ({ page }) => {
     .getByRole('button', { name: t('materiality.subjects.add') })
     .click()
   await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible()
-})
 
-test('The assistant fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
-  const id = await create('/double-materialities', {
-    name: 'Exercice 2026',
-    activitySectorId: 'C',
-    referenceStableId: 'ESRS_2026',
+  await test.step('it fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText(label).first().click()
+    await page.getByRole('button', { name: t('materiality.subjects.assistant') }).click()
+    await press('assistant.ask')
+    await expect(page.getByRole('region', { name: t('assistant.sources') })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
   })
-  const topicId = await create(`/double-materialities/${id}/topics`, {
-    label: 'Cybersécurité',
-    universe: 'GOVERNANCE',
-  })
-  await create(`/double-materialities/${id}/topics/${topicId}/subjects`, {
-    text: 'Vol de données des clients',
-    financialMateriality: 'RISK',
-    impactMateriality: 'NEGATIVE',
-  })
-  await page.goto(`/double-materiality/edit/${id}/configuration/topic/${topicId}`)
-  await page.getByText('Vol de données des clients').first().click()
-  await page.getByRole('button', { name: t('materiality.subjects.assistant') }).click()
-  await page.getByRole('button', { name: t('assistant.ask') }).click()
-  await expect(page.getByRole('region', { name: t('assistant.sources') })).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
 })

@@ -53,6 +53,21 @@ test('A campaign goes from the start of the evaluation to its list of reporters'
   await starting.getByRole('button', { name: t('materiality.start.action') }).click()
   await expect(page).toHaveURL(new RegExp(`${address}/evaluation/dashboard$`))
 
+  const phone = { width: 390, height: 844 }
+  const desk = { width: 1280, height: 720 }
+  await test.step('on a phone, the evaluation and a wizard without an open survey', async () => {
+    await page.setViewportSize(phone)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.goto(`${address}/evaluation/new-campaign`)
+    await expect(page.getByText(t('campaigns.noneOpen.title'))).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('campaigns.noneOpen.action') }).click()
+    await page.setViewportSize(desk)
+  })
+
   const impact = page.getByRole('article').filter({ hasText: t('campaigns.views.impact') })
   await impact.getByRole('button').click()
   const opening = page.getByRole('alertdialog', { name: t('campaigns.open.title') })
@@ -65,6 +80,10 @@ test('A campaign goes from the start of the evaluation to its list of reporters'
   await expect(intro).toBeVisible()
   await expectAccessible(page)
   await button('campaigns.intro.start').click()
+  await page.setViewportSize(phone)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.setViewportSize(desk)
   await page.getByRole('radio', { name: t('campaigns.wizard.survey.impact') }).check()
   await expectAccessible(page)
   await button('campaigns.wizard.next').click()
@@ -109,35 +128,5 @@ test('A campaign goes from the start of the evaluation to its list of reporters'
   await expectAccessible(page)
   await closing.getByRole('button', { name: t('campaigns.close.action') }).click()
   await expect(impact.getByText(t('campaigns.status.CLOSED'))).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('The evaluation and the wizard fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
-  const { t } = registrant
-  const address = await prepareAssessment(page, registrant, [{ firstName: 'Inès', category: 'EXPERTS' }])
-  await page.getByRole('button', { name: t('materiality.start.action') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('materiality.start.action') })
-    .click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expectToFit(page)
-  await expectAccessible(page)
-  await page.goto(`${address}/evaluation/new-campaign`)
-  await expect(page.getByText(t('campaigns.noneOpen.title'))).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: t('campaigns.noneOpen.action') }).click()
-  const impact = page.getByRole('article').filter({ hasText: t('campaigns.views.impact') })
-  await impact.getByRole('button').click()
-  await page
-    .getByRole('alertdialog', { name: t('campaigns.open.title') })
-    .getByRole('button', { name: t('campaigns.open.action') })
-    .click()
-  await page.getByRole('link', { name: t('campaigns.new') }).click()
-  await page.getByRole('button', { name: t('campaigns.intro.start') }).click()
-  await expectToFit(page)
   await expectAccessible(page)
 })

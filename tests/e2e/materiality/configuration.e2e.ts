@@ -2,7 +2,9 @@ import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
-test('An assessment is created, configured and started', async ({ page }) => {
+test('An assessment is created, configured with subjects, stakeholders and a distribution, and started', async ({
+  page,
+}) => {
   const { t } = await arriveInRegister(page, '/double-materiality', ['Ormelle'])
   await expect(page.getByRole('heading', { level: 1, name: t('materiality.title') })).toBeVisible()
   await expectAccessible(page)
@@ -70,6 +72,33 @@ test('An assessment is created, configured and started', async ({ page }) => {
   await views.getByText(t('materiality.subjects.active')).click()
   await expect(page.getByRole('button', { name: 'Canicules', exact: true })).toBeVisible()
 
+  await test.step('stakeholders and the distribution are chosen', async () => {
+    const configuration = /^.*\/configuration/.exec(page.url())?.[0] ?? ''
+    await page.goto(`${configuration}/contacts`)
+    await page
+      .getByRole('button', { name: t('materiality.contacts.add') })
+      .first()
+      .click()
+    await sheet.getByRole('textbox', { name: t('resources.contacts.fields.email') }).fill('lea@example.org')
+    await sheet
+      .getByRole('textbox', { name: t('resources.contacts.fields.lastName'), exact: true })
+      .fill('Bénard')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t('materiality.contacts.add') }).click()
+    await expect(page.getByText('lea@example.org')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByText(t('materiality.tabs.distribution')).click()
+    const category = t('resources.contacts.values.category.INVESTORS')
+    const box = page.getByRole('checkbox', { name: new RegExp(category) }).first()
+    await box.uncheck()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('materiality.distribution.save') }).click()
+    await expect(page.getByText(t('materiality.distribution.done'))).toBeVisible()
+    await page.reload()
+    await expect(box).not.toBeChecked()
+  })
+
   await page.getByRole('button', { name: t('materiality.start.action') }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByText(t('materiality.start.body'))).toBeVisible()
@@ -80,37 +109,4 @@ test('An assessment is created, configured and started', async ({ page }) => {
   await page.getByRole('link', { name: t('materiality.tabs.results') }).click()
   await expect(page.getByRole('heading', { name: t('results.notYet.title') })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('Stakeholders and the distribution are chosen', async ({ page }) => {
-  const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle'])
-  const id = await create('/double-materialities', {
-    name: 'Exercice 2026',
-    activitySectorId: 'C',
-    referenceStableId: 'ESRS_2026',
-  })
-  await page.goto(`/double-materiality/edit/${id}/configuration/contacts`)
-  await page
-    .getByRole('button', { name: t('materiality.contacts.add') })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('textbox', { name: t('resources.contacts.fields.email') }).fill('lea@example.org')
-  await sheet
-    .getByRole('textbox', { name: t('resources.contacts.fields.lastName'), exact: true })
-    .fill('Bénard')
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('materiality.contacts.add') }).click()
-  await expect(page.getByText('lea@example.org')).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByText(t('materiality.tabs.distribution')).click()
-  const category = t('resources.contacts.values.category.INVESTORS')
-  const box = page.getByRole('checkbox', { name: new RegExp(category) }).first()
-  await box.uncheck()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: t('materiality.distribution.save') }).click()
-  await expect(page.getByText(t('materiality.distribution.done'))).toBeVisible()
-  await page.reload()
-  await expect(box).not.toBeChecked()
 })

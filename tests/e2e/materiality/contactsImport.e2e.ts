@@ -94,7 +94,9 @@ test('Stakeholders come in from a file, are mended cell by cell', async ({ page 
   await expect(page.getByText('ada@example.org')).toBeVisible()
 })
 
-test('Stakeholders of one name are merged, and one is removed after a warning', async ({ page }) => {
+test('Stakeholders of one name are merged, one is removed after a warning, and a file is mended on a phone', async ({
+  page,
+}) => {
   const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
   const { t, create } = registrant
   const id = await prepare(registrant)
@@ -126,31 +128,28 @@ test('Stakeholders of one name are merged, and one is removed after a warning', 
   await asking.getByRole('button', { name: t('resources.contacts.delete') }).click()
   await expect(page.getByText(t('resources.contacts.deleted'))).toBeVisible()
   await expect(page.getByRole('link', { name: 'ada@example.org' })).toHaveCount(0)
-})
 
-test('On a phone a defect of a stakeholders file is mended, and the list fits', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
-  const { t } = registrant
-  const id = await prepare(registrant)
-  await page.goto(`/double-materiality/edit/${id}/configuration/contacts/import`)
-  await page
-    .getByLabel(t('recordImport.kinds.contacts.drop'))
-    .setInputFiles(csvFile('email,category\nada@example.org,Fournisseur\n', 'parties.csv'))
-  const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
-  await expect(errors).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  const place = { column: t('resources.contacts.fields.category'), line: '2' }
-  await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', place) }).click()
-  await page
-    .getByRole('button', {
-      name: t('recordImport.foot.submit.some', { smart_count: 1, count: 1 }),
-      exact: true,
-    })
-    .click()
-  await page.getByRole('link', { name: t('recordImport.kinds.contacts.back') }).click()
-  await expect(page.getByText('ada@example.org')).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
+  await test.step('on a phone a defect of a file is mended, and the list fits', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/double-materiality/edit/${id}/configuration/contacts/import`)
+    await page
+      .getByLabel(t('recordImport.kinds.contacts.drop'))
+      .setInputFiles(csvFile('email,category\nada@example.org,Fournisseur\n', 'parties.csv'))
+    const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
+    await expect(errors).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    const place = { column: t('resources.contacts.fields.category'), line: '2' }
+    await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', place) }).click()
+    await page
+      .getByRole('button', {
+        name: t('recordImport.foot.submit.some', { smart_count: 1, count: 1 }),
+        exact: true,
+      })
+      .click()
+    await page.getByRole('link', { name: t('recordImport.kinds.contacts.back') }).click()
+    await expect(page.getByText('ada@example.org')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+  })
 })

@@ -112,10 +112,3 @@ test('An answer given offline is kept, told, and sent when the connection is bac
   await page.getByRole('button', { name: t('respond.previous') }).click()
   await expect(chosen(page)).toHaveCount(1)
 })
-
-test('A guessed link says that it leads to no survey', async ({ page }) => {
-  const { t } = testTexts('fr')
-  await page.goto('/respond/guessed')
-  await expect(page.getByRole('heading', { name: t('respond.unknown.title') })).toBeVisible()
-  await expectAccessible(page)
-})

@@ -4,7 +4,7 @@ import { expectToFit } from '#tests/support/expectToFit.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { closeAssessment } from '#tests/support/closedAssessment.ts'
 import { giveReason } from '#tests/support/giveReason.ts'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 /** Somebody whose organisation has closed assessments, the last of them open at a page of its results. */
@@ -47,64 +47,66 @@ async function dragUp(page: Page, threshold: Locator, point: number): Promise<vo
 }
 
 for (const language of languages) {
-  test(`A threshold is tried on the matrix and by typing before it is applied in ${language}`, async ({
-    page,
-  }) => {
-    const { t, matrix, slider, button, choose } = await arriveAtResults(page, 'dashboard', language)
-    await expect(matrix.getByRole('link')).toHaveCount(3)
-    await expectAccessible(page)
+  test(
+    `A threshold is tried on the matrix and by typing before it is applied in ${language}`,
+    tagOf(language),
+    async ({ page }) => {
+      const { t, matrix, slider, button, choose } = await arriveAtResults(page, 'dashboard', language)
+      await expect(matrix.getByRole('link')).toHaveCount(3)
+      await expectAccessible(page)
 
-    // Two topics stand at 3.5 on both axes, above 3.00: raised to 3.55, the threshold leaves them out.
-    const impact = slider('impact')
-    await impact.focus()
-    await impact.press('PageUp')
-    await impact.press('ArrowUp')
-    await expect(impact).toHaveAttribute('aria-valuenow', '3.55')
-    const effect = t('results.change.topics.some', { smart_count: 2 })
-    await expect(impact).toHaveAttribute('aria-valuetext', new RegExp(effect))
-    const changes = page.getByRole('region', { name: t('results.change.title') })
-    await expect(changes).toContainText('Émissions des fours')
-    await expectAccessible(page)
-    await button('results.change.cancel').click()
-    await expect(changes).toBeHidden()
+      // Two topics stand at 3.5 on both axes, above 3.00: raised to 3.55, the threshold leaves them out.
+      const impact = slider('impact')
+      await impact.focus()
+      await impact.press('PageUp')
+      await impact.press('ArrowUp')
+      await expect(impact).toHaveAttribute('aria-valuenow', '3.55')
+      const effect = t('results.change.topics.some', { smart_count: 2 })
+      await expect(impact).toHaveAttribute('aria-valuetext', new RegExp(effect))
+      const changes = page.getByRole('region', { name: t('results.change.title') })
+      await expect(changes).toContainText('Émissions des fours')
+      await expectAccessible(page)
+      await button('results.change.cancel').click()
+      await expect(changes).toBeHidden()
 
-    await dragUp(page, impact, await pointsToPixels(slider('financial')))
-    await expect(impact).toHaveAttribute('aria-valuenow', '4')
-    await expect(changes).toContainText('Émissions des fours')
-    await button('results.change.cancel').click()
-    await expect(changes).toBeHidden()
+      await dragUp(page, impact, await pointsToPixels(slider('financial')))
+      await expect(impact).toHaveAttribute('aria-valuenow', '4')
+      await expect(changes).toContainText('Émissions des fours')
+      await button('results.change.cancel').click()
+      await expect(changes).toBeHidden()
 
-    // Two fingers on a trackpad come as a wheel with Ctrl.
-    await expect(button('results.matrix.zoom.whole')).toBeDisabled()
-    await matrix.hover()
-    await page.keyboard.down('Control')
-    await page.mouse.wheel(0, -240)
-    await page.keyboard.up('Control')
-    await button('results.matrix.zoom.whole').click()
-    await expect(button('results.matrix.zoom.whole')).toBeDisabled()
+      // Two fingers on a trackpad come as a wheel with Ctrl.
+      await expect(button('results.matrix.zoom.whole')).toBeDisabled()
+      await matrix.hover()
+      await page.keyboard.down('Control')
+      await page.mouse.wheel(0, -240)
+      await page.keyboard.up('Control')
+      await button('results.matrix.zoom.whole').click()
+      await expect(button('results.matrix.zoom.whole')).toBeDisabled()
 
-    const typed = page.getByRole('textbox', { name: t('results.threshold.financial') })
-    await typed.fill(language === 'fr' ? '3,255' : '3.255')
-    await expect(page.getByText(t('results.threshold.range'))).toBeVisible()
-    await typed.fill(language === 'fr' ? '3,25' : '3.25')
-    await expect(changes).toBeVisible()
-    await button('results.change.apply').click()
-    await giveReason(page, t, 'results.change.apply')
-    await expect(page.getByText(t('results.threshold.done'))).toBeVisible()
-    await expect(slider('financial')).toHaveAttribute('aria-valuenow', '3.25')
+      const typed = page.getByRole('textbox', { name: t('results.threshold.financial') })
+      await typed.fill(language === 'fr' ? '3,255' : '3.255')
+      await expect(page.getByText(t('results.threshold.range'))).toBeVisible()
+      await typed.fill(language === 'fr' ? '3,25' : '3.25')
+      await expect(changes).toBeVisible()
+      await button('results.change.apply').click()
+      await giveReason(page, t, 'results.change.apply')
+      await expect(page.getByText(t('results.threshold.done'))).toBeVisible()
+      await expect(slider('financial')).toHaveAttribute('aria-valuenow', '3.25')
 
-    await button('results.matrix.zoom.nearer').click()
-    await expect(button('results.matrix.zoom.whole')).toBeEnabled()
-    await button('results.matrix.picture.export').click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: t('results.matrix.picture.svg') }).click(),
-    ])
-    expect(await readFile(await download.path(), 'utf8')).toContain('Exercice 2026')
-    await choose('results.matrix.views.table')
-    await expect(page.getByRole('table')).toBeVisible()
-    await expectAccessible(page)
-  })
+      await button('results.matrix.zoom.nearer').click()
+      await expect(button('results.matrix.zoom.whole')).toBeEnabled()
+      await button('results.matrix.picture.export').click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: t('results.matrix.picture.svg') }).click(),
+      ])
+      expect(await readFile(await download.path(), 'utf8')).toContain('Exercice 2026')
+      await choose('results.matrix.views.table')
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 }
 
 test('Results are read by topic, by method and beside an earlier assessment', async ({ page }) => {
@@ -135,36 +137,6 @@ test('Results are read by topic, by method and beside an earlier assessment', as
 
   await choose('results.views.exclusions')
   await expect(page.getByText('Aucun riverain')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('An assessment ends once its divergences are explained', async ({ page }) => {
-  const { t, results, matrix, slider, button } = await arriveAtResults(page, 'dashboard')
-  const ending = page.getByRole('alertdialog', { name: t('materiality.terminate.title') })
-  const end = ending.getByRole('button', { name: t('materiality.terminate.action') })
-  await button('materiality.terminate.action').click()
-  await expect(end).toBeDisabled()
-  await expectAccessible(page)
-  await ending.getByRole('link', { name: t('results.end.toDivergences') }).click()
-
-  await expect(page).toHaveURL(`${results}/divergences`)
-  await expect(ending).toBeHidden()
-  await expect(page.getByRole('textbox').first()).toBeVisible()
-  await expectAccessible(page)
-  for (const side of ['impact', 'financial']) {
-    const line = page.getByRole('listitem').filter({ hasText: t(`results.sides.${side}`) })
-    await line.getByRole('textbox').fill('Les clients ne voient pas les fours')
-    await line.getByRole('button', { name: t('results.divergences.save') }).click()
-    await expect(line).toContainText('Claire Joubert')
-  }
-  await expect(page.getByText(t('results.divergences.missing.zero'))).toBeVisible()
-
-  await button('materiality.terminate.action').click()
-  await end.click()
-  await expect(page.getByText(t('materiality.terminate.done'))).toBeVisible()
-  await expect(page).toHaveURL(`${results}/dashboard`)
-  await expect(matrix.getByRole('link')).toHaveCount(3)
-  await expect(slider('impact')).toHaveCount(0)
   await expectAccessible(page)
 })
 

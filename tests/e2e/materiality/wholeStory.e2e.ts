@@ -173,14 +173,20 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
 
   await button('materiality.terminate.action').click()
   const ending = page.getByRole('alertdialog', { name: t('materiality.terminate.title') })
+  await expect(ending.getByRole('button', { name: t('materiality.terminate.action') })).toBeDisabled()
   await ending.getByRole('link', { name: t('results.end.toDivergences') }).click()
+  await expect(page).toHaveURL(`${edit}/results/divergences`)
+  await expect(ending).toBeHidden()
   const divergence = page.getByRole('listitem').filter({ hasText: t('results.sides.impact') })
   await divergence.getByRole('textbox').fill('Les ateliers sont climatisés')
   await divergence.getByRole('button', { name: t('results.divergences.save') }).click()
+  await expect(divergence).toContainText('Claire Joubert')
   await expect(page.getByText(t('results.divergences.missing.zero'))).toBeVisible()
   await confirm('materiality.terminate')
   await expect(page.getByText(t('materiality.terminate.done'))).toBeVisible()
+  await expect(page).toHaveURL(`${edit}/results/dashboard`)
   await expect(matrix.getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('slider')).toHaveCount(0)
   await expectAccessible(page)
 
   const report = async (format: string) => {
