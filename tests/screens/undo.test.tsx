@@ -29,14 +29,14 @@ afterEach(() => {
 
 const saveName = async (name: string) => {
   const { id } = await companies.created({ name: 'Ormelle Fonderie' })
-  await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
+  const router = await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   const input = await screen.findByLabelText(/^Nom/)
   await user.clear(input)
   await user.paste(name)
   await user.click(screen.getByText('Enregistrer'))
   await screen.findByText('Société enregistrée')
-  return { id, user, undo: () => screen.getByText('Annuler') }
+  return { id, router, user, undo: () => screen.getByText('Annuler') }
 }
 
 test('what was saved is taken back from its toast, and the form shows it', async () => {
@@ -45,6 +45,15 @@ test('what was saved is taken back from its toast, and the form shows it', async
   expect(await screen.findByText('Modification annulée')).toBeTruthy()
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
   await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie'))
+})
+
+test('what was saved is taken back from another page too', async () => {
+  const { id, router, user, undo } = await saveName('Ormelle Fonderie SAS')
+  await router.navigate('/my-organization/profile')
+  await screen.findByRole('region', { name: 'En chiffres' })
+  await user.click(undo())
+  expect(await screen.findByText('Modification annulée')).toBeTruthy()
+  expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
 })
 
 test('a change is not taken back over what somebody else has saved since', async () => {

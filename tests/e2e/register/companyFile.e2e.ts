@@ -6,7 +6,9 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
 const fileOf = (id = '') => `${companies}/${id}/overview/information`
-test('A company is added by its SIREN, with the sites the directory knows', async ({ page }) => {
+test('A company is added by its SIREN, with the sites the directory knows, and another by hand', async ({
+  page,
+}) => {
   const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'])
   const add = t('resources.companies.create')
   await page.getByRole('button', { name: add }).first().click()
@@ -22,24 +24,22 @@ test('A company is added by its SIREN, with the sites the directory knows', asyn
   await sheet.getByRole('button', { name: t('register.createCompany.submit') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Fonderie SAS' })).toBeVisible()
   await expect(page.getByText('Saint-Dizier').first()).toBeVisible()
-})
 
-test('A company that no directory knows is added by hand', async ({ page }) => {
-  const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'])
-  const label = (field: string) => t(`resources.companies.fields.${field}`)
-  const add = t('resources.companies.create')
-  await page.getByRole('button', { name: add }).first().click()
-  const sheet = page.getByRole('dialog', { name: add })
-  await sheet.getByText(t('register.createCompany.byHand'), { exact: true }).click()
-  await sheet.getByRole('button', { name: add }).click()
-  await expect(sheet.getByText(t('validation.required')).first()).toBeVisible()
-  await expect(sheet.getByRole('status')).toHaveText(t('resources.form.errorCount', { smart_count: 2 }))
-  await expectAccessible(page)
-  await sheet.getByRole('textbox', { name: label('name'), exact: true }).fill('<b>Ormelle</b> =1+1')
-  await sheet.getByRole('textbox', { name: label('nationalId'), exact: true }).fill(freshSiren())
-  await sheet.getByRole('button', { name: add }).click()
-  await expect(page.getByText(t('resources.companies.created'))).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: '<b>Ormelle</b> =1+1' })).toBeVisible()
+  await test.step('one that no directory knows is added by hand', async () => {
+    const label = (field: string) => t(`resources.companies.fields.${field}`)
+    await page.goto(companies)
+    await page.getByRole('button', { name: add }).first().click()
+    await sheet.getByText(t('register.createCompany.byHand'), { exact: true }).click()
+    await sheet.getByRole('button', { name: add }).click()
+    await expect(sheet.getByText(t('validation.required')).first()).toBeVisible()
+    await expect(sheet.getByRole('status')).toHaveText(t('resources.form.errorCount', { smart_count: 2 }))
+    await expectAccessible(page)
+    await sheet.getByRole('textbox', { name: label('name'), exact: true }).fill('<b>Ormelle</b> =1+1')
+    await sheet.getByRole('textbox', { name: label('nationalId'), exact: true }).fill(freshSiren())
+    await sheet.getByRole('button', { name: add }).click()
+    await expect(page.getByText(t('resources.companies.created'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '<b>Ormelle</b> =1+1' })).toBeVisible()
+  })
 })
 
 test('A company file is completed, explained and kept in its history', async ({ page }) => {
@@ -71,27 +71,12 @@ test('A company file is completed, explained and kept in its history', async ({ 
   await expect(latest).toContainText(t('history.actions.update'))
   await expect(latest).toContainText('Claire Joubert')
   await expectAccessible(page)
-})
-
-test('The headquarter is chosen among the sites', async ({ page }) => {
-  const { t, companyIds, create } = await arriveInRegister(page, companies, ['Ormelle Bois'])
-  const [id = ''] = companyIds
-  await create(`/companies/${id}/divisions`, {
-    name: 'Quai Ouest',
-    address: { street: '3, quai Ouest', postalCode: '69005', city: 'Lyon', country: 'FR' },
-  })
-  await page.goto(fileOf(id))
-  await page.getByRole('button', { name: t('register.headquarter.change') }).click()
-  const sheet = page.getByRole('dialog', { name: t('register.headquarter.choose') })
-  await sheet.getByRole('combobox').fill('quai')
-  await page.getByRole('option', { name: /Quai Ouest/ }).click()
-  await expect(sheet.getByText('3, quai Ouest, 69005 Lyon')).toBeVisible()
+  await history
+    .getByRole('button', { name: t('history.restore.act') })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeVisible()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('register.headquarter.save') }).click()
-  await expect(page.getByRole('region', { name: t('register.headquarter.title') })).toContainText(
-    '69005 Lyon',
-  )
-  await expect(page.getByText(t('resources.form.upToDate'))).toBeVisible()
 })
 
 test('A company goes with all that depends on it once its name is typed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { arriveAt, expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
+import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -63,6 +63,12 @@ test('A company is compared with the directory, and what is ticked is taken over
   const rest = await compare(page, newcomer)
   await expect(rest.getByRole('checkbox', { name: t(field('turnover')) })).toHaveCount(0)
   await rest.getByRole('checkbox', { name: t('directory.takeAll') }).check()
+  await test.step('on a phone each difference is told below its name', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await expectToFit(rest)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
   await rest.getByRole('button', { name: /\d/ }).click()
   await expect(rest).toBeHidden()
 
@@ -71,53 +77,4 @@ test('A company is compared with the directory, and what is ticked is taken over
   await expectAccessible(page)
   await same.getByRole('button', { name: t('directory.same.action') }).click()
   await expect(page.getByText(t('directory.taken.zero'))).toBeVisible()
-})
-
-test('A directory that does not answer is asked again, and the file stays as it is', async ({ page }) => {
-  const newcomer = await arriveInRegister(page, companies, [name])
-  const { t } = newcomer
-  await openFile(page)
-  await page.route('**/directory-comparison', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { code: 'directoryUnavailable', message: t('errors.directoryUnavailable') },
-    }),
-  )
-  const sheet = await compare(page, newcomer)
-  await expect(sheet.getByRole('heading', { name: t('directory.unavailable.title') })).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/directory-comparison')
-  await sheet.getByRole('button', { name: t('ui.error.retry') }).click()
-  await expect(sheet.getByRole('heading', { name: t('directory.unknown.title') })).toBeVisible()
-})
-
-test('On a phone each difference is told below its name', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const newcomer = await arriveInRegister(page, companies, [name])
-  const { t } = newcomer
-  await openFile(page)
-  await saveKnownNumber(page, newcomer)
-  const sheet = await compare(page, newcomer)
-  await sheet.getByRole('checkbox', { name: t('directory.takeAll') }).check()
-  await expectAccessible(page)
-  await expectToFit(sheet)
-  await sheet.getByRole('button', { name: /\d/ }).click()
-  await expect(page.getByText(t('directory.takenDetail'))).toBeVisible()
-})
-
-test('A foreign company is named by its country and number', async ({ page }) => {
-  const { t } = await arriveAt(page, 'manual', { isInternational: true })
-  await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
-  const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
-  await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill('Espagne')
-  await page.getByRole('option', { name: 'Espagne' }).click()
-  const number = sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') })
-  await number.fill('b 64820178')
-  await expect(sheet.getByRole('textbox', { name: t('onboarding.entity.name') })).toHaveValue(
-    'Ormelle Iberia SL',
-  )
-  await expect(number).toHaveAccessibleDescription(/Ormelle Iberia SL/)
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
-  await expect(page.getByRole('row', { name: /Ormelle Iberia SL/ })).toContainText('Espagne')
 })

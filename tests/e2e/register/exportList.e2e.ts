@@ -17,7 +17,9 @@ async function chooseFormat(page: Page, entry: number): Promise<void> {
 const tick = (page: Page, { t }: Newcomer, name: string) =>
   page.getByRole('checkbox', { name: t('ui.table.selectRow', { name }) })
 
-test('The rows that a search finds are exported, as CSV with the columns shown', async ({ page }) => {
+test('The rows that a search finds are exported as CSV, an export is taken back, and one that fails is tried again', async ({
+  page,
+}) => {
   const { t } = await arriveInRegister(page, companies, names)
   await page.getByRole('searchbox').fill('bois')
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -33,6 +35,25 @@ test('The rows that a search finds are exported, as CSV with the columns shown',
   expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Bois Brévent', 'Bois Mervaux'])
   await expect(page.getByText(t('exporting.done'))).toBeVisible()
   await expectAccessible(page)
+
+  await test.step('an export under way is taken back', async () => {
+    await page.route('**/companies/export?*', () => undefined)
+    await page.getByRole('button', { name: t('exporting.action'), exact: true }).click()
+    await chooseFormat(page, 0)
+    await page.getByRole('button', { name: 'Annuler l’export' }).click()
+    await expect(page.getByText('Export annulé')).toBeVisible()
+    await page.unroute('**/companies/export?*')
+  })
+
+  await test.step('one that fails says so and succeeds when tried again', async () => {
+    await page.route('**/companies/export?*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: t('exporting.action'), exact: true }).click()
+    await chooseFormat(page, 1)
+    await expect(page.getByText('L’export n’a pas abouti')).toBeVisible()
+    const again = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    expect((await contentOf(await again)).toString('utf8').trimEnd().split('\r\n')).toHaveLength(3)
+  })
 })
 
 test('Rows ticked by keys are exported as a workbook, then all of them', async ({ page }) => {
@@ -69,6 +90,21 @@ test('Rows ticked by keys are exported as a workbook, then all of them', async (
   await page.getByRole('button', { name: t('ui.table.clearSelection') }).press('Enter')
   await expect(page.getByRole('group', { name: t('ui.table.selectionActions') })).toBeHidden()
   await expect(page.getByRole('checkbox', { name: t('ui.table.selectAll') })).toBeFocused()
+
+  await test.step('on a phone a row is ticked at its mark, and sites of the organisation are exported', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/my-organization/divisions')
+    await tick(page, newcomer, 'Bois Brévent').check()
+    await expect(page.getByText('1 site sélectionné')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('selection.exportRows') }).click()
+    const one = page.waitForEvent('download')
+    await chooseFormat(page, 1)
+    const lines = (await contentOf(await one)).toString('utf8').trimEnd().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(';').slice(0, 2))).toEqual([
+      ['Bois Brévent', 'Bois Brévent'],
+    ])
+  })
 })
 
 test('Persons are ticked and exported, legal ones by the menu of their list', async ({ page }) => {
@@ -102,41 +138,4 @@ test('Persons are ticked and exported, legal ones by the menu of their list', as
   const { sheetName, rows } = readXlsx(await contentOf(await legal))
   expect(sheetName).toBe(t('resources.legalPersons.many'))
   expect(rows.slice(1).map(([name]) => name?.text)).toEqual(['Bois Mervaux'])
-})
-
-test('An export that fails says so and succeeds when tried again', async ({ page }) => {
-  await arriveInRegister(page, companies, names)
-  await page.route('**/companies/export?*', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
-  await chooseFormat(page, 1)
-  await expect(page.getByText('L’export n’a pas abouti')).toBeVisible()
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  expect((await contentOf(await coming)).toString('utf8').trimEnd().split('\r\n')).toHaveLength(6)
-})
-
-test('An export under way can be taken back', async ({ page }) => {
-  await arriveInRegister(page, companies, names)
-  await page.route('**/companies/export?*', () => undefined)
-  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
-  await chooseFormat(page, 0)
-  await page.getByRole('button', { name: 'Annuler l’export' }).click()
-  await expect(page.getByText('Export annulé')).toBeVisible()
-})
-
-test('On a phone a row is ticked at its mark, and sites of the organisation are exported', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const newcomer = await arriveInRegister(page, '/my-organization/divisions', names)
-  await tick(page, newcomer, 'Bois Brévent').check()
-  await expect(page.getByText('1 site sélectionné')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Exporter la sélection' }).click()
-  const coming = page.waitForEvent('download')
-  await chooseFormat(page, 1)
-  const lines = (await contentOf(await coming)).toString('utf8').trimEnd().split('\r\n')
-  expect(lines.slice(1).map((line) => line.split(';').slice(0, 2))).toEqual([
-    ['Bois Brévent', 'Bois Brévent'],
-  ])
 })

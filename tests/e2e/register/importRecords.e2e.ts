@@ -112,10 +112,32 @@ test('Sites and persons come in by the same steps, and hostile text stays text',
   await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
 })
 
-test('On a phone lines become blocks, and leaving with a file asks first', async ({ page }) => {
+test('On a phone columns are matched by hand, lines become blocks, and leaving with a file asks first', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const registrant = await arriveInRegister(page, companies, ['Ormelle Usinage'])
   const { t } = registrant
+  await test.step('the columns of a file with headings of its own are matched by hand', async () => {
+    await page.goto('/my-organization/governance/legal/import')
+    await drop(page, registrant, 'legalPersons', ['Reg. no;Where;Firm', `${freshSiren()};FR;Ormelle Verre`])
+    await expectToFit(page)
+    await expectAccessible(page)
+    for (const [head, field] of [
+      ['Reg. no', 'identity.nationalId'],
+      ['Where', 'identity.country'],
+      ['Firm', 'identity.name'],
+    ] as const) {
+      await page.getByRole('combobox', { name: t('recordImport.columns.columnOf', { head }) }).click()
+      const name = t(`resources.legalPersons.fields.${field}`)
+      await page.getByRole('option', { name, exact: true }).click()
+    }
+    await page.getByRole('button', { name: t('recordImport.columns.apply') }).click()
+    await submit(page, registrant, 1).click()
+    await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
+    await page.goto(companies)
+  })
+
   await page.getByRole('link', { name: t('resources.organization.import'), exact: true }).click()
   await drop(page, registrant, 'companies', [
     headerOf(registrant, companyFields),
@@ -135,33 +157,4 @@ test('On a phone lines become blocks, and leaving with a file asks first', async
   await expect(page.getByRole('alertdialog', { name: t('recordImport.leave.title') })).toBeVisible()
   await page.getByRole('button', { name: t('recordImport.leave.leave'), exact: true }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
-test('On a phone the columns of a file with headings of its own are matched by hand (English)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const registrant = await arriveInRegister(
-    page,
-    '/my-organization/governance/legal',
-    ['Ormelle Usinage'],
-    'en',
-  )
-  const { t } = registrant
-  await page.goto('/my-organization/governance/legal/import')
-  await drop(page, registrant, 'legalPersons', ['Reg. no;Where;Firm', `${freshSiren()};FR;Ormelle Verre`])
-  await expectToFit(page)
-  await expectAccessible(page)
-  for (const [head, field] of [
-    ['Reg. no', 'identity.nationalId'],
-    ['Where', 'identity.country'],
-    ['Firm', 'identity.name'],
-  ] as const) {
-    await page.getByRole('combobox', { name: t('recordImport.columns.columnOf', { head }) }).click()
-    const name = t(`resources.legalPersons.fields.${field}`)
-    await page.getByRole('option', { name, exact: true }).click()
-  }
-  await page.getByRole('button', { name: t('recordImport.columns.apply') }).click()
-  await submit(page, registrant, 1).click()
-  await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { countActs } from '#tests/support/countActs.ts'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -75,60 +75,65 @@ test('From the list of companies an officer is added by at most 6 clicks and key
 })
 
 for (const language of languages) {
-  test(`A beneficial owner is added in ${language} with the totals in sight, and drawn`, async ({ page }) => {
-    const registrant = await arriveInRegister(page, companies, names, language)
-    const { t } = registrant
-    await buildGroup(registrant)
-    await addPerson(registrant, 'Philippe', 'Ormelle')
-    const percent = (value: string) => (language === 'fr' ? `${value.replace('.', ',')}\u00A0%` : `${value}%`)
-    const shares = (total: string) =>
-      t('governance.owners.totalOfShares', { total: percent(total), bound: percent('100') })
+  test(
+    `A beneficial owner is added in ${language} with the totals in sight, and drawn`,
+    tagOf(language),
+    async ({ page }) => {
+      const registrant = await arriveInRegister(page, companies, names, language)
+      const { t } = registrant
+      await buildGroup(registrant)
+      await addPerson(registrant, 'Philippe', 'Ormelle')
+      const percent = (value: string) =>
+        language === 'fr' ? `${value.replace('.', ',')}\u00A0%` : `${value}%`
+      const shares = (total: string) =>
+        t('governance.owners.totalOfShares', { total: percent(total), bound: percent('100') })
 
-    await page.getByRole('link', { name: 'Groupe Ormelle' }).click()
-    await page.getByRole('tab', { name: t('resources.organization.governance') }).click()
-    await page.getByRole('button', { name: t('resources.beneficialOwners.create') }).click()
-    const sheet = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
-    await sheet.getByRole('combobox').fill('philippe')
-    await page.getByRole('option', { name: /Philippe Ormelle/ }).click()
-    const share = sheet.getByRole('textbox', {
-      name: t('resources.beneficialOwners.fields.shareRate'),
-      exact: true,
-    })
-    await share.fill('47')
-    await expect(sheet.getByText(shares('101'))).toBeVisible()
-    await expectAccessible(page)
-    await sheet.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') }).fill('0')
-    await sheet.getByRole('button', { name: t('resources.beneficialOwners.create') }).click()
-    await expect(sheet.getByText(t('validation.total.shareRate', { left: 46 }))).toBeVisible()
-    await share.fill('32')
-    await expect(sheet.getByText(shares('86'))).toBeVisible()
-    await page.keyboard.press('Control+Enter')
-    await expect(sheet).toBeHidden()
-    await expect(page.getByText(shares('86'))).toBeVisible()
+      await page.getByRole('link', { name: 'Groupe Ormelle' }).click()
+      await page.getByRole('tab', { name: t('resources.organization.governance') }).click()
+      await page.getByRole('button', { name: t('resources.beneficialOwners.create') }).click()
+      const sheet = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
+      await sheet.getByRole('combobox').fill('philippe')
+      await page.getByRole('option', { name: /Philippe Ormelle/ }).click()
+      const share = sheet.getByRole('textbox', {
+        name: t('resources.beneficialOwners.fields.shareRate'),
+        exact: true,
+      })
+      await share.fill('47')
+      await expect(sheet.getByText(shares('101'))).toBeVisible()
+      await expectAccessible(page)
+      await sheet.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') }).fill('0')
+      await sheet.getByRole('button', { name: t('resources.beneficialOwners.create') }).click()
+      await expect(sheet.getByText(t('validation.total.shareRate', { left: 46 }))).toBeVisible()
+      await share.fill('32')
+      await expect(sheet.getByText(shares('86'))).toBeVisible()
+      await page.keyboard.press('Control+Enter')
+      await expect(sheet).toBeHidden()
+      await expect(page.getByText(shares('86'))).toBeVisible()
 
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
-    const chart = page.getByRole('group', { name: new RegExp(t('governance.chart.title')) })
-    const helene = chart.getByRole('button', { name: /^Hélène Castaing/ })
-    await expect(helene).toContainText(t('governance.chart.holds', { rate: percent('31.32') }))
-    await expect(chart.getByRole('button', { name: /^Philippe Ormelle/ })).toBeVisible()
-    await chart.getByRole('button', { name: /^Groupe Ormelle/ }).focus()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    await expect(helene).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(helene).toHaveAttribute('aria-pressed', 'true')
-    await expect(chart.getByRole('button', { name: /^Ormelle Iberia/ })).toContainText(percent('25.06'))
-    await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+      const chart = page.getByRole('group', { name: new RegExp(t('governance.chart.title')) })
+      const helene = chart.getByRole('button', { name: /^Hélène Castaing/ })
+      await expect(helene).toContainText(t('governance.chart.holds', { rate: percent('31.32') }))
+      await expect(chart.getByRole('button', { name: /^Philippe Ormelle/ })).toBeVisible()
+      await chart.getByRole('button', { name: /^Groupe Ormelle/ }).focus()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      await expect(helene).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(helene).toHaveAttribute('aria-pressed', 'true')
+      await expect(chart.getByRole('button', { name: /^Ormelle Iberia/ })).toContainText(percent('25.06'))
+      await expectAccessible(page)
 
-    await page.getByText(t('governance.chart.table'), { exact: true }).click()
-    const held = page.getByRole('table', {
-      name: t('governance.chart.heldTable', { name: 'Hélène Castaing' }),
-    })
-    const iberia = held.getByRole('row', { name: /Ormelle Iberia/ })
-    await expect(iberia).toContainText(percent('25.06'))
-    await expect(iberia).toContainText(t('governance.chart.control.both'))
-    await expectAccessible(page)
-  })
+      await page.getByText(t('governance.chart.table'), { exact: true }).click()
+      const held = page.getByRole('table', {
+        name: t('governance.chart.heldTable', { name: 'Hélène Castaing' }),
+      })
+      const iberia = held.getByRole('row', { name: /Ormelle Iberia/ })
+      await expect(iberia).toContainText(percent('25.06'))
+      await expect(iberia).toContainText(t('governance.chart.control.both'))
+      await expectAccessible(page)
+    },
+  )
 }
 
 test('A person’s sheet tells what it holds through others, and takes a new link', async ({ page }) => {

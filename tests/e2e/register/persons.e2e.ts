@@ -76,10 +76,12 @@ test('A physical and a legal person are added', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Ormelle Fonderie/ })).toContainText(t('persons.internalMark'))
 })
 
-test('The file of a person has its facts, holdings and mandates', async ({ page }) => {
+test('The file of a person has its facts, holdings and mandates, and is deleted with them', async ({
+  page,
+}) => {
   const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie', 'Ormelle Bois'])
   const { t } = registrant
-  await registerLinked(registrant)
+  const personId = await registerLinked(registrant)
   await registrant.create('/persons', { identity: { firstName: 'Karim', lastName: 'Haddad' } })
   await page.reload()
   await page.getByRole('link', { name: 'Hélène Castaing' }).click()
@@ -108,6 +110,33 @@ test('The file of a person has its facts, holdings and mandates', async ({ page 
   await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
   await sheet.getByRole('link', { name: 'Ormelle Bois' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Bois' })).toBeVisible()
+
+  await test.step('with links it is kept, read again once changed, and deleted with them', async () => {
+    await page.goto(physical)
+    await page.getByRole('link', { name: 'Hélène Castaing' }).click()
+    const menu = page.getByRole('button', { name: t('persons.menu') })
+    await menu.click()
+    await page.getByRole('menuitem', { name: t('persons.delete.menu') }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Ormelle Bois')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: t('persons.delete.keep') }).click()
+    await expect(question).toBeHidden()
+    await menu.click()
+    await page.getByRole('menuitem', { name: t('persons.delete.menu') }).click()
+    const confirm = question.getByRole('button', {
+      name: t('persons.delete.confirmWithLinks.some', { smart_count: 3 }),
+    })
+    await expect(confirm).toBeEnabled()
+    await registrant.change(`/persons/${personId}`, { identity: { lastName: 'Castaing-Roy' } })
+    await confirm.click()
+    await expect(question.getByRole('alert')).toContainText(t('register.removal.changed'))
+    await expect(question.getByText('Castaing-Roy')).toBeVisible()
+    await expectAccessible(page)
+    await confirm.click()
+    await expect(page.getByText(t('persons.delete.done'))).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+  })
 })
 
 test('Two entries for one person are told apart, then become one', async ({ page }) => {
@@ -143,36 +172,6 @@ test('Two entries for one person are told apart, then become one', async ({ page
   await expect(compare).toBeHidden()
   await expect(page.getByRole('link', { name: 'HELENE Castaing' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hélène Castaing' })).toBeHidden()
-})
-
-test('A person with links is kept, read again once changed, and deleted with them', async ({ page }) => {
-  const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie', 'Ormelle Bois'])
-  const { t } = registrant
-  const personId = await registerLinked(registrant)
-  await page.reload()
-  await page.getByRole('link', { name: 'Hélène Castaing' }).click()
-  const menu = page.getByRole('button', { name: t('persons.menu') })
-  await menu.click()
-  await page.getByRole('menuitem', { name: t('persons.delete.menu') }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Ormelle Bois')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: t('persons.delete.keep') }).click()
-  await expect(question).toBeHidden()
-  await menu.click()
-  await page.getByRole('menuitem', { name: t('persons.delete.menu') }).click()
-  const confirm = question.getByRole('button', {
-    name: t('persons.delete.confirmWithLinks.some', { smart_count: 3 }),
-  })
-  await expect(confirm).toBeEnabled()
-  await registrant.change(`/persons/${personId}`, { identity: { lastName: 'Castaing-Roy' } })
-  await confirm.click()
-  await expect(question.getByRole('alert')).toContainText(t('register.removal.changed'))
-  await expect(question.getByText('Castaing-Roy')).toBeVisible()
-  await expectAccessible(page)
-  await confirm.click()
-  await expect(page.getByText(t('persons.delete.done'))).toBeVisible()
-  await expect(page.getByRole('heading', { name: t('resources.physicalPersons.empty.title') })).toBeVisible()
 })
 
 test('From the list of companies an officer who is new to the register is added by at most 6 clicks and keys', async ({
@@ -269,7 +268,7 @@ test('Who is in the register already shows while the new officer is typed, and b
   await expect(page.getByRole('link', { name: /^Ada/ })).toHaveCount(2)
 })
 
-test('Finding a person in the list and opening it takes at most six keys or clicks beside what is typed', async ({
+test('Finding a person in the list and opening it takes at most six keys or clicks, by the palette none but keys', async ({
   page,
 }) => {
   const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie'])
@@ -288,28 +287,23 @@ test('Finding a person in the list and opening it takes at most six keys or clic
   await acts.click(page.getByRole('link', { name: 'Hélène Castaing' }))
   await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
   expect(acts.total()).toBeLessThanOrEqual(6)
-})
 
-test('A person is found in the palette by keys alone', async ({ page }) => {
-  const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'])
-  await registerLinked(registrant)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('castaing')
-  await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
-  await expect(page).toHaveURL(/physical\?person=/)
-})
+  await test.step('on a phone a person opens over the whole screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
 
-test('On a phone a person opens over the whole screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie'])
-  await registerLinked(registrant)
-  await page.reload()
-  await page.getByRole('link', { name: /Hélène Castaing/ }).click()
-  await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
+  await test.step('a person is found in the palette by keys alone', async () => {
+    await page.goto(legal)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('castaing')
+    await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
+    await expect(page).toHaveURL(/physical\?person=/)
+  })
 })

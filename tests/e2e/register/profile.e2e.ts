@@ -10,6 +10,13 @@ test('The organisation is renamed, reaches abroad and gets another main company'
   const { t } = await arriveInRegister(page, profile, names)
   await expect(page.getByRole('region', { name: t('register.profile.counts.title') })).toContainText('2')
   await expectAccessible(page)
+  await test.step('it fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('heading', { name: 'Gouvernance' })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
 
   await page.getByRole('button', { name: t('register.profile.rename') }).click()
   const naming = page.getByRole('dialog', { name: t('register.profile.renameTitle') })
@@ -37,15 +44,5 @@ test('The organisation is renamed, reaches abroad and gets another main company'
   const history = page.getByRole('dialog', { name: t('history.title') })
   await expect(history.getByRole('listitem')).toHaveCount(4)
   await expect(history.getByRole('listitem').first()).toContainText('Ormelle Verre')
-  await expectAccessible(page)
-})
-
-test('« Mon organisation » leads to the profile, also on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await arriveInRegister(page, profile, ['Ormelle Bois'])
-  await page.goto('/my-organization')
-  await expect(page).toHaveURL(/\/my-organization\/profile$/)
-  await expect(page.getByRole('heading', { name: 'Gouvernance' })).toBeVisible()
-  await expectToFit(page)
   await expectAccessible(page)
 })

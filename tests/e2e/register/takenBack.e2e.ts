@@ -48,33 +48,6 @@ test('The deletion of a site is taken back from its toast, on its list and from 
   await expectToast(page, t('resources.restore.already'), () => third.click())
 })
 
-test('Sites deleted together are taken back together, those that could not go staying as they were', async ({
-  page,
-}) => {
-  const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
-  for (const name of ['Quai Est', 'Quai Nord', 'Quai Sud'])
-    await create(`/companies/${companyIds[0]}/divisions`, { name, address })
-  await page.goto(divisions)
-  const names = page.getByRole('rowheader')
-  await expect(names).toHaveCount(4)
-  const count = (many: number) => t('resources.divisions.count.some', { smart_count: many })
-  for (const name of ['Quai Est', 'Quai Sud'])
-    await page.getByRole('checkbox', { name: t('ui.table.selectRow', { name }) }).check()
-  await page.getByRole('button', { name: t('selection.bulk.remove.menu'), exact: true }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('selection.bulk.remove.act', { count: count(2) }) })
-    .click()
-  await expect(names).toHaveCount(2)
-  const undo = page.getByRole('button', { name: t('resources.undo.act'), exact: true })
-  await undo.hover()
-  await expectAccessible(page)
-  await undo.click()
-  await expect(names).toHaveCount(4)
-  await page.reload()
-  await expect(names).toHaveCount(4)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

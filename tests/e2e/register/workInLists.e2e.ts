@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
-import { openSession } from '#tests/support/openSession.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 const divisions = '/my-organization/divisions'
@@ -46,6 +45,29 @@ test('What cannot be done to all rows of a list is told before and after, with i
   page,
 }) => {
   const { t } = await arriveAtSites(page, 3)
+  await test.step('the menus of the list are accessible', async () => {
+    const filters = page.getByRole('group', { name: t('layout.filters.label') })
+    await filters.getByRole('button', { name: t('resources.divisions.fields.legalState') }).click()
+    await expect(
+      page.getByRole('dialog', { name: t('resources.divisions.fields.legalState') }).getByRole('checkbox', {
+        name: new RegExp(`${t('resources.divisions.values.legalState.ACTIVE')}\\s*4`),
+      }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await filters.getByRole('button', { name: t('layout.filters.add'), exact: true }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('views.menu'), exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: t('views.save') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: t('views.save') }).click()
+    await expect(page.getByRole('textbox', { name: t('views.name') })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('textbox', { name: t('views.name') })).toBeHidden()
+  })
   const count = (many: number) => t('resources.divisions.count.some', { smart_count: many })
   await page.getByRole('checkbox', { name: t('ui.table.selectAll') }).check()
   await page.getByRole('button', { name: t('selection.bulk.remove.menu'), exact: true }).click()
@@ -59,68 +81,6 @@ test('What cannot be done to all rows of a list is told before and after, with i
   await dialog.getByRole('button', { name: t('selection.bulk.retry', { count: count(1) }) }).click()
   await expect(dialog.getByText(t('selection.bulk.refused', { count: count(1) }))).toBeVisible()
   await dialog.getByText(t('selection.bulk.close'), { exact: true }).click()
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-})
-
-test('A view is saved, found again after a reload and in another browser, and opens its list', async ({
-  page,
-  browser,
-}) => {
-  const registrant = await arriveAtSites(page, 12)
-  const { t } = registrant
-  await page.getByRole('searchbox').fill('dijon')
-  await expect(page.getByRole('rowheader')).toHaveCount(2)
-  await page.getByRole('button', { name: t('views.menu'), exact: true }).click()
-  await expectAccessible(page)
-  await page.getByRole('menuitem', { name: t('views.save') }).click()
-  await page.getByRole('textbox', { name: t('views.name') }).fill('Dijon')
-  await expectAccessible(page)
-  const kept = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/storages'),
-  )
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Dijon', exact: true }).click()
-  await kept
-  const keptAgain = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/storages'),
-  )
-  await page.getByRole('menuitem', { name: t('views.makeDefault') }).click()
-  await keptAgain
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Dijon', exact: true })).toBeVisible()
-
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await openSession(other, registrant)
-  await other.goto(divisions)
-  await expect(other.getByRole('button', { name: 'Dijon', exact: true })).toBeVisible()
-  await expect(other.getByRole('rowheader')).toHaveCount(2)
-  await elsewhere.close()
-})
-
-test('Filters offer the values that occur, with counts, and a further one under « + Filtre »', async ({
-  page,
-}) => {
-  const { t } = await arriveAtSites(page, 3)
-  const filters = page.getByRole('group', { name: t('layout.filters.label') })
-  await filters.getByRole('button', { name: t('resources.divisions.fields.legalState') }).click()
-  const states = page.getByRole('dialog', { name: t('resources.divisions.fields.legalState') })
-  const active = states.getByRole('checkbox', {
-    name: new RegExp(`${t('resources.divisions.values.legalState.ACTIVE')}\\s*4`),
-  })
-  await expect(active).toBeVisible()
-  await expectAccessible(page)
-  await active.click()
-  await expect(active).toBeChecked()
-  await page.keyboard.press('Escape')
-  await filters.getByRole('button', { name: t('layout.filters.add'), exact: true }).click()
-  await expectAccessible(page)
-  await page.getByRole('menuitem', { name: t('resources.divisions.fields.isHeadquarter') }).click()
-  const headquarters = page.getByRole('dialog', { name: t('resources.divisions.fields.isHeadquarter') })
-  await headquarters
-    .getByRole('checkbox', { name: new RegExp(`${t('resources.divisions.values.isHeadquarter.true')}\\s*1`) })
-    .click()
-  await page.keyboard.press('Escape')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
