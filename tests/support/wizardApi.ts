@@ -59,7 +59,7 @@ export function createWizardApi({
   mapping = [] as WireItem[],
   companies = 0,
 } = {}) {
-  const calls: { method: string; path: string; body: unknown }[] = []
+  const calls: { method: string; path: string; body: unknown; creates: boolean }[] = []
   const answers = new Map<string, Answer>()
   const defaults: Record<string, Answer> = {
     'GET /organizations': () => pageOf(organizations.map(toWireOrganization)),
@@ -101,7 +101,7 @@ export function createWizardApi({
   const http: Http = async (request) => {
     const method = request.method ?? 'GET'
     const [last = '', before] = (request.path.split('?')[0] ?? '').split('/').toReversed()
-    calls.push({ method, path: request.path, body: request.body })
+    calls.push({ method, path: request.path, body: request.body, creates: request.creates === true })
     const answer = [`${method} /${last}`, `${method} /${before}/:id`]
       .map((key) => answers.get(key) ?? defaults[key])
       .find((found) => found !== undefined)

@@ -80,6 +80,12 @@ test('a server that is down costs nothing that was typed, not even by a reload',
   cleanup()
   draw(api)
   expect(await screen.findByDisplayValue('Ormelle')).toBeTruthy()
+  api.answers.delete('POST /organizations')
+  await user.click(await button('Créer l’organisation'))
+  expect(await screen.findByRole('heading', { name: /Comment décrire votre groupe/ })).toBeTruthy()
+  // The same creation again, which the door to the network sends under the same key.
+  const founding = { body: { name: 'Ormelle', isInternational: false }, creates: true }
+  expect(api.callsOf('POST /organizations')).toMatchObject([founding, founding])
 })
 
 test('a call that fails is not taken for an account without organisation', async () => {

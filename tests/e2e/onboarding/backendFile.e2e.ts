@@ -6,17 +6,31 @@ import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
-test('A file of entities becomes companies, the good lines first', async ({ page }) => {
+test('A file of entities becomes companies, the good lines first, and the rejected lines come back', async ({
+  page,
+}) => {
   const newcomer = await arriveAt(page, 'file')
   const { t } = newcomer
   const count = (key: string, number: number) => t(key, { smart_count: number, count: number })
   await expectAccessible(page)
+
+  await test.step('the template has a name, and a file that cannot be taken says why', async () => {
+    const template = page.waitForEvent('download')
+    await page.getByRole('button', { name: /Télécharger le modèle/ }).click()
+    expect((await template).suggestedFilename()).toBe('modele-entites.csv')
+    await page
+      .getByLabel(t('recordImport.kinds.entities.drop'))
+      .setInputFiles(csvFile('national_id;country;name\n1;FR;"A\n2;FR;B'))
+    await expect(page.getByRole('alert')).toContainText('Un guillemet ouvert à la ligne 2')
+    await expectAccessible(page)
+  })
+
   const siren = freshSiren()
   const rows = [
     'national_id;country;name;notes',
     '418732657;FR;Groupe\u202E Ormelle SA;',
     `${siren};FR;"Ormelle\nBois";`,
-    '123;FR;Fausse;',
+    '123;FR;=1+1;',
     `${siren};FR;Encore;`,
     `${freshSiren()};ES;Ailleurs;`,
     `${freshSiren()};XX;Nulle part;`,
@@ -39,53 +53,27 @@ test('A file of entities becomes companies, the good lines first', async ({ page
   await expect(details.getByRole('row').nth(4)).toContainText(t('validation.unknownCountry'))
   await expect(details.getByRole('row').nth(5)).toContainText(t('validation.tooLong', { max: 99 }))
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await details.getByRole('button', { name: t('onboarding.errors.close') }).click()
+
+  await test.step('the rejected lines are downloaded with their reasons, and no formula', async () => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Télécharger les lignes en erreur' }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe('entités-lignes-en-erreur.csv')
+    const text = readFileSync(await download.path(), 'utf8').replace('\uFEFF', '')
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'national_id;country;name;notes;motif_du_rejet',
+      "123;FR;'=1+1;;national_id: Un SIREN compte 9 chiffres",
+    ])
+  })
 
   await page.getByRole('button', { name: count('onboarding.files.create.entities.some', 2) }).click()
   await expect(page.getByText(t('onboarding.outcome.partialBody'))).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: count('onboarding.outcome.proceed', 2) }).click()
-  await expectWelcome(page, newcomer)
-})
-
-test('The template has the expected columns, and the rejected lines come back with their reasons', async ({
-  page,
-}) => {
-  await arriveAt(page, 'file')
-  const template = page.waitForEvent('download')
-  await page.getByRole('button', { name: /Télécharger le modèle/ }).click()
-  expect((await template).suggestedFilename()).toBe('modele-entites.csv')
-
-  await page
-    .getByLabel('Déposez le fichier des entités')
-    .setInputFiles(csvFile('national_id;country;name\n123;FR;=1+1\n418732657;FR;Ormelle'))
-  const rejected = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Télécharger les lignes en erreur' }).click()
-  const download = await rejected
-  expect(download.suggestedFilename()).toBe('entités-lignes-en-erreur.csv')
-  const text = readFileSync(await download.path(), 'utf8').replace('\uFEFF', '')
-  expect(text.split('\r\n').slice(0, 2)).toEqual([
-    'national_id;country;name;motif_du_rejet',
-    "123;FR;'=1+1;national_id: Un SIREN compte 9 chiffres",
-  ])
-})
-
-test('Lines that the organisation has already are reported, none is added twice', async ({ page }) => {
-  const newcomer = await arriveAt(page, 'file')
-  const siren = freshSiren()
-  const row = `${siren};FR;Ormelle Bois`
-  const drop = page.getByLabel('Déposez le fichier des entités')
-  await drop.setInputFiles(csvFile(`national_id;country;name\n${row}\n123;FR;Fausse`))
-  await page.getByRole('button', { name: 'Créer 1 société' }).click()
-  await page.getByRole('button', { name: 'Déposer un nouveau fichier' }).click()
-  await drop.setInputFiles(csvFile(`national_id;country;name\n123;FR;Fausse\n${row}`))
-  await page.getByRole('button', { name: 'Créer 1 société' }).click()
-  await expect(page.getByText('Aucune entité n’a été ajoutée').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Voir le détail des erreurs' }).click()
-  const details = page.getByRole('dialog', { name: 'Lignes en erreur' })
-  await expect(details.getByText('Ce numéro national existe déjà dans votre organisation')).toBeVisible()
-  await details.getByRole('button', { name: 'Fermer' }).click()
-  await page.getByRole('button', { name: 'Continuer avec 1 société' }).click()
   await expectWelcome(page, newcomer)
 })
 

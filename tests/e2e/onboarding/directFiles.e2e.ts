@@ -59,25 +59,3 @@ test('Two files make companies and sites', async ({ page }) => {
   await expect(page.getByText('Atelier de Bron').first()).toBeVisible()
   await expect(page.getByText('Siège de Lyon').first()).toBeVisible()
 })
-
-test('A site of a company that the organisation has not is reported at its line', async ({ page }) => {
-  const newcomer = await arriveAt(page, 'manual')
-  await page.getByRole('button', { name: 'Déposer deux fichiers CSV' }).click()
-  const [known, unknown] = [freshSiren(), freshSiren()]
-  await page
-    .getByLabel('Déposez le fichier des sociétés')
-    .setInputFiles(csvFile(`${companiesHeader}\n${known},FR,Ormelle Bois,${siretOf(known)},69006`))
-  await page
-    .getByLabel('Déposez le fichier des sites')
-    .setInputFiles(csvFile(`${divisionsHeader}\nBron,FR,69500,1 rue,,${siretOf(unknown)},Ailleurs`))
-  await page.getByRole('button', { name: 'Créer 1 société et 1 site' }).click()
-  await expect(page.getByText('1 entité est en erreur').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Voir le détail des erreurs' }).click()
-  const details = page.getByRole('dialog', { name: 'Lignes en erreur' })
-  await expect(details.getByRole('row').nth(1)).toContainText(
-    'Aucune société de votre organisation ne porte ce numéro',
-  )
-  await details.getByRole('button', { name: 'Fermer' }).click()
-  await page.getByRole('button', { name: 'Continuer avec 1 société' }).click()
-  await expectWelcome(page, newcomer)
-})

@@ -1,6 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { csvFile } from '#tests/support/csvFile.ts'
 import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -24,14 +23,4 @@ test('A group is mapped on a phone, and no page is wider than its screen', async
   await page.getByRole('button', { name: 'Validate the 2 companies' }).click()
   await expectWelcome(page, newcomer)
   await expectToFit(page)
-})
-
-test('A file is checked on a phone', async ({ page }) => {
-  await arriveAt(page, 'file')
-  await page
-    .getByLabel('Déposez le fichier des entités')
-    .setInputFiles(csvFile('national_id;country;name\n123;FR;Fausse\n418732657;FR;Ormelle'))
-  await page.getByRole('button', { name: 'Voir le détail des erreurs' }).click()
-  await expect(page.getByRole('dialog', { name: 'Lignes en erreur' })).toBeVisible()
-  await expectAccessible(page)
 })

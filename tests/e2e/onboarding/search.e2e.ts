@@ -40,6 +40,9 @@ test('A group is mapped from a SIREN and a foreign entity', async ({ page }) => 
   const newcomer = await arriveAt(page, 'search', { isInternational: true })
   const { t } = newcomer
   const table = page.getByRole('table', { name: t('onboarding.mapping.title') })
+  await page.getByRole('textbox', { name: t('onboarding.search.label') }).fill(freshSiren())
+  await expect(page.getByRole('heading', { name: 'Aucune société trouvée avec ce SIREN' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: t('onboarding.search.label') }).fill('829 154 376')
   await expect(page.getByRole('heading', { name: 'Ormelle Fonderie SAS' })).toBeVisible()
   await expectAccessible(page)
@@ -50,12 +53,23 @@ test('A group is mapped from a SIREN and a foreign entity', async ({ page }) => 
     t('onboarding.mapping.main'),
   )
 
+  await page.getByRole('button', { name: 'Valider la société' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Valider sans entité étrangère' })
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: 'Compléter la liste' }).click()
+  await expect(warning).toBeHidden()
+
   await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
   const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
   await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill('Espagne')
   await page.getByRole('option', { name: 'Espagne' }).click()
-  await sheet.getByRole('textbox', { name: t('onboarding.entity.name') }).fill('Ormelle Iberia SL')
-  await sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') }).fill('B-64820175')
+  // The directory names it by its country and number.
+  const number = sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') })
+  await number.fill('b 64820178')
+  await expect(sheet.getByRole('textbox', { name: t('onboarding.entity.name') })).toHaveValue(
+    'Ormelle Iberia SL',
+  )
+  await expect(number).toHaveAccessibleDescription(/Ormelle Iberia SL/)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
   await expect(table.getByRole('row', { name: /Ormelle Iberia SL/ })).toContainText('Espagne')
@@ -70,27 +84,6 @@ test('A group is mapped from a SIREN and a foreign entity', async ({ page }) => 
   await page.goto('/my-organization/companies')
   await expect(page.getByText('Ormelle Fonderie SAS').first()).toBeVisible()
   await expect(page.getByText('Ormelle Iberia SL').first()).toBeVisible()
-})
-
-test('A SIREN that nobody knows is added by hand, or leads to the file', async ({ page }) => {
-  const newcomer = await arriveAt(page, 'search')
-  await page.getByRole('textbox', { name: searchField }).fill(freshSiren())
-  await expect(page.getByRole('heading', { name: 'Aucune société trouvée avec ce SIREN' })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Ajouter à la main' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Ajouter une société française' })
-  await expect(sheet.getByRole('textbox', { name: 'SIREN' })).toHaveValue(/\d/)
-  await sheet.getByRole('textbox', { name: 'Nom' }).fill('Nouvelle Ormelle')
-  await sheet.getByRole('button', { name: 'Ajouter la société' }).click()
-  await expect(page.getByRole('row', { name: /Nouvelle Ormelle/ })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Déposer un fichier CSV', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Déposez la liste de vos entités' })).toBeVisible()
-  await page.getByRole('button', { name: 'Changer de méthode' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: newcomer.t('onboarding.flow.title') }),
-  ).toBeVisible()
 })
 
 test('A pasted list is checked line by line and added by one press, here and in another tab', async ({
@@ -120,49 +113,4 @@ test('A pasted list is checked line by line and added by one press, here and in 
   await page.reload()
   await expect(list).toHaveValue(/41873265/)
   await expect(page.getByRole('row', { name: /Ormelle Usinage/ })).toContainText('Principale')
-})
-
-test('An international organisation without a foreign entity is warned and may proceed anyway', async ({
-  page,
-}) => {
-  const newcomer = await arriveAt(page, 'search', { isInternational: true })
-  await page.getByRole('textbox', { name: searchField }).fill('418732657')
-  await page.getByRole('button', { name: 'Ajouter Groupe Ormelle SA' }).click()
-  await page.getByRole('button', { name: 'Valider la société' }).click()
-  const warning = page.getByRole('alertdialog', { name: 'Valider sans entité étrangère' })
-  await expectAccessible(page)
-  await warning.getByRole('button', { name: 'Compléter la liste' }).click()
-  await expect(warning).toBeHidden()
-  await page.getByRole('button', { name: 'Valider la société' }).click()
-  await warning.getByRole('button', { name: 'Continuer quand même' }).click()
-  await expectWelcome(page, newcomer)
-})
-
-test('An entity is removed and put back, and a known number is refused at its field', async ({ page }) => {
-  await arriveAt(page, 'search')
-  await page.getByRole('textbox', { name: searchField }).fill('418732657')
-  await page.getByRole('button', { name: 'Ajouter Groupe Ormelle SA' }).click()
-  await expect(page.getByRole('row', { name: /Groupe Ormelle SA/ })).toContainText('Principale')
-  await expect(page.getByRole('button', { name: 'Ajouter une société étrangère' })).toBeHidden()
-
-  const siren = freshSiren()
-  const add = async () => {
-    await page.getByRole('button', { name: 'Ajouter une société française' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Ajouter une société française' })
-    await sheet.getByRole('textbox', { name: 'SIREN' }).fill(siren)
-    await sheet.getByRole('textbox', { name: 'Nom' }).fill('Tôlerie du Layon')
-    await sheet.getByRole('button', { name: 'Ajouter la société' }).click()
-    return sheet
-  }
-  await add()
-  await page.getByRole('button', { name: 'Désigner Tôlerie du Layon comme société principale' }).click()
-  await expect(page.getByRole('row', { name: /Tôlerie du Layon/ })).toContainText('Principale')
-  await page.getByRole('button', { name: 'Retirer Tôlerie du Layon' }).click()
-  await expect(page.getByRole('row', { name: /Tôlerie du Layon/ })).toBeHidden()
-  await page.getByRole('button', { name: 'Remettre' }).click()
-  await expect(page.getByRole('row', { name: /Tôlerie du Layon/ })).toContainText('Principale')
-
-  const sheet = await add()
-  await expect(sheet.getByText('Ce numéro national existe déjà dans votre organisation')).toBeVisible()
-  await expect(sheet.getByRole('textbox', { name: 'Nom' })).toHaveValue('Tôlerie du Layon')
 })

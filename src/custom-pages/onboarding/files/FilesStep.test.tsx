@@ -34,6 +34,12 @@ test('a good file becomes companies, and its first line the main one', async () 
   expect(drawn.api.callsOf('PUT /main-company')[0]?.body).toEqual(main)
 })
 
+test('the encoding that a file was read in is told', async () => {
+  drawAt('2.4b')
+  await drop(/Déposez le fichier des entités/, entities)
+  expect(await screen.findByText(/lu en UTF-8/)).toBeTruthy()
+})
+
 test.each([
   [
     'a spreadsheet under another name',
@@ -53,6 +59,19 @@ test.each([
     'national_id;name\n1;A',
     'entités.csv',
     'Il manque une colonne : country. Le modèle les contient toutes.',
+  ],
+  ['a NUL', 'a\0b', 'entités.csv', 'Le format du fichier n’est pas accepté'],
+  [
+    'a header alone',
+    'national_id;country;name',
+    'entités.csv',
+    'Le fichier ne contient que son en-tête. Ajoutez une ligne par entité.',
+  ],
+  [
+    'a column that stands twice',
+    'national_id;country;name;name\n1;FR;A;B',
+    'entités.csv',
+    'Cette colonne figure deux fois : name. N’en gardez qu’une.',
   ],
 ])('%s is refused in plain words', async (_title, content, name, sentence) => {
   drawAt('2.4b')
@@ -154,6 +173,14 @@ test('rows that could not be sent are sent again', async () => {
   answers.set('POST /record-imports', imports.begin)
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await welcomed(drawn)
+  // The same creation again, which the door to the network sends under the same key.
+  const begun = drawn.api.calls.filter(
+    ({ method, path }) => method === 'POST' && path.includes('/record-imports?'),
+  )
+  expect(begun).toHaveLength(2)
+  const [first, second] = begun
+  expect(first).toMatchObject({ creates: true })
+  expect(second).toEqual(first)
 })
 
 test('a file that could not be sent may be replaced, or sent by the button that sends', async () => {
