@@ -5,7 +5,7 @@ import type { DataReportList } from '#model/wire/dataAnalysis.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { expectAccessible } from '#tests/support/newcomer.ts'
+import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'
 import { openSession } from '#tests/support/openSession.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
@@ -73,64 +73,68 @@ for (const [language, email] of [
     await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden()
   }
 
-  test(`Three analyses are built from nothing, kept, copied and exported (${language})`, async ({ page }) => {
-    const mark = `${Date.now()}`
-    const titles = ['A', 'B', 'C'].map((letter) => `${letter} ${mark}`)
-    const [first = '', second = '', third = ''] = titles
-    await arriveAtAnalyses(page, email)
+  test(
+    `Three analyses are built from nothing, kept, copied and exported (${language})`,
+    tagOf(language),
+    async ({ page }) => {
+      const mark = `${Date.now()}`
+      const titles = ['A', 'B', 'C'].map((letter) => `${letter} ${mark}`)
+      const [first = '', second = '', third = ''] = titles
+      await arriveAtAnalyses(page, email)
 
-    await start(page)
-    await add(page, t('indicators.names.EN01'))
-    await add(page, t('cube.levels.company'))
-    await add(page, t('cube.levels.quarter'))
-    await choose(page, t('analytics.period.label'), t('analytics.period.choices.YEAR_TO_DATE'))
-    await expect(result(page)).toContainText('Ormelle Fonderie')
-    await expectAccessible(page)
-    await save(page, first)
-    await page.reload()
-    await expect(result(page)).toContainText('Ormelle Fonderie')
-    await expect(place(page, 'columns')).toContainText(t('cube.levels.quarter'))
+      await start(page)
+      await add(page, t('indicators.names.EN01'))
+      await add(page, t('cube.levels.company'))
+      await add(page, t('cube.levels.quarter'))
+      await choose(page, t('analytics.period.label'), t('analytics.period.choices.YEAR_TO_DATE'))
+      await expect(result(page)).toContainText('Ormelle Fonderie')
+      await expectAccessible(page)
+      await save(page, first)
+      await page.reload()
+      await expect(result(page)).toContainText('Ormelle Fonderie')
+      await expect(place(page, 'columns')).toContainText(t('cube.levels.quarter'))
 
-    await start(page)
-    await add(page, t('indicators.names.WA01'))
-    await add(page, t('cube.levels.division'))
-    await choose(page, t('analytics.period.label'), t('analytics.period.choices.LAST_6_MONTHS'))
-    await choose(page, t('analytics.compare.label'), t('analytics.compare.Y-1'))
-    await choose(page, t('analytics.top.label'), t('analytics.top.desc', { count: 3 }))
-    await expect(result(page)).toContainText(t('cube.others'))
-    await save(page, second)
+      await start(page)
+      await add(page, t('indicators.names.WA01'))
+      await add(page, t('cube.levels.division'))
+      await choose(page, t('analytics.period.label'), t('analytics.period.choices.LAST_6_MONTHS'))
+      await choose(page, t('analytics.compare.label'), t('analytics.compare.Y-1'))
+      await choose(page, t('analytics.top.label'), t('analytics.top.desc', { count: 3 }))
+      await expect(result(page)).toContainText(t('cube.others'))
+      await save(page, second)
 
-    await start(page)
-    await add(page, t('indicators.names.HS02'))
-    await page.getByRole('button', { name: t('analytics.addTo.filters') }).click()
-    await page.getByRole('combobox', { name: t('analytics.addTo.filters') }).fill(t('cube.levels.company'))
-    await page.getByRole('option', { name: t('cube.levels.company'), exact: true }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('searchbox').fill('fonderie')
-    await dialog.getByRole('checkbox', { name: 'Ormelle Fonderie' }).check()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: t('analytics.filters.keep') }).click()
-    await expect(place(page, 'filters')).toContainText('Ormelle Fonderie')
-    await add(page, t('cube.levels.year'))
-    await save(page, third)
+      await start(page)
+      await add(page, t('indicators.names.HS02'))
+      await page.getByRole('button', { name: t('analytics.addTo.filters') }).click()
+      await page.getByRole('combobox', { name: t('analytics.addTo.filters') }).fill(t('cube.levels.company'))
+      await page.getByRole('option', { name: t('cube.levels.company'), exact: true }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('searchbox').fill('fonderie')
+      await dialog.getByRole('checkbox', { name: 'Ormelle Fonderie' }).check()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: t('analytics.filters.keep') }).click()
+      await expect(place(page, 'filters')).toContainText('Ormelle Fonderie')
+      await add(page, t('cube.levels.year'))
+      await save(page, third)
 
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('analysisResults.export.open') }).click()
-    await page.getByRole('menuitem', { name: t('analysisResults.export.csv') }).click()
-    const csv = readFileSync(await (await download).path(), 'utf8')
-    expect(csv.startsWith('\uFEFF')).toBe(true)
-    expect(csv).toContain(t('cube.levels.year'))
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: t('analysisResults.export.open') }).click()
+      await page.getByRole('menuitem', { name: t('analysisResults.export.csv') }).click()
+      const csv = readFileSync(await (await download).path(), 'utf8')
+      expect(csv.startsWith('\uFEFF')).toBe(true)
+      expect(csv).toContain(t('cube.levels.year'))
 
-    await page.getByRole('button', { name: t('analytics.duplicate.act') }).click()
-    await expect(page.getByText(t('analytics.duplicate.done'))).toBeVisible()
-    const copy = `${third} - ${language === 'fr' ? 'copie' : 'copy'}`
-    await page.goto('/analytics')
-    for (const title of [...titles, copy])
-      await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
-    await expectAccessible(page)
+      await page.getByRole('button', { name: t('analytics.duplicate.act') }).click()
+      await expect(page.getByText(t('analytics.duplicate.done'))).toBeVisible()
+      const copy = `${third} - ${language === 'fr' ? 'copie' : 'copy'}`
+      await page.goto('/analytics')
+      for (const title of [...titles, copy])
+        await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+      await expectAccessible(page)
 
-    for (const title of [...titles, copy]) await remove(page, title)
-  })
+      for (const title of [...titles, copy]) await remove(page, title)
+    },
+  )
 }
 
 test('A link carries an analysis to another member of the organisation', async ({ page, browser }) => {

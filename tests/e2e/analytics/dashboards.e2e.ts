@@ -1,57 +1,61 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { arriveAtDashboards } from '#tests/support/arriveAtDashboards.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
-import { expectAccessible } from '#tests/support/newcomer.ts'
+import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
 for (const [language, email, first] of [
   ['fr', 'claire.joubert@ormelle.fr', 'Pilotage ESG'],
   ['en', 'katarzyna.wojcik@ormelle.fr', 'ESG steering'],
 ] as const) {
-  test(`A dashboard is read, filtered, enlarged and printed (${language})`, async ({ page }) => {
-    const { t } = testTexts(language)
-    await arriveAtDashboards(page, email)
-    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
-    const main = page.getByRole('main')
-    await expect(main.getByRole('article')).toHaveCount(5)
-    await expect(main.getByRole('article').first().locator('strong')).toHaveText(/\d/)
-    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
-    await expectToFit(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectToFit(page)
-    await page.setViewportSize({ width: 1280, height: 900 })
+  test(
+    `A dashboard is read, filtered, enlarged and printed (${language})`,
+    tagOf(language),
+    async ({ page }) => {
+      const { t } = testTexts(language)
+      await arriveAtDashboards(page, email)
+      await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('article')).toHaveCount(5)
+      await expect(main.getByRole('article').first().locator('strong')).toHaveText(/\d/)
+      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
+      await expectToFit(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectToFit(page)
+      await page.setViewportSize({ width: 1280, height: 900 })
 
-    await page.getByRole('button', { name: t('dashboards.filters.period'), exact: true }).click()
-    await page
-      .getByRole('dialog', { name: t('dashboards.filters.period') })
-      .getByRole('button', { name: t('dashboards.shortcuts.LAST_6_MONTHS') })
-      .click()
-    await expect(page).toHaveURL(/period=LAST_6_MONTHS/)
-    await expect(main.getByRole('img', { name: /./ }).first()).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL(/period=LAST_6_MONTHS/)
-    await page.getByRole('button', { name: t('layout.filters.reset') }).click()
-    await expect(page).not.toHaveURL(/period/)
+      await page.getByRole('button', { name: t('dashboards.filters.period'), exact: true }).click()
+      await page
+        .getByRole('dialog', { name: t('dashboards.filters.period') })
+        .getByRole('button', { name: t('dashboards.shortcuts.LAST_6_MONTHS') })
+        .click()
+      await expect(page).toHaveURL(/period=LAST_6_MONTHS/)
+      await expect(main.getByRole('img', { name: /./ }).first()).toBeVisible()
+      await page.reload()
+      await expect(page).toHaveURL(/period=LAST_6_MONTHS/)
+      await page.getByRole('button', { name: t('layout.filters.reset') }).click()
+      await expect(page).not.toHaveURL(/period/)
 
-    const widget = main.getByRole('heading', { level: 2 }).last()
-    const title = (await widget.textContent()) ?? ''
-    await page.getByRole('button', { name: t('dashboards.widget.acts', { title }) }).click()
-    await page.getByRole('menuitem', { name: t('dashboards.widget.whole') }).click()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+      const widget = main.getByRole('heading', { level: 2 }).last()
+      const title = (await widget.textContent()) ?? ''
+      await page.getByRole('button', { name: t('dashboards.widget.acts', { title }) }).click()
+      await page.getByRole('menuitem', { name: t('dashboards.widget.whole') }).click()
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize({ width: 688, height: 1000 })
-    await expect(page.getByRole('navigation')).toBeHidden()
-    await expect(page.getByRole('button', { name: t('dashboards.print') })).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
-    await expectToFit(page)
-  })
+      await page.emulateMedia({ media: 'print' })
+      await page.setViewportSize({ width: 688, height: 1000 })
+      await expect(page.getByRole('navigation')).toBeHidden()
+      await expect(page.getByRole('button', { name: t('dashboards.print') })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+      await expectToFit(page)
+    },
+  )
 }
 
 test('A dashboard is made by the keyboard: lines, widgets, their order, and all is there after a reload', async ({

@@ -54,6 +54,7 @@ test('From an organisation without anything to a dashboard whose figures lead to
     await acts.click(page.getByRole('combobox', { name: field }))
     await acts.click(page.getByRole('option', { name: choice, exact: true }))
   }
+  await expectAccessible(page)
   const goOn = () => acts.click(button(t('dataHub.wizard.continue')))
   for (const name of sites) {
     await acts.click(button(t('onboarding.mapping.addFrenchLabel')))
@@ -63,6 +64,7 @@ test('From an organisation without anything to a dashboard whose figures lead to
     await acts.click(sheet.getByRole('button', { name: t('onboarding.entity.submit') }))
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   }
+  await expectAccessible(page)
   await acts.click(button(t('onboarding.mapping.create.some', { smart_count: 2, count: 2 })))
   await expectWelcome(page, newcomer)
   await acts.click(page.getByRole('button', { name: t('onboarding.welcome.start') }))
