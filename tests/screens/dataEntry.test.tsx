@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { storedLocale } from '#src/app/locale.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
@@ -83,6 +84,18 @@ test('a value is saved as it is typed, and is there after a reload', async () =>
   cleanup()
   const again = await openLyon(id)
   expect(again.value.replace(/\s/g, ' ')).toBe('1 234,5')
+})
+
+test('who reads English types a decimal point and groups by commas', async () => {
+  const id = await sheets.begin()
+  const storage = { analyses: [], dashboards: [], language: 'en' }
+  await caller.call('PUT', `/accounts/${caller.accountId}/storages`, storage)
+  storedLocale.write('en')
+  await renderApp(server.app, caller, `/data-hub/imports/${id}`, 'en')
+  await press('Lyon')
+  await userEvent.type(await cell(/Self-generated.*January 2025/), '1,234.5')
+  await waitFor(async () => expect((await valuesOf(id, lyon)).get('EN04 2025-01')).toBe(1234.5))
+  expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
 test('a range of a spreadsheet fills the cells from the one it is pasted into', async () => {
