@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** How long a test waits for what happens in the background (`expect.poll`); it is over as soon as that has happened. */
+const patienceMs = 120_000
+/** Later, so that the wait says what did not happen. */
+const testTimeout = patienceMs + 60_000
+
 /**
  * Files share the workers' modules: loading them anew for each file took longer than the tests. So a test leaves
  * nothing behind and runs in any order (docs/decisions/050-tests-in-twelve-minutes.md).
@@ -10,12 +15,15 @@ const shared = {
   setupFiles: ['tests/support/fixedSeed.ts'],
   // Whoever waits for the processes of a test is the test.
   env: { BACKGROUND_PRIORITY: 'normal' },
+  expect: { poll: { timeout: patienceMs } },
+  testTimeout,
+  hookTimeout: testTimeout,
 }
 
 const onPage = { ...shared, setupFiles: [...shared.setupFiles, 'tests/support/cleanPage.ts'] }
 
 /** Server tests talk to the one PostgreSQL that `tests/support/postgres.ts` starts. */
-const onPostgres = { globalSetup: ['tests/support/postgres.ts'], testTimeout: 120_000, hookTimeout: 120_000 }
+const onPostgres = { globalSetup: ['tests/support/postgres.ts'] }
 
 export default defineConfig({
   test: {
@@ -32,7 +40,6 @@ export default defineConfig({
             'src/**/*.test.ts',
             'bin/*.test.mjs',
           ],
-          testTimeout: 60_000,
           ...shared,
         },
       },
@@ -41,7 +48,6 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          testTimeout: 60_000,
           ...onPage,
         },
       },

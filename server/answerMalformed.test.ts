@@ -55,5 +55,5 @@ test('closes the connection of who does not close it', async () => {
   socket.write('this is not http\r\n\r\n')
   await text(socket)
 
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+  await expect.poll(connections).toBe(0)
 })

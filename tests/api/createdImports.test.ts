@@ -54,9 +54,7 @@ const begin = async (rows: readonly object[], query: string) => {
 const read = async (id: string, caller = ada) =>
   (await caller.call('GET', `/organizations/${orgId}/record-imports/${id}`)).json<RecordImport>()
 const finished = async (id: string): Promise<RecordImport> => {
-  await expect
-    .poll(async () => (await read(id)).status, { timeout: 60_000 })
-    .toMatch(/^(DONE|FAILED|CANCELLED)$/)
+  await expect.poll(async () => (await read(id)).status).toMatch(/^(DONE|FAILED|CANCELLED)$/)
   return read(id)
 }
 const count = async (path: string) =>
@@ -95,7 +93,7 @@ describe('rows of entities', () => {
   test('go on where a stop of the server interrupted them, and none is added twice', async () => {
     const rows = Array.from({ length: 4100 }, (_, index) => entity(index + 2))
     const id = await begin(rows, 'register=entities')
-    await expect.poll(async () => (await read(id)).done, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await read(id)).done).toBeGreaterThan(0)
     await server.app.jobs.stop()
     await server.app.jobDesk.start()
     const done = await finished(id)

@@ -124,25 +124,21 @@ describe('writing that fails at its last step', () => {
   })
 })
 
-test(
-  'an import whose process stops while it is written is written after the restart',
-  { timeout: 120_000 },
-  async () => {
-    const { id } = await checked()
-    await imports.act(id, 'validate')
-    const { promise: halfway, resolve } = Promise.withResolvers<void>()
-    engine = (_order, { signal }) =>
-      new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('the process stops')))
-        resolve()
-      })
-    await whileWorking(() => halfway)
-    expect([await countFacts(), (await imports.read(id)).analysis]).toEqual([0, 'WAITING'])
-    engine = ingestDouble
-    await whileWorking(() => imports.until(id, ({ analysis }) => analysis === 'DONE'))
-    expect([await countFacts(), await keysBelow('facts')]).toEqual([1, [expect.any(String)]])
-  },
-)
+test('an import whose process stops while it is written is written after the restart', async () => {
+  const { id } = await checked()
+  await imports.act(id, 'validate')
+  const { promise: halfway, resolve } = Promise.withResolvers<void>()
+  engine = (_order, { signal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('the process stops')))
+      resolve()
+    })
+  await whileWorking(() => halfway)
+  expect([await countFacts(), (await imports.read(id)).analysis]).toEqual([0, 'WAITING'])
+  engine = ingestDouble
+  await whileWorking(() => imports.until(id, ({ analysis }) => analysis === 'DONE'))
+  expect([await countFacts(), await keysBelow('facts')]).toEqual([1, [expect.any(String)]])
+})
 
 test('a check that another has replaced leaves nothing', async () => {
   const { id, fileId } = await checked()
@@ -206,7 +202,7 @@ test('an account has fifty imports open at most', async () => {
   expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'tooManyImports'])
 })
 
-test('whatever comes at once to an import, it is whole, or open, or gone', { timeout: 120_000 }, async () => {
+test('whatever comes at once to an import, it is whole, or open, or gone', async () => {
   for (const first of [0, 2, 4]) {
     const { id, fileId } = await checked()
     const before = (await countFacts()) ?? 0

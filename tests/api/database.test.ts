@@ -209,4 +209,4 @@ test('a statement that no answer comes to ends in time, as away, and the next on
     await way.stop()
     await far.close()
   }
-}, 30_000)
+})

@@ -59,7 +59,7 @@ beforeAll(async () => {
       await server.app.files.keep(received, `${prefix}/${orgId}/${randomUUID()}`)
     }
   }
-}, 120_000)
+})
 afterAll(async () => {
   await admin.end()
   await server.close()

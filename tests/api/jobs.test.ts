@@ -79,7 +79,7 @@ describe('a job', () => {
 
   const enqueue = (portions = 3) => inPlace((tx) => desk.enqueue(tx, scope, kind, { portions }))
   const finished = async (id: string, status: string) => {
-    await expect.poll(async () => (await read(id)).status, { timeout: 30_000 }).toBe(status)
+    await expect.poll(async () => (await read(id)).status).toBe(status)
   }
 
   it('waits until a process is there that can do it, and ends with a result', async () => {

@@ -127,7 +127,7 @@ describe('an entity of the mapping', () => {
     const find = vi.spyOn(directory, 'find').mockReturnValue(new Promise(() => undefined))
     onTestFinished(() => find.mockRestore())
     const adding = Promise.all(Array.from({ length: config.DATABASE_POOL_SIZE }, () => mapping.add()))
-    await vi.waitUntil(() => find.mock.calls.length === config.DATABASE_POOL_SIZE)
+    await expect.poll(() => find.mock.calls.length).toBe(config.DATABASE_POOL_SIZE)
 
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200)
     const sources = (await adding).map((answer) => answer.json<{ source: string }>().source)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const scope = { accountId: ada.accountId, orgId, need: 'any' as const, role: 'READER' as const }
   await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId))
   await server.app.jobDesk.start()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const path = () => `/organizations/${orgId}/notifications`
@@ -41,7 +41,7 @@ async function importCompany() {
 
 test('the end of one’s own import is told to oneself alone, and stays read once it was read', async () => {
   await importCompany()
-  await expect.poll(async () => (await told(ada)).totalItems, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await told(ada)).totalItems).toBe(1)
   const { content, unread } = await told(ada)
   expect(content).toMatchObject([
     { kind: 'recordImport', title: 'companies', hasFailed: false, isUnread: true, accountName: null },
@@ -56,7 +56,7 @@ test('the end of one’s own import is told to oneself alone, and stays read onc
   await ada.call('PUT', `${path()}/read`, { until: '2020-01-01T00:00:00Z' })
   await ada.call('PUT', `${path()}/read`, { until: '2999-01-01T00:00:00Z' })
   await importCompany()
-  await expect.poll(async () => (await told(ada)).unread, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await told(ada)).unread).toBe(1)
 })
 
 test('steps of assessments are told to the others, newest first, page by page', async () => {
@@ -84,7 +84,7 @@ test('the end of one’s own report is told', async () => {
   expect((await eve.call('POST', `${list}/${id}/reports`, { format: 'json' })).statusCode).toBe(202)
   const of = async () =>
     (await eve.call('GET', `/organizations/${own}/notifications`)).json<NotificationPage>().content
-  await expect.poll(async () => (await of()).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await of()).length).toBe(1)
   expect(await of()).toMatchObject([
     { kind: 'report', title: 'Exercice 2025', hasFailed: false, targetId: id },
   ])

@@ -92,7 +92,7 @@ const ask = async (caller: TestCaller) => caller.call('POST', base())
 const list = async (caller: TestCaller) => (await caller.call('GET', base())).json<OrganizationExport[]>()
 const made = async (caller: TestCaller, id: string): Promise<OrganizationExport> => {
   await expect
-    .poll(async () => (await list(caller)).find((one) => one.id === id)?.status, { timeout: 200_000 })
+    .poll(async () => (await list(caller)).find((one) => one.id === id)?.status)
     .toMatch(/DONE|FAILED/)
   const found = (await list(caller)).find((one) => one.id === id)
   if (!found) throw new Error('The export is gone')
@@ -211,7 +211,7 @@ test('a sixth takes the place of the oldest, so that nobody fills the disk by as
   const ids: string[] = []
   for (let order = 0; order < exportsKeptMax + 1; order += 1) {
     ids.unshift((await ada.call('POST', own)).json<OrganizationExport>().id)
-    await expect.poll(async () => (await all())[0]?.status, { timeout: 60_000 }).toBe('DONE')
+    await expect.poll(async () => (await all())[0]?.status).toBe('DONE')
   }
   expect((await all()).map((one) => one.id)).toEqual(ids.slice(0, exportsKeptMax))
   const statuses = await Promise.all(
@@ -227,7 +227,7 @@ test('archives that failed go before the one that is there', async () => {
   const all = async () => (await ada.call('GET', own)).json<OrganizationExport[]>()
   const make = async () => {
     const answer = await ada.call('POST', own)
-    await expect.poll(async () => (await all())[0]?.status, { timeout: 60_000 }).toBe('DONE')
+    await expect.poll(async () => (await all())[0]?.status).toBe('DONE')
     return answer.json<OrganizationExport>().id
   }
   const kept = await make()

@@ -41,9 +41,7 @@ const start = (content: string, rows: number, { query = '', headers = {} } = {},
 const read = async (id: string) =>
   (await ada.call('GET', `/organizations/${orgId}/record-imports/${id}`)).json<RecordImport>()
 const finished = async (id: string): Promise<RecordImport> => {
-  await expect
-    .poll(async () => (await read(id)).status, { timeout: 60_000 })
-    .toMatch(/^(DONE|FAILED|CANCELLED)$/)
+  await expect.poll(async () => (await read(id)).status).toMatch(/^(DONE|FAILED|CANCELLED)$/)
   return read(id)
 }
 const countCompanies = async () =>

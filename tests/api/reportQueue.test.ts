@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportKeptHours, reportsUnderWayMax, type Report } from '#model/wire/reports.ts'
 import { sweepReports } from '#server/services/reports/sweepReports.ts'
 import { reportQueue } from '#server/store/materiality/reportQueue.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { keepHappenings } from '#tests/support/happenings.ts'
 import { createMovableClock, hours } from '#tests/support/movableClock.ts'
 
 type Place = { orgId: string; base: string }
@@ -28,11 +28,9 @@ const orderId = async (caller: TestCaller, place: Place, format = 'json') =>
   (await order(caller, place, format)).json<Report>().id
 
 async function settled(caller: TestCaller, { base }: Place, id: string): Promise<Report> {
-  for (;;) {
-    const found = (await caller.call('GET', `${base}/reports/${id}`)).json<Report>()
-    if (found.status === 'READY' || found.status === 'FAILED') return found
-    await sleep(50)
-  }
+  const read = async () => (await caller.call('GET', `${base}/reports/${id}`)).json<Report>()
+  await expect.poll(async () => (await read()).status).toMatch(/^(READY|FAILED)$/)
+  return read()
 }
 
 test('a report that is given up while its turn comes is not made', async () => {
@@ -49,7 +47,7 @@ test('a report that is given up while its turn comes is not made', async () => {
     async (tx) => {
       await reportQueue.cancel(tx, place.orgId, id, { ...asked, now })
       claiming = app.db.global((other) => reportQueue.claim(other, now))
-      while ((await app.db.global((other) => other.query(waiting))).length === 0);
+      await expect.poll(async () => (await app.db.global((other) => other.query(waiting))).length).toBe(1)
     },
   )
   expect(await claiming).toBeUndefined()
@@ -117,10 +115,9 @@ describe('reports that nobody makes yet', () => {
     const place = await closedAssessment(fay)
     const calls = Array.from({ length: 5 }, () => fay.call('GET', `${place.base}/report?format=json`))
     // Both refusals are in before the order is given up: a call that came later would ask for it anew.
-    const answers: Awaited<(typeof calls)[number]>[] = []
-    for (const call of calls) void call.then((answer) => answers.push(answer))
-    while (answers.length < 2) await sleep(10)
-    for (const answer of answers) {
+    const answers = keepHappenings<Awaited<(typeof calls)[number]>>()
+    for (const call of calls) void call.then((answer) => answers.add(answer))
+    for (const answer of await answers.until(2)) {
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([429, 'tooManyReports'])
     }
     const [{ id } = { id: '' }] = (await fay.call('GET', `${place.base}/reports`)).json<Report[]>()
@@ -147,7 +144,7 @@ describe('reports that nobody makes yet', () => {
   })
 })
 
-describe('a report that was asked for', { timeout: 120_000 }, () => {
+describe('a report that was asked for', () => {
   const clock = createMovableClock()
   let server: TestApp
   let ada: TestCaller

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const scope = { accountId: ada.accountId, orgId, need: 'any' as const, role: 'READER' as const }
   await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId))
   companyId = (await companyCalls(ada, orgId).created()).id
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const at = (path: string) => `/organizations/${orgId}${path}`

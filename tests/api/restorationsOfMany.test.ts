@@ -38,7 +38,7 @@ beforeAll(async () => {
     ])
   })
   companyId = (await companyCalls(ada, orgId).created()).id
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const at = (path: string) => `/organizations/${orgId}${path}`

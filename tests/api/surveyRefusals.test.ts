@@ -156,12 +156,12 @@ test('an address that the mail server refuses is an error with its reason, until
     const reporter = async () =>
       (await grace.call('GET', `${campaign}/reporters`)).json<Content<Reporter>>().content[0]
     await send()
-    await expect.poll(async () => (await reporter())?.status, { timeout: 15_000 }).toBe('ERROR')
+    await expect.poll(async () => (await reporter())?.status).toBe('ERROR')
     expect((await reporter())?.errorReason).toBe('550 5.1.1 mailbox unknown')
     const before = refused
     const again = `${campaign}/reporters/${(await reporter())?.id}/email-invitations`
     expect((await grace.call('POST', again, { type: 'RESEND' })).statusCode).toBe(204)
-    await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(before)
+    await expect.poll(() => refused).toBeGreaterThan(before)
   } finally {
     await mailed.close()
     await new Promise<void>((resolve) => mails.close(resolve))

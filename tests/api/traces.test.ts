@@ -49,10 +49,9 @@ const said = ({ attributes }: Told, key: string) =>
 
 /** A trace as it arrives once its request has been answered. */
 async function arrived(traceId: string): Promise<Told[]> {
-  await vi.waitFor(
-    () => expect(spans().some((span) => span.traceId === traceId && said(span, 'http.route'))).toBe(true),
-    { timeout: 10_000 },
-  )
+  await expect
+    .poll(() => spans().some((span) => span.traceId === traceId && said(span, 'http.route') !== undefined))
+    .toBe(true)
   return spans().filter((span) => span.traceId === traceId)
 }
 
@@ -82,7 +81,7 @@ test('a request is one trace, below that of the proxy, with its transaction and 
 
 test('no value of a statement, no query of an address and no token leaves with a trace', async () => {
   await server.app.inject({ url: '/api/v1/password-resets/SECRET-OF-A-LINK?who=ada@example.org' })
-  await vi.waitFor(() => expect(spans().some((span) => said(span, 'url.path') !== undefined)).toBe(true))
+  await expect.poll(() => spans().some((span) => said(span, 'url.path') !== undefined)).toBe(true)
   const caller = await signUpCaller(server.app, 'very.private@example.org')
   await caller.found('Groupe Very Secret')
   await stop()

@@ -83,7 +83,7 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
       return place
     },
     async until(id: string, holds: (found: DataImport) => boolean): Promise<DataImport> {
-      await expect.poll(async () => holds(await read(id)), { timeout: 30_000 }).toBe(true)
+      await expect.poll(async () => holds(await read(id))).toBe(true)
       return read(id)
     },
   }

@@ -172,7 +172,7 @@ describe('any files of figures, one after the other', () => {
       }),
       { numRuns: 8, endOnFailure: true },
     )
-  }, 120_000)
+  })
 })
 
 function total(values: ReadonlyMap<string, readonly number[]>): Sums {

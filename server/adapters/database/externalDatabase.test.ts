@@ -11,7 +11,7 @@ let server: DatabaseServer
 
 beforeAll(async () => {
   server = await startDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined)
-}, 60_000)
+})
 
 afterAll(async () => {
   await server.stop()

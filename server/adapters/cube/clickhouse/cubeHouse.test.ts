@@ -57,9 +57,6 @@ async function sum(desk: CubeDesk, ground: CubeGround, signal = new AbortControl
   return (await desk.ask(ground, { kind: 'query', plan, language: 'fr' }, signal)).values
 }
 
-/** A busy machine starts processes slowly. */
-const patient = { timeout: 20_000 }
-
 const isParquet = ({ sql }: ClickhouseRequest): boolean => /format parquet/i.test(sql)
 const isQuestion = ({ settings }: ClickhouseRequest): boolean => settings['readonly'] !== undefined
 const loadsOf = (requests: readonly ClickhouseRequest[]): number =>
@@ -108,7 +105,7 @@ test('a new version takes the place of the one before, whose tables go once nobo
       where 'cube_facts_' || load = '${load}'`)
   await clickhouse.age(40)
   expect(await sum(openDesk(), await groundOf(9, '3'))).toEqual([[9], [1]])
-  await expect.poll(clickhouse.tables, patient).not.toContain(before[0])
+  await expect.poll(clickhouse.tables).not.toContain(before[0])
   // The second is superseded by what has just come, and may be in use elsewhere.
   expect(await clickhouse.tables()).toHaveLength(2)
 })
@@ -154,7 +151,7 @@ test('tables that a server died over are not taken for whole, and go', async () 
   clickhouse.meanwhile = () => undefined
   await clickhouse.age(20)
   expect(await sum(openDesk(), ground)).toEqual([[7], [1]])
-  await expect.poll(clickhouse.tables, patient).not.toContain(left[0])
+  await expect.poll(clickhouse.tables).not.toContain(left[0])
 })
 
 test('a server waits for tables that another is loading', async () => {
@@ -170,10 +167,7 @@ test('a server waits for tables that another is loading', async () => {
   const looks = clickhouse.requests.length
   const second = sum(openDesk(), ground)
   await expect
-    .poll(
-      () => clickhouse.requests.slice(looks).filter(({ sql }) => sql.includes('from cube_loads')).length,
-      patient,
-    )
+    .poll(() => clickhouse.requests.slice(looks).filter(({ sql }) => sql.includes('from cube_loads')).length)
     .toBeGreaterThan(1)
   free.resolve(undefined)
   expect(await Promise.all([first, second])).toEqual([
@@ -256,7 +250,7 @@ test('a question that nobody waits for is ended at the server too', async () => 
   gone.abort()
   expect(await question).toMatchObject({ code: 'cubeTooSlow' })
   await expect
-    .poll(() => clickhouse.requests.map(({ sql }) => sql), patient)
+    .poll(() => clickhouse.requests.map(({ sql }) => sql))
     .toContain(`kill query where query_id = '${id}' async`)
 })
 
