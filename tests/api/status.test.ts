@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServiceStatus } from '#model/wire/status.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { startClickhouseDouble } from '#tests/support/clickhouse.double.ts'
-import { freePort } from '#tests/support/freePort.ts'
 
 /** The status as a member of a new organisation reads it. */
 async function readStatus(server: TestApp, email: string): Promise<ServiceStatus[]> {
@@ -45,6 +45,8 @@ describe('an installation as it comes', () => {
 describe('an installation on services of its own', () => {
   let server: TestApp
   let mail: SMTPServer
+  /** Hangs up on who calls. */
+  const silent = createServer((socket) => socket.destroy())
   let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
   beforeAll(async () => {
     mail = new SMTPServer({
@@ -54,7 +56,9 @@ describe('an installation on services of its own', () => {
     })
     await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve))
     const { port } = mail.server.address() as AddressInfo
-    const nobody = await freePort()
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port: nobody } = silent.address() as AddressInfo
     clickhouse = await startClickhouseDouble()
     server = await startTestApp({
       CUBE_URL: clickhouse.url.replace(encodeURIComponent(clickhouse.password), 'cube-secret'),
@@ -71,6 +75,7 @@ describe('an installation on services of its own', () => {
     await server.close()
     await new Promise<void>((resolve) => mail.close(resolve))
     await clickhouse.stop()
+    silent.close()
   })
 
   test('says which ones, what is wrong with each, and no secret', async () => {

@@ -1,7 +1,6 @@
 import { Agent } from 'node:https'
-import { connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { startTestApp } from './app.ts'
-import { freePort } from './freePort.ts'
 
 /** The name under which Auth0's libraries look for the server: they speak https to a domain, and only that. */
 export const domain = 'id.matrice.example'
@@ -10,9 +9,9 @@ type ProxiedRequest = { method?: string; headers?: HeadersInit; body?: unknown }
 
 /** A really listening server whose public address is `https://id.matrice.example`, and two ways to reach it. */
 export async function startListeningProvider() {
-  const port = await freePort()
-  const test = await startTestApp({ PUBLIC_URL: `https://${domain}`, PORT: String(port) })
-  await test.app.listen({ host: '127.0.0.1', port })
+  const test = await startTestApp({ PUBLIC_URL: `https://${domain}` })
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = test.app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
 
   /** What a TLS proxy in front of the server does, for libraries that let their fetch be given. */

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from './freePort.ts'
+import { startServedApp } from './startServedApp.ts'
 
 /** The built app that sends through a real mail server, empty, on a port of its own. */
 export type MailedApp = {
@@ -31,22 +30,9 @@ export async function startMailedApp(): Promise<MailedApp> {
   mails.listen(0, '127.0.0.1')
   await once(mails.server, 'listening')
   const { port: mailPort } = mails.server.address() as AddressInfo
-  const port = await freePort()
-  const baseURL = `http://127.0.0.1:${port}`
-  const app = spawn(process.execPath, ['tests/support/servedApp.ts', '--empty'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
-  })
-  const isReady = async () => (await fetch(`${baseURL}/readyz`).catch(() => null))?.ok
-  await expect
-    .poll(isReady, { timeout: 240_000 })
-    .toBe(true)
-    .catch((error: unknown) => {
-      app.kill('SIGTERM')
-      throw error
-    })
+  const app = await startServedApp({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
   return {
-    baseURL,
+    baseURL: `http://127.0.0.1:${app.port}`,
     async respondLink(to, position) {
       let link = ''
       await expect(() => {
@@ -58,9 +44,7 @@ export async function startMailedApp(): Promise<MailedApp> {
       return link
     },
     async stop() {
-      const gone = once(app, 'exit')
-      app.kill('SIGTERM')
-      await gone
+      await app.stop()
       await new Promise<void>((resolve) => mails.close(resolve))
     },
   }

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect } from '@playwright/test'
-import { freePort } from './freePort.ts'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { startOidcProvider, type OidcProvider } from './oidcProvider.ts'
+import { startServedApp, type ServedApp } from './startServedApp.ts'
 
 /** The built app, empty, with somebody else's identity provider, on whose own page people log in. */
 export type RedirectApp = {
@@ -12,34 +11,24 @@ export type RedirectApp = {
 }
 
 export async function startRedirectApp(): Promise<RedirectApp> {
-  const port = await freePort()
-  const baseURL = `http://127.0.0.1:${port}`
+  let app: ServedApp | undefined
+  // The provider and the app are both told the address before the app has one: what listens there passes on to it.
+  const front = createServer((socket) => {
+    const behind = connect(app?.port ?? 0, '127.0.0.1')
+    socket.on('error', () => behind.destroy())
+    behind.on('error', () => socket.destroy())
+    socket.pipe(behind).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(front, 'listening')
+  const baseURL = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
   const provider = await startOidcProvider({ origin: baseURL })
-  const app = spawn(process.execPath, ['tests/support/servedApp.ts', '--empty'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: baseURL,
-      AUTH_ISSUER: provider.issuer,
-      AUTH_FLOW: 'redirect',
-    },
-  })
-  const isReady = async () => (await fetch(`${baseURL}/readyz`).catch(() => null))?.ok
-  await expect
-    .poll(isReady, { timeout: 240_000 })
-    .toBe(true)
-    .catch((error: unknown) => {
-      app.kill('SIGTERM')
-      throw error
-    })
+  app = await startServedApp({ PUBLIC_URL: baseURL, AUTH_ISSUER: provider.issuer, AUTH_FLOW: 'redirect' })
   return {
     baseURL,
     provider,
     async stop() {
-      const gone = once(app, 'exit')
-      app.kill('SIGTERM')
-      await gone
+      await app.stop()
+      front.close()
       await provider.close()
     },
   }
