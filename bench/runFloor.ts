@@ -7,6 +7,6 @@ import { buildFloor } from './floors.ts'
 
 const { sockets } = placeDatabase(process.env['DATA_DIR'] ?? '')
 const floor = await buildFloor({ host: sockets, port: 5432, user: adminRole, database: databaseName })
-await floor.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })
-process.stdout.write('Ready\n')
+const address = await floor.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`Listening at ${address}\nReady\n`)
 process.once('SIGTERM', () => void floor.close())

@@ -8,12 +8,17 @@ export type RunningProgram = {
   /** Milliseconds from the start of the process to its ready line. */
   readyMs: number
   pid: number
+  /** Where it listens, as it says: the system chooses the port. */
+  url: string
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 const pollMs = 2
 const patienceMs = 60_000
+const readyLine = /^Ready/m
+
+const listeningLine = /listening at http:\/\/127\.0\.0\.1:(\d+)/i
 
 /**
  * Runs a program of ours until `stop`, and waits for the line with which it says that it is ready. Its output
@@ -21,18 +26,18 @@ const patienceMs = 60_000
  */
 export async function runServer(
   program: { file: string; flags?: readonly string[]; nodeFlags?: readonly string[] },
-  options: { env: Readonly<Record<string, string>>; logFile: string; readyLine: RegExp },
+  options: { env: Readonly<Record<string, string>>; logFile: string },
 ): Promise<RunningProgram> {
   const log = openSync(options.logFile, 'w')
   const startMs = performance.now()
   const child = spawn(
     process.execPath,
     [...(program.nodeFlags ?? []), program.file, ...(program.flags ?? [])],
-    { cwd: root, stdio: ['ignore', log, log], env: { ...process.env, ...options.env } },
+    { cwd: root, stdio: ['ignore', log, log], env: { ...process.env, PORT: '0', ...options.env } },
   )
   closeSync(log)
   const ended = once(child, 'exit')
-  while (!options.readyLine.test(readFileSync(options.logFile, 'utf8'))) {
+  while (!readyLine.test(readFileSync(options.logFile, 'utf8'))) {
     if (child.exitCode !== null || performance.now() - startMs > patienceMs) {
       child.kill('SIGKILL')
       throw new Error(`${program.file} did not start:\n${readFileSync(options.logFile, 'utf8')}`)
@@ -42,6 +47,7 @@ export async function runServer(
   return {
     readyMs: performance.now() - startMs,
     pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${listeningLine.exec(readFileSync(options.logFile, 'utf8'))?.[1] ?? ''}`,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -8,7 +8,6 @@ import { placeDatabase } from '#server/adapters/database/databasePlacement.ts'
 import { readPostmasterFile } from '#server/adapters/database/postmasterFile.ts'
 import { databaseName } from '#server/adapters/database/roles.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { load } from './floors.ts'
 import { forkClient, type Client } from './forkClient.ts'
 import { copyCompanies, inventCompany } from './loadCompanies.ts'
@@ -76,16 +75,14 @@ export async function openStage(
 }
 
 async function startProduct(dataDir: string, settings: Readonly<Record<string, string>>) {
-  const port = await freePort()
   const program = await runServer(
     { file: 'server/main.ts', flags: ['--empty'], nodeFlags: ['--import', './bench/watchLoop.ts'] },
     {
-      env: { DATA_DIR: dataDir, PORT: String(port), ...withoutLimits, ...settings },
+      env: { DATA_DIR: dataDir, ...withoutLimits, ...settings },
       logFile: join(dataDir, 'product.log'),
-      readyLine: /^Ready/m,
     },
   )
-  return { url: `http://127.0.0.1:${port}`, program }
+  return { url: program.url, program }
 }
 
 /** Limits stay on, so that they are measured too, but nobody reaches them. */
@@ -97,16 +94,11 @@ const withoutLimits = {
 }
 
 async function startFloor(dataDir: string) {
-  const port = await freePort()
   const program = await runServer(
     { file: 'bench/runFloor.ts' },
-    {
-      env: { DATA_DIR: dataDir, PORT: String(port) },
-      logFile: join(dataDir, 'floor.log'),
-      readyLine: /^Ready/m,
-    },
+    { env: { DATA_DIR: dataDir }, logFile: join(dataDir, 'floor.log') },
   )
-  return { url: `http://127.0.0.1:${port}`, program }
+  return { url: program.url, program }
 }
 
 async function fillDatabase(

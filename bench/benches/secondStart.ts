@@ -6,7 +6,6 @@ import { postgresSettings } from '#server/adapters/database/postgresSettings.ts'
 import { startPostmaster, stopPostmaster } from '#server/adapters/database/postmaster.ts'
 import { reachableBinaries } from '#server/adapters/database/reachableBinaries.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
 import { runServer } from '../runServer.ts'
@@ -39,11 +38,7 @@ export async function secondStart(): Promise<Figure> {
 async function timeProduct(dataDir: string): Promise<number> {
   const program = await runServer(
     { file: 'bin/matrice.mjs', flags: ['start'] },
-    {
-      env: { DATA_DIR: dataDir, PORT: String(await freePort()) },
-      logFile: join(dataDir, 'start.log'),
-      readyLine: /^Ready/m,
-    },
+    { env: { DATA_DIR: dataDir }, logFile: join(dataDir, 'start.log') },
   )
   await program.stop()
   return program.readyMs

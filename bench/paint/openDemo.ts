@@ -5,7 +5,6 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { z } from 'zod'
 import { demoAccounts, demoPassword } from '#server/demo/accounts.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { freePort } from '#tests/support/freePort.ts'
 import { runServer } from '../runServer.ts'
 
 const patienceMs = 180_000
@@ -19,16 +18,11 @@ export type Demo = { url: string; state: State; stop(): Promise<void> }
 /** Starts the product with its demonstration and waits for its figures, which come behind its start. */
 export async function openDemo(browser: Browser): Promise<Demo> {
   const dataDir = makeDataFolder()
-  const port = await freePort()
   const program = await runServer(
     { file: 'server/main.ts' },
-    {
-      env: { DATA_DIR: dataDir, PORT: String(port) },
-      logFile: join(dataDir, 'product.log'),
-      readyLine: /^Ready/m,
-    },
+    { env: { DATA_DIR: dataDir }, logFile: join(dataDir, 'product.log') },
   )
-  const url = `http://127.0.0.1:${port}`
+  const { url } = program
   const context = await browser.newContext({ locale: 'fr-FR' })
   const page = await context.newPage()
   await page.goto(`${url}/login`)
