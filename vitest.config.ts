@@ -12,6 +12,8 @@ const testTimeout = patienceMs + 60_000
 const shared = {
   isolate: false,
   pool: 'forks' as const,
+  // Tests allocate much that lives briefly: in a larger young generation less of it is copied.
+  execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['tests/support/fixedSeed.ts'],
   // Whoever waits for the processes of a test is the test.
   env: { BACKGROUND_PRIORITY: 'normal' },
@@ -20,7 +22,10 @@ const shared = {
   hookTimeout: testTimeout,
 }
 
-const onPage = { ...shared, setupFiles: [...shared.setupFiles, 'tests/support/cleanPage.ts'] }
+const onPage = {
+  ...shared,
+  setupFiles: [...shared.setupFiles, 'tests/support/testingLibrary.ts', 'tests/support/cleanPage.ts'],
+}
 
 /** Server tests talk to the one PostgreSQL that `tests/support/postgres.ts` starts. */
 const onPostgres = { globalSetup: ['tests/support/postgres.ts'] }
@@ -29,6 +34,8 @@ export default defineConfig({
   test: {
     // Two cores: by itself vitest would leave one to its own process, which is idle.
     maxWorkers: 2,
+    // Transformed modules are kept in node_modules between runs, each under the hash of its content.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

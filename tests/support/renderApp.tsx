@@ -22,7 +22,7 @@ import { injectFetch } from './injectFetch.ts'
 
 // Events reach React as in a browser. In the act that the library would wrap around each, a part that waits for
 // its code is left undrawn when the act is over, and never drawn again.
-configure({ asyncUtilTimeout: 30_000, eventWrapper: (dispatch) => dispatch() })
+configure({ eventWrapper: (dispatch) => dispatch() })
 
 /** The whole shell at an address, as the caller sees it, over the real server. Answers the router. */
 export const renderApp = (app: FastifyInstance, caller: TestCaller, path: string, locale: Locale = 'fr') =>

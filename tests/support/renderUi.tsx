@@ -1,13 +1,10 @@
-import { configure, render, type RenderResult } from '@testing-library/react'
+import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { TextsProvider, type Locale } from '#src/ui/text/Texts.tsx'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
 import { AsideStyles } from './AsideStyles.tsx'
 import { testTexts } from './texts.ts'
-
-// Parts that are loaded when first opened may take a while on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
 
 /** Draws widgets as the application does: theme and texts, no router, no data. */
 export const renderUi = (ui: ReactNode, locale: Locale = 'fr'): RenderResult =>

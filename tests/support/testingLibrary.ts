@@ -1,0 +1,25 @@
+import { configure, getConfig, screen } from '@testing-library/react'
+
+const { asyncWrapper } = getConfig()
+/** What was printed with its page: a wait within another throws the same error twice. */
+const printed = new WeakSet<object>()
+
+configure({
+  // The one time limit of waits in page tests: it only ends what hangs, and ends before the limit of the test.
+  asyncUtilTimeout: 50_000,
+  // The library would print the whole page into the message of each attempt of a wait, which nobody reads.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+  // The page is printed once, when a wait has failed.
+  asyncWrapper: async (wait) => {
+    try {
+      return await asyncWrapper(wait)
+    } catch (error) {
+      if (error instanceof Error && !printed.has(error)) {
+        printed.add(error)
+        screen.debug()
+      }
+      throw error
+    }
+  },
+})
