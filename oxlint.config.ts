@@ -132,6 +132,14 @@ const folderBans: Record<string, Ban[]> = {
   'custom-pages': [{ regex: '^(#src/|(\\.\\./)+)app/', message: 'src/custom-pages knows no app.' }],
 }
 
+/** An act on an element that is disabled or replaced at that moment is lost, and its test red by chance. */
+const testBans: Ban[] = [
+  {
+    regex: '^@testing-library/user-event$',
+    message: 'Acts wait for their element in tests/support/userEvent.ts.',
+  },
+]
+
 const bansOf = (folder: string): Ban[] => [
   ...clientBans,
   ...(folder === 'dataProvider' ? [] : actBans),
@@ -213,7 +221,8 @@ export default defineConfig({
     ...clientFolders,
     ...clientFeatures,
     ban(['src/layout/useAct.ts'], [...clientBans, ...(folderBans['layout'] ?? [])]),
-    ban(['tests/**'], closedRooms('tests')),
+    ban(['tests/**'], [...closedRooms('tests'), ...testBans]),
+    ban(['tests/support/userEvent.ts'], closedRooms('tests')),
     { files: ['tests/**'], rules: { 'matrice/restricted-syntax': ['error', ...determinism] } },
     // The stages run the proofs.
     ban(
@@ -227,7 +236,7 @@ export default defineConfig({
       // A test may use the test kit and build the real server.
       files: ['**/*.test.{ts,tsx}'],
       rules: {
-        'no-restricted-imports': 'off',
+        'no-restricted-imports': ['error', { patterns: testBans }],
         'unicorn/consistent-function-scoping': 'off',
         // A mock's type is inferred from what it returns; an error is told by its type or its code.
         'vitest/require-mock-type-parameters': 'off',

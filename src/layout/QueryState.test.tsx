@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, NotFoundError } from '#src/dataProvider/errors.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
@@ -54,9 +54,9 @@ test('a first reading that fails says so, with what to try and what to copy', as
   expect(screen.getByRole('alert').textContent).toMatch(
     /Les thèmes n’ont pas pu être affichés.*Rien n’est perdu/,
   )
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await user.click(() => screen.getByRole('button', { name: 'Réessayer' }))
   expect(refetch).toHaveBeenCalledOnce()
-  await user.click(screen.getByRole('button', { name: 'Copier le détail' }))
+  await user.click(() => screen.getByRole('button', { name: 'Copier le détail' }))
   expect(await navigator.clipboard.readText()).toBe('503 down no answer')
 })
 
@@ -64,12 +64,12 @@ test('what was read stays when reading it again fails, with what is typed in it,
   const user = userEvent.setup()
   const refetch = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const { rerender } = renderUi(show(reading({ data: 'Motif' })))
-  await user.type(screen.getByLabelText('Motif'), 'brouillon')
+  await user.type(() => screen.getByLabelText('Motif'), 'brouillon')
   rerender(show(reading({ data: 'Motif', error: broken, refetch })))
   expect(typed()).toBe('brouillon')
   expect(screen.getByRole('status').textContent).toContain(outdated)
   expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await user.click(() => screen.getByRole('button', { name: 'Réessayer' }))
   expect(refetch).toHaveBeenCalledOnce()
   rerender(show(reading({ data: 'Motif' })))
   expect(typed()).toBe('brouillon')

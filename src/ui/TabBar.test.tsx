@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
@@ -32,21 +32,21 @@ test('arrows go from tab to tab, round the end, and the panel follows', async ()
   const user = userEvent.setup()
   await user.tab()
   expect(screen.getByRole('tab', { name: 'Informations' })).toBe(document.activeElement)
-  await user.keyboard('{ArrowRight}')
+  await user.press(() => screen.getByRole('tab', { name: 'Informations' }), '{ArrowRight}')
   const second = screen.getByRole('tab', { name: 'Bénéficiaire effectif 5' })
   expect(second).toBe(document.activeElement)
   expect(second.getAttribute('aria-selected')).toBe('true')
   expect(screen.getByRole('tabpanel', { name: 'Bénéficiaire effectif 5' }).textContent).toBe('Cinq sociétés')
-  await user.keyboard('{ArrowRight}')
+  await user.press(second, '{ArrowRight}')
   expect(screen.getByRole('tab', { name: 'Informations' })).toBe(document.activeElement)
 })
 
 test('what is typed in a panel is still there after a look at another', async () => {
   renderUi(<Sheet />)
   const user = userEvent.setup()
-  await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Hélène')
-  await user.click(screen.getByRole('tab', { name: 'Bénéficiaire effectif 5' }))
+  await user.type(() => screen.getByRole('textbox', { name: 'Prénom' }), 'Hélène')
+  await user.click(() => screen.getByRole('tab', { name: 'Bénéficiaire effectif 5' }))
   expect(screen.queryByRole('textbox')).toBeNull()
-  await user.click(screen.getByRole('tab', { name: 'Informations' }))
+  await user.click(() => screen.getByRole('tab', { name: 'Informations' }))
   expect(screen.getByRole('textbox', { name: 'Prénom' })).toHaveProperty('value', 'Hélène')
 })

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropStrayClicks } from './strayClicks.ts'
@@ -33,10 +33,10 @@ const halfOfDoubleClick = (element: Element) =>
 test('the second half of a double click does not reach what has taken the place of the first', async () => {
   const onSend = vi.fn<() => void>()
   render(<Steps onSend={onSend} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Continuer' }))
   halfOfDoubleClick(await screen.findByRole('button', { name: 'Envoyer' }))
   expect(onSend).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Envoyer' }))
   expect(onSend).toHaveBeenCalledTimes(1)
 })
 
@@ -53,8 +53,8 @@ test('what stays under the pointer counts every click, its drawing and its label
       </label>
     </>,
   )
-  await userEvent.dblClick(screen.getByText('Mois suivant'))
+  await userEvent.dblClick(() => screen.getByText('Mois suivant'))
   expect(onClick).toHaveBeenCalledTimes(2)
-  await userEvent.dblClick(screen.getByText('Actif'))
+  await userEvent.dblClick(() => screen.getByText('Actif'))
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
 })

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
@@ -38,8 +38,8 @@ const Removal = () => {
 test('a question waits for the act it leads to, and goes when that is over', async () => {
   const user = userEvent.setup()
   renderUi(<Removal />)
-  await user.click(screen.getByRole('button', { name: 'Retirer' }))
-  await user.click(screen.getByRole('button', { name: 'Oui' }))
+  await user.click(() => screen.getByRole('button', { name: 'Retirer' }))
+  await user.click(() => screen.getByRole('button', { name: 'Oui' }))
   expect(screen.getByRole('button', { name: /^Oui/ })).toHaveProperty('disabled', true)
   act(end)
   await waitFor(isGone)
@@ -50,8 +50,8 @@ test('whoever keeps it starts nothing', async () => {
   end = () => undefined
   const before = end
   renderUi(<Removal />)
-  await user.click(screen.getByRole('button', { name: 'Retirer' }))
-  await user.click(screen.getByRole('button', { name: 'Garder' }))
+  await user.click(() => screen.getByRole('button', { name: 'Retirer' }))
+  await user.click(() => screen.getByRole('button', { name: 'Garder' }))
   await waitFor(isGone)
   expect(end).toBe(before)
 })

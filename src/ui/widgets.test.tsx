@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -49,7 +49,7 @@ test('an ordinary confirmation starts on its act, and Escape gives up', async ()
     </ConfirmDialog>,
   )
   expect(document.activeElement?.textContent).toBe('Continuer')
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(() => screen.getByRole('button', { name: 'Continuer' }), '{Escape}')
   expect(onCancel).toHaveBeenCalledTimes(1)
 })
 
@@ -97,10 +97,10 @@ test('a slash brings the cursor to the search, except where one types', async ()
       <input aria-label="note" />
     </>,
   )
-  await userEvent.type(screen.getByLabelText('note'), '/')
+  await userEvent.type(() => screen.getByLabelText('note'), '/')
   expect(document.activeElement).toBe(screen.getByLabelText('note'))
   screen.getByLabelText('note').blur()
-  await userEvent.keyboard('/')
+  await userEvent.press(document.body, '/')
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
@@ -108,7 +108,7 @@ test('a filter that is set says its value and can be removed', async () => {
   const onClear = vi.fn<() => void>()
   renderUi(<FilterChip label="Pays" value="4 pays" onOpen={ignore} onClear={onClear} />)
   expect(screen.getByRole('button', { name: /Pays\u00A0: ?4 pays/ })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Retirer le filtre Pays' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Retirer le filtre Pays' }))
   expect(onClear).toHaveBeenCalledTimes(1)
 })
 
@@ -126,7 +126,7 @@ test('a view of a segmented control is one radio button of a group', async () =>
     />,
   )
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tableau' }).checked).toBe(true)
-  await userEvent.click(screen.getByText('Graphique'))
+  await userEvent.click(() => screen.getByText('Graphique'))
   expect(onChange).toHaveBeenCalledWith('chart')
 })
 
@@ -137,7 +137,7 @@ test('an identifier is copied as it is stored', async () => {
       829 154 376
     </CopyValue>,
   )
-  await user.click(screen.getByRole('button', { name: 'Copier le SIREN' }))
+  await user.click(() => screen.getByRole('button', { name: 'Copier le SIREN' }))
   expect(await navigator.clipboard.readText()).toBe('829154376')
   expect(screen.getByRole('status').textContent).toBe('Copié')
 })
@@ -164,7 +164,7 @@ test('the footer says which rows are shown and stops at both ends', async () => 
   renderUi(<TableFooter page={673} pageSize={25} total={16812} onPage={onPage} onPageSize={ignore} />)
   expect(screen.getByRole('status').textContent).toBe('16\u00A0801 à 16\u00A0812 sur 16\u00A0812')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Page suivante' }).disabled).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Page précédente' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Page précédente' }))
   expect(onPage).toHaveBeenCalledWith(672)
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storedSession } from '#src/authProvider/session.ts'
 import { storedPlan } from '#src/app/storedPlan.ts'
@@ -77,7 +77,7 @@ test('a failed organisation call is not "none": it shows its own message and tri
   expect(await screen.findAllByText('Aucune organisation n’a pu être récupérée')).not.toHaveLength(0)
   expect(router.state.location.pathname).toBe('/dashboard')
   vi.stubGlobal('fetch', working)
-  await userEvent.setup().click(screen.getByText('Réessayer'))
+  await userEvent.setup().click(() => screen.getByText('Réessayer'))
   expect(await screen.findByText('Bonjour Ada')).toBeTruthy()
 })
 

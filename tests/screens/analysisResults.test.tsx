@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryCube } from '#model/calls/cube.ts'
@@ -121,8 +121,8 @@ test('a table is exported as it stands, in the reader’s language', async () =>
   await show(bySite)
   const user = userEvent.setup()
   const choose = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Exporter' }))
-    await user.click(await screen.findByRole('menuitem', { name }))
+    await user.click(() => screen.getByRole('button', { name: 'Exporter' }))
+    await user.click(() => screen.getByRole('menuitem', { name }))
     await waitFor(() => expect(saved).toHaveLength(1))
     return saved.pop()
   }
@@ -153,7 +153,7 @@ const cellAt = async (row: string, column: number): Promise<HTMLElement> => {
 test('a figure leads to the lines it is made of, with their file, author and import', async () => {
   await show(bySite)
   const user = userEvent.setup()
-  await user.click(await cellAt('Vaise', 1))
+  await user.click(() => cellAt('Vaise', 1))
   const sheet = await screen.findByRole('dialog')
   expect(await within(sheet).findByText('2 lignes sources')).toBeTruthy()
   expect(within(sheet).getByRole('heading', { name: /· Vaise · 2025$/ })).toBeTruthy()
@@ -170,9 +170,9 @@ test('the head of a sum sorts by it, one way and then the other', async () => {
   await show(bySite)
   const user = userEvent.setup()
   const names = async () => (await lines()).map(([name]) => name)
-  await user.click(await screen.findByRole('columnheader', { name: 'Total' }))
+  await user.click(() => screen.getByRole('columnheader', { name: 'Total' }))
   await waitFor(async () => expect(await names()).toEqual(['Site ', 'Vaise', 'Écully', 'Total']))
-  await user.click(screen.getByRole('columnheader', { name: 'Total' }))
+  await user.click(() => screen.getByRole('columnheader', { name: 'Total' }))
   await waitFor(async () => expect(await names()).toEqual(['Site ', 'Écully', 'Vaise', 'Total']))
   expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('ascending')
 })
@@ -181,8 +181,8 @@ test('a row is gone into by the level below it, by keyboard too', async () => {
   await show({ measures: ['EN01'], rows: ['company'] })
   const user = userEvent.setup()
   ;(await screen.findByRole('grid')).focus()
-  await user.keyboard('{Enter}')
-  await user.click(await screen.findByRole('menuitem', { name: 'Descendre dans Ormelle Bois, par Site' }))
+  await user.press(() => screen.getByRole('grid'), '{Enter}')
+  await user.click(() => screen.getByRole('menuitem', { name: 'Descendre dans Ormelle Bois, par Site' }))
   expect(await screen.findByRole('rowheader', { name: 'Écully' })).toBeTruthy()
   expect(screen.queryByRole('rowheader', { name: 'Ormelle Bois' })).toBeNull()
 })
@@ -192,11 +192,11 @@ test('rows of two levels fold by the arrows', async () => {
   const user = userEvent.setup()
   const grid = await screen.findByRole('treegrid')
   grid.focus()
-  await user.keyboard('{ArrowLeft}')
+  await user.press(grid, '{ArrowLeft}')
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Vaise/ })).toBeNull())
-  await user.keyboard('{ArrowRight}')
+  await user.press(grid, '{ArrowRight}')
   expect(await screen.findByRole('rowheader', { name: /Vaise/ })).toBeTruthy()
-  await user.keyboard('{ArrowDown}{ArrowRight}')
+  await user.press(grid, '{ArrowDown}{ArrowRight}')
   const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
   expect(active?.textContent).toBe('6\u00A0000')
 })
@@ -205,8 +205,8 @@ test('parts of a folded row are in no file, and come back with it', async () => 
   await show({ measures: ['EN01'], rows: ['company', 'division'], totals: { rows: true } })
   const user = userEvent.setup()
   const choose = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Exporter' }))
-    await user.click(await screen.findByRole('menuitem', { name }))
+    await user.click(() => screen.getByRole('button', { name: 'Exporter' }))
+    await user.click(() => screen.getByRole('menuitem', { name }))
     await waitFor(() => expect(saved).toHaveLength(1))
     return saved.pop()
   }
@@ -218,12 +218,12 @@ test('parts of a folded row are in no file, and come back with it', async () => 
     'Ormelle Bois;Vaise;6752',
     'Total;;12752',
   ])
-  await user.click(within(grid).getByRole('img', { name: 'Réduire' }))
+  await user.click(() => within(grid).getByRole('img', { name: 'Réduire' }))
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Vaise/ })).toBeNull())
   expect(await csv()).toEqual(['Ormelle Bois;;12752', 'Total;;12752'])
   const workbook = readXlsx(Buffer.from((await (await choose('Classeur (XLSX)'))?.bytes()) ?? []))
   expect(workbook.rows.map(([name]) => name?.text)).toEqual(['Société, Site', 'Ormelle Bois', 'Total'])
-  await user.click(within(grid).getByRole('img', { name: 'Développer' }))
+  await user.click(() => within(grid).getByRole('img', { name: 'Développer' }))
   expect(await screen.findByRole('rowheader', { name: /Vaise/ })).toBeTruthy()
   expect(await csv()).toHaveLength(4)
 })
@@ -247,7 +247,7 @@ test('a chart says in words what it shows, and turns into a table', async () => 
   expect(figure.querySelector('figcaption')?.textContent).toMatch(
     /^Graphique en barres\. .+ de 6\u00A0000\u00A0MWh \(Écully\) à 6\u00A0752\u00A0MWh \(Vaise\)\.$/,
   )
-  await user.click(screen.getByRole('button', { name: 'Voir en tableau' }))
+  await user.click(() => screen.getByRole('button', { name: 'Voir en tableau' }))
   expect(await screen.findByRole('grid')).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
 })

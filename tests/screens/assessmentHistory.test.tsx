@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -42,7 +42,7 @@ test('an assessment’s history tells weights, values, reasons, surveys and the 
 
   await renderApp(server.app, caller, `/double-materiality/edit/${base.split('/').at(-1)}/results/exclusions`)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Historique' }))
+  await user.click(() => screen.getByRole('button', { name: 'Historique' }))
   const sheet = await screen.findByRole('dialog', { name: 'Historique' })
   const events = await within(sheet).findAllByRole('listitem')
   const told = events.map(({ textContent }) => textContent.replace(/\s+/g, ' '))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Analysis } from '#model/wire/analyses.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -35,12 +35,12 @@ async function openAssistant(label: string) {
   const page = `/double-materiality/edit/${place.doubleMaterialityId}/configuration/topic/${place.topicId}`
   await renderApp(server.app, caller, page)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: label }))
-  await user.click(await screen.findByRole('button', { name: 'Demander à l’assistant' }))
+  await user.click(() => screen.getByRole('button', { name: label }))
+  await user.click(() => screen.getByRole('button', { name: 'Demander à l’assistant' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Assistant' }))
   await panel.findByText('Règles et bibliothèque')
-  const press = async (name: string) => user.click(await panel.findByRole('button', { name }))
-  const choose = async (name: string) => user.click(panel.getByRole('radio', { name }))
+  const press = async (name: string) => user.click(() => panel.getByRole('button', { name }))
+  const choose = async (name: string) => user.click(() => panel.getByRole('radio', { name }))
   return { user, panel, press, choose }
 }
 
@@ -134,8 +134,8 @@ describe('the assistant', () => {
     const page = `/double-materiality/edit/${place.doubleMaterialityId}/configuration/topic/${place.topicId}`
     await renderApp(server.app, caller, page)
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Ajouter un sujet' }))
-    await user.click(await screen.findByRole('button', { name: 'Demander à l’assistant' }))
+    await user.click(() => screen.getByRole('button', { name: 'Ajouter un sujet' }))
+    await user.click(() => screen.getByRole('button', { name: 'Demander à l’assistant' }))
     expect(await screen.findByText('Le sujet n’a pas encore d’intitulé')).toBeTruthy()
   })
 })

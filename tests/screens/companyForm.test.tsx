@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasSession } from '#src/authProvider/session.ts'
 import { clearSessionState } from '#src/storedState.ts'
@@ -66,7 +66,7 @@ test('a changed name is saved, and the form is up to date again', async () => {
   await open(id)
   const user = await retype(/^Nom/, 'Ormelle Fonderie SAS')
   expect(screen.getByText('1 modification non enregistrée')).toBeTruthy()
-  await user.click(save())
+  await user.click(save)
   expect(await screen.findByText('Société enregistrée')).toBeTruthy()
   expect(screen.getByText('À jour')).toBeTruthy()
   expect(await readCompany(id)).toMatchObject({ name: 'Ormelle Fonderie SAS' })
@@ -76,8 +76,8 @@ test('an emptied name is asked for before anything is sent', async () => {
   const id = await addCompany()
   await open(id)
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
-  await user.clear(await screen.findByLabelText(/^Nom/))
-  await user.click(save())
+  await user.clear(() => screen.getByLabelText(/^Nom/))
+  await user.click(save)
   expect(await screen.findByText('Ce champ est requis')).toBeTruthy()
   expect(await readCompany(id)).toMatchObject({ name: 'Ormelle Fonderie' })
 })
@@ -98,7 +98,7 @@ describe('when the session ends in the middle', () => {
     expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
     expect(await screen.findByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie SAS')
     expect(screen.getByText('1 modification non enregistrée')).toBeTruthy()
-    await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(save())
+    await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(save)
     expect(await screen.findByText('Société enregistrée')).toBeTruthy()
     expect(await readCompany(id)).toMatchObject({ name: 'Ormelle Fonderie SAS' })
     expect(sessionStorage).toHaveLength(0)
@@ -112,7 +112,7 @@ describe('when the session ends in the middle', () => {
     await changeCompany(id, { name: 'Fonderie du Nord' })
     await open(id)
     expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
-    await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(save())
+    await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(save)
     expect(await within(await findDialog()).findByText('Fonderie du Nord')).toBeTruthy()
     expect(await readCompany(id)).toMatchObject({ name: 'Fonderie du Nord' })
   })
@@ -145,7 +145,7 @@ test('what only the server can refuse is said at its field, and nothing typed is
   const id = await addCompany()
   await open(id)
   const user = await retype(/^Numéro national/, taken)
-  await user.click(save())
+  await user.click(save)
   expect(await screen.findByText('Ce numéro national existe déjà dans votre organisation')).toBeTruthy()
   expect(screen.getByLabelText(/^Numéro national/)).toHaveProperty('value', taken)
 })
@@ -156,7 +156,7 @@ describe('when somebody else was first', () => {
     await open(id)
     const user = await retype(/^Nom/, 'Mon nom')
     await changeCompany(id, theirs)
-    await user.click(save())
+    await user.click(save)
     return {
       id,
       user,
@@ -171,8 +171,8 @@ describe('when somebody else was first', () => {
     expect(dialog.getByText('1 champ reste à choisir')).toBeTruthy()
     expect(dialog.getByText(saveComposed)).toHaveProperty('disabled', true)
     expect(dialog.getByText('Repris de la version enregistrée')).toBeTruthy()
-    await user.click(dialog.getByText('Mon nom'))
-    await user.click(dialog.getByText(saveComposed))
+    await user.click(() => dialog.getByText('Mon nom'))
+    await user.click(() => dialog.getByText(saveComposed))
     expect(await screen.findByText('Société enregistrée')).toBeTruthy()
     expect(await readCompany(id)).toMatchObject({ name: 'Mon nom', turnover: 1500 })
     expect(screen.getByText('À jour')).toBeTruthy()
@@ -180,8 +180,8 @@ describe('when somebody else was first', () => {
 
   test('their version can be kept', async () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom' })
-    await user.click(await dialog.findByText('Leur nom'))
-    await user.click(dialog.getByText(saveComposed))
+    await user.click(() => dialog.getByText('Leur nom'))
+    await user.click(() => dialog.getByText(saveComposed))
     await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Leur nom'))
     expect(await screen.findByText('La version enregistrée est gardée')).toBeTruthy()
     expect(screen.queryByText('Société enregistrée')).toBeNull()
@@ -191,7 +191,7 @@ describe('when somebody else was first', () => {
   test('giving up keeps all that was typed', async () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom' })
     expect(await dialog.findByText('Leur nom')).toBeTruthy()
-    await user.click(dialog.getByText('Revenir à ma saisie'))
+    await user.click(() => dialog.getByText('Revenir à ma saisie'))
     await waitFor(() => expect(screen.queryByText(/^Quelle version garder/)).toBeNull())
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Mon nom')
     expect(await readCompany(id)).toMatchObject({ name: 'Leur nom' })
@@ -200,19 +200,19 @@ describe('when somebody else was first', () => {
   test('in other fields alone, there is nothing to choose', async () => {
     const { id, user, dialog } = await collide({ turnover: 7 })
     expect(await dialog.findByText(/Aucun champ ne se contredit/)).toBeTruthy()
-    await user.click(dialog.getByText(saveComposed))
+    await user.click(() => dialog.getByText(saveComposed))
     expect(await screen.findByText('Société enregistrée')).toBeTruthy()
     expect(await readCompany(id)).toMatchObject({ name: 'Mon nom', turnover: 7 })
   })
 
   test('and is so once more, the comparison begins again with what was composed', async () => {
     const { id, user, dialog } = await collide({ name: 'Leur nom' })
-    await user.click(await dialog.findByText('Mon nom'))
+    await user.click(() => dialog.getByText('Mon nom'))
     await changeCompany(id, { name: 'Encore un nom' })
-    await user.click(dialog.getByText(saveComposed))
+    await user.click(() => dialog.getByText(saveComposed))
     expect(await dialog.findByText(/La fiche a encore changé/)).toBeTruthy()
-    await user.click(dialog.getByText('Encore un nom'))
-    await user.click(dialog.getByText(saveComposed))
+    await user.click(() => dialog.getByText('Encore un nom'))
+    await user.click(() => dialog.getByText(saveComposed))
     expect(await screen.findByText('La version enregistrée est gardée')).toBeTruthy()
     expect(await readCompany(id)).toMatchObject({ name: 'Encore un nom' })
   })
@@ -230,7 +230,7 @@ describe('leaving with unsaved changes', () => {
 
   test('asks first, and staying keeps what was typed', async () => {
     const { id, router, user } = await leave()
-    await user.click(screen.getByText('Continuer la saisie'))
+    await user.click(() => screen.getByText('Continuer la saisie'))
     const blockers = () => [...router.state.blockers.values()].map(({ state }) => state)
     await waitFor(() => expect(blockers()).toEqual(['unblocked']))
     expect(router.state.location.pathname).toContain(id)
@@ -239,7 +239,7 @@ describe('leaving with unsaved changes', () => {
 
   test('gives it up once that is wanted', async () => {
     const { router, user } = await leave()
-    await user.click(screen.getByText('Quitter sans enregistrer'))
+    await user.click(() => screen.getByText('Quitter sans enregistrer'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 })
@@ -250,7 +250,7 @@ describe('leaving while the save is under way', () => {
     const router = await open(id)
     const user = await retype(/^Nom/, 'Autre nom')
     const held = holdCalls('PATCH', /\/companies\//)
-    await user.click(save())
+    await user.click(save)
     await waitFor(() => expect(held.calls).toHaveLength(1))
     await router.navigate('/dashboard')
     expect(await screen.findByText('Enregistrement en cours')).toBeTruthy()
@@ -271,14 +271,14 @@ describe('leaving while the save is under way', () => {
     const { id, router, user, held } = await leave()
     held.fail()
     expect(await screen.findByText('Quitter sans enregistrer ?')).toBeTruthy()
-    await user.click(screen.getByText('Continuer la saisie'))
+    await user.click(() => screen.getByText('Continuer la saisie'))
     expect(router.state.location.pathname).toContain(id)
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
   })
 
   test('without waiting hears of it all the same', async () => {
     const { router, user, held } = await leave()
-    await user.click(screen.getByText('Quitter sans attendre'))
+    await user.click(() => screen.getByText('Quitter sans attendre'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
     held.release()
     expect(await screen.findByText('Société enregistrée')).toBeTruthy()
@@ -287,7 +287,7 @@ describe('leaving while the save is under way', () => {
 
   test('without waiting loses nothing when it fails', async () => {
     const { id, router, user, held } = await leave()
-    await user.click(screen.getByText('Quitter sans attendre'))
+    await user.click(() => screen.getByText('Quitter sans attendre'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
     held.fail()
     await findFailure('resources.companies.saveFailed')
@@ -300,15 +300,15 @@ describe('leaving while the save is under way', () => {
 test('a record that could not be created is not given up unasked', async () => {
   await renderApp(server.app, caller, '/my-organization/companies')
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
-  await user.click(await screen.findByText('Ajouter une société'))
+  await user.click(() => screen.getByText('Ajouter une société'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter une société' }))
-  await user.click(await sheet.findByText('À la main'))
+  await user.click(() => sheet.getByText('À la main'))
   failCalls('POST', /\/companies$/)
-  await user.type(await sheet.findByLabelText(/^Nom/), 'Ormelle Verre')
-  await user.type(sheet.getByLabelText(/^Numéro national/), freshSiren())
-  await user.click(sheet.getByRole('button', { name: 'Ajouter une société' }))
+  await user.type(() => sheet.getByLabelText(/^Nom/), 'Ormelle Verre')
+  await user.type(() => sheet.getByLabelText(/^Numéro national/), freshSiren())
+  await user.click(() => sheet.getByRole('button', { name: 'Ajouter une société' }))
   await findFailure('resources.companies.createFailed')
-  await user.keyboard('{Escape}')
+  await user.press(() => screen.getByRole('dialog'), '{Escape}')
   expect(await screen.findByText('Abandonner les modifications ?')).toBeTruthy()
 })
 
@@ -318,15 +318,15 @@ describe('logging out with unsaved changes', () => {
     const leaver = { ...caller, tokens: await logInAs(server.app, caller.email) }
     await renderApp(server.app, leaver, pathOf(await addCompany()))
     const user = await retype(/^Nom/, 'Autre nom')
-    await user.click(screen.getByText(/^Compte et préférences/))
-    await user.click(await screen.findByText('Se déconnecter'))
+    await user.click(() => screen.getByText(/^Compte et préférences/))
+    await user.click(() => screen.getByText('Se déconnecter'))
     expect(await screen.findByText('Quitter sans enregistrer ?')).toBeTruthy()
     return user
   }
 
   test('asks first, and staying keeps session and text', async () => {
     const user = await logOut()
-    await user.click(screen.getByText('Continuer la saisie'))
+    await user.click(() => screen.getByText('Continuer la saisie'))
     await waitFor(() => expect(screen.queryByText('Quitter sans enregistrer ?')).toBeNull())
     expect(hasSession()).toBe(true)
     expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
@@ -334,7 +334,7 @@ describe('logging out with unsaved changes', () => {
 
   test('gives both up once that is wanted', async () => {
     const user = await logOut()
-    await user.click(screen.getByText('Quitter sans enregistrer'))
+    await user.click(() => screen.getByText('Quitter sans enregistrer'))
     await waitFor(() => expect(hasSession()).toBe(false))
     await waitFor(() => expect(sessionStorage).toHaveLength(0))
   })

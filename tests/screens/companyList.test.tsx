@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -56,10 +56,10 @@ test('the first 25 companies are listed by name, with the labels of the declarat
 test('the next page and the sort live in the address', async () => {
   const router = await open()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Page suivante' }))
+  await user.click(() => screen.getByRole('button', { name: 'Page suivante' }))
   await waitFor(() => expect(asked(router)).toMatchObject({ page: '2' }))
   await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(6))
-  await user.click(screen.getByRole('button', { name: /^Société/ }))
+  await user.click(() => screen.getByRole('button', { name: /^Société/ }))
   await waitFor(() => expect(asked(router)).toMatchObject({ page: '1', sort: 'name', order: 'DESC' }))
   await waitFor(async () => expect(await firstName()).toContain('Société 30'))
   await act(() => router.navigate(-2))
@@ -77,14 +77,14 @@ test('a shared link shows the same list', async () => {
 test('a filter offers the values that occur, with how many rows each, as the other filters leave them', async () => {
   const router = await open()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Pays' }))
+  await user.click(() => screen.getByRole('button', { name: 'Pays' }))
   const countries = within(await screen.findByRole('dialog', { name: 'Pays' }))
   expect(await countries.findByRole('checkbox', { name: /Allemagne\s*1$/ })).toBeTruthy()
-  await user.click(await countries.findByRole('checkbox', { name: /France\s*30$/ }))
+  await user.click(() => countries.getByRole('checkbox', { name: /France\s*30$/ }))
   await waitFor(() => expect(asked(router)['filter']).toBe('{"countryCode":["FR"]}'))
-  await user.keyboard('{Escape}')
-  await user.click(
-    within(await screen.findByRole('group', { name: 'Filtres de la liste' })).getByRole('button', {
+  await user.press(() => screen.getByRole('dialog', { name: 'Pays' }), '{Escape}')
+  await user.click(() =>
+    within(screen.getByRole('group', { name: 'Filtres de la liste' })).getByRole('button', {
       name: 'État',
     }),
   )
@@ -95,7 +95,7 @@ test('a filter offers the values that occur, with how many rows each, as the oth
 test('« + Filtre » offers every other field of the declaration and opens it at once', async () => {
   const router = await open()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Filtre' }))
+  await user.click(() => screen.getByRole('button', { name: 'Filtre' }))
   const offered = within(await screen.findByRole('menu', { name: 'Filtre' }))
   expect(offered.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Principale',
@@ -103,9 +103,9 @@ test('« + Filtre » offers every other field of the declaration and opens it at
     'Forme juridique',
     'Devise',
   ])
-  await user.click(offered.getByRole('menuitem', { name: 'Devise' }))
+  await user.click(() => offered.getByRole('menuitem', { name: 'Devise' }))
   const currencies = within(await screen.findByRole('dialog', { name: 'Devise' }))
-  await user.click(await currencies.findByRole('checkbox', { name: /Euro\s*31$/ }))
+  await user.click(() => currencies.getByRole('checkbox', { name: /Euro\s*31$/ }))
   await waitFor(() => expect(asked(router)['filter']).toBe('{"currency":["EUR"]}'))
 })
 
@@ -114,9 +114,9 @@ test('a search that finds nothing names the filter at fault and offers to remove
     `/my-organization/companies?filter=${encodeURIComponent('{"legalState":["UNKNOWN"]}')}`,
   )
   const user = userEvent.setup()
-  await user.type(await screen.findByRole('searchbox'), 'Mervaux')
+  await user.type(() => screen.getByRole('searchbox'), 'Mervaux')
   expect(await screen.findByText(/Aucun résultat pour « Mervaux » avec le filtre État\./u)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+  await user.click(() => screen.getByRole('button', { name: 'Effacer les filtres' }))
   await waitFor(() => expect(asked(router)).toMatchObject({ filter: '{}' }))
   await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(25))
 })
@@ -157,6 +157,6 @@ test('a failed list says so, once in a toast, and tries again when asked', async
   )!
   expect(within(alert).getByText(/Une erreur est survenue lors de la récupération des données/)).toBeTruthy()
   vi.stubGlobal('fetch', working)
-  await userEvent.setup().click(within(alert).getByRole('button', { name: 'Réessayer' }))
+  await userEvent.setup().click(() => within(alert).getByRole('button', { name: 'Réessayer' }))
   await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(25))
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerQuestion } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -40,17 +40,17 @@ test('ticked stakeholders are exported, and removed after a question', async () 
   const id = base.split('/').at(-1)
   await renderApp(server.app, caller, `/double-materiality/edit/${id}/configuration/contacts`)
   for (const email of emails.slice(0, 2)) {
-    await user.click(await screen.findByRole('checkbox', { name: `Sélectionner ${email}` }))
+    await user.click(() => screen.getByRole('checkbox', { name: `Sélectionner ${email}` }))
   }
   const bar = within(await screen.findByRole('group', { name: 'Actions sur la sélection' }))
   expect(bar.getByText('2 parties prenantes sélectionnées')).toBeTruthy()
-  await user.click(bar.getByRole('button', { name: 'Exporter la sélection' }))
-  await user.click((await screen.findAllByRole('menuitem', { name: /CSV/ }))[0] as HTMLElement)
+  await user.click(() => bar.getByRole('button', { name: 'Exporter la sélection' }))
+  await user.click(() => screen.getAllByRole('menuitem', { name: /CSV/ })[0])
   await waitFor(() => expect(saved).toHaveLength(1))
   const lines = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n').slice(1)
   expect(new Set(lines.map((line) => line.split(';')[0]))).toEqual(new Set(emails.slice(0, 2)))
 
-  await user.click(bar.getByRole('button', { name: 'Retirer' }))
+  await user.click(() => bar.getByRole('button', { name: 'Retirer' }))
   await answerQuestion(user, 'Retirer les parties prenantes')
   expect(await screen.findByText('2 parties prenantes retirées')).toBeTruthy()
   const left = (await caller.call('GET', `${base}/contacts`)).json<{ content: { email: string }[] }>()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AddCompanyButton } from '#src/custom-pages/my-organization/AddCompanyButton.tsx'
 import { AddDivisionButton } from '#src/custom-pages/my-organization/AddDivisionButton.tsx'
@@ -50,16 +50,16 @@ const sheetOf = async (name: string) => within(await screen.findByRole('dialog',
 
 async function openCompanySheet() {
   await renderPart(server.app, caller, { id: orgId, name: 'Groupe Ormelle' }, <AddCompanyButton />)
-  await user().click(screen.getByRole('button', { name: 'Ajouter une société' }))
+  await user().click(() => screen.getByRole('button', { name: 'Ajouter une société' }))
   const sheet = await sheetOf('Ajouter une société')
-  await user().click(await sheet.findByText('À la main'))
+  await user().click(() => sheet.getByText('À la main'))
   await sheet.findByLabelText(/^Nom/)
   return sheet
 }
 
 async function openDivisionSheet() {
   await renderPart(server.app, caller, { id: orgId, name: 'Groupe Ormelle' }, <AddDivisionButton />)
-  await user().click(screen.getByRole('button', { name: 'Ajouter un site' }))
+  await user().click(() => screen.getByRole('button', { name: 'Ajouter un site' }))
   const sheet = await sheetOf('Ajouter un site')
   await sheet.findByLabelText(/^Nom/)
   return sheet
@@ -72,20 +72,20 @@ test('a new company begins at its name, and is not given up unasked once the ser
   expect(document.activeElement).toBe(sheet.getByLabelText(/^Nom/))
   await fill(sheet.getByLabelText(/^Nom/), 'Ormelle Bois')
   await fill(sheet.getByLabelText(/^Numéro national/), nationalId)
-  await user().click(sheet.getByRole('button', { name: 'Ajouter une société' }))
+  await user().click(() => sheet.getByRole('button', { name: 'Ajouter une société' }))
   expect(await sheet.findByText(/existe déjà|déjà/)).toBeTruthy()
-  await user().click(sheet.getByRole('button', { name: 'Annuler' }))
+  await user().click(() => sheet.getByRole('button', { name: 'Annuler' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user().click(question.getByRole('button', { name: 'Continuer la saisie' }))
+  await user().click(() => question.getByRole('button', { name: 'Continuer la saisie' }))
   expect(sheet.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Bois')
 })
 
 test('what was typed by hand is there again after a look at the directory', async () => {
   const sheet = await openCompanySheet()
   await fill(sheet.getByLabelText(/^Nom/), 'Ormelle Bois')
-  await user().click(sheet.getByText('Par son SIREN'))
+  await user().click(() => sheet.getByText('Par son SIREN'))
   await sheet.findByLabelText(/^SIREN de la société/)
-  await user().click(sheet.getByRole('radio', { name: 'À la main' }))
+  await user().click(() => sheet.getByRole('radio', { name: 'À la main' }))
   expect(await sheet.findByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Bois')
   expect(sheet.queryByLabelText(/^SIREN de la société/)).toBeNull()
 })
@@ -96,13 +96,13 @@ test('a site of the organisation asks for its company first, and is added to it'
   const company = sheet.getByRole('combobox', { name: /^Société/ })
   expect(document.activeElement).toBe(company)
   await fill(sheet.getByLabelText(/^Nom/), 'Quai Ouest')
-  await user().click(sheet.getByRole('button', { name: 'Ajouter un site' }))
+  await user().click(() => sheet.getByRole('button', { name: 'Ajouter un site' }))
   expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
   await user().type(company, 'verre')
-  await user().click(await screen.findByRole('option', { name: /Ormelle Verre/ }))
+  await user().click(() => screen.getByRole('option', { name: /Ormelle Verre/ }))
   expect(company).toHaveProperty('value', 'Ormelle Verre')
   expect(sheet.queryByText('Ce champ est requis')).toBeNull()
-  await user().click(sheet.getByRole('button', { name: 'Ajouter un site' }))
+  await user().click(() => sheet.getByRole('button', { name: 'Ajouter un site' }))
   expect(await screen.findByText('Site ajouté')).toBeTruthy()
   const answer = await caller.call('GET', `/organizations/${orgId}/companies/${companyId}/divisions`)
   expect(answer.json<{ content: { name: string }[] }>().content.map(({ name }) => name)).toContain(

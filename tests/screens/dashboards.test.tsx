@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { analysisDefinition, type SavedAnalysis } from '#model/wire/savedAnalyses.ts'
 import type { SavedDashboard } from '#model/wire/savedDashboards.ts'
@@ -90,21 +90,21 @@ async function layFacts(): Promise<void> {
 }
 
 const open = (path: string, locale: 'fr' | 'en' = 'fr') => renderApp(server.app, ada, path, locale)
-const chooseInMenu = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
-  await user.click(await screen.findByRole('button', { name: 'Choisir un tableau de bord' }))
-  await user.click(await screen.findByRole('menuitem', { name }))
+const chooseInMenu = async (user: UserEvent, name: string) => {
+  await user.click(() => screen.getByRole('button', { name: 'Choisir un tableau de bord' }))
+  await user.click(() => screen.getByRole('menuitem', { name }))
 }
 
 test('without a dashboard the overview stands there, and one is created under a title', async () => {
   const user = userEvent.setup()
   const router = await open('/dashboard')
   expect(await screen.findByRole('heading', { name: 'Bonjour Ada' })).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: 'Créer un tableau de bord' }))
+  await user.click(() => screen.getByRole('button', { name: 'Créer un tableau de bord' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Créer un tableau de bord' }))
-  await user.click(sheet.getByRole('button', { name: 'Créer un tableau de bord' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Créer un tableau de bord' }))
   expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
-  await user.type(sheet.getByRole('textbox', { name: /Titre/ }), 'Pilotage')
-  await user.click(sheet.getByRole('button', { name: 'Créer un tableau de bord' }))
+  await user.type(() => sheet.getByRole('textbox', { name: /Titre/ }), 'Pilotage')
+  await user.click(() => sheet.getByRole('button', { name: 'Créer un tableau de bord' }))
   expect(await screen.findByRole('heading', { name: /Configurer.*Pilotage/ })).toBeTruthy()
   const [kept] = await keptDashboards()
   expect(router.state.location.pathname).toBe(`/dashboard/${kept?.id ?? ''}/configuration`)
@@ -121,7 +121,7 @@ test('a dashboard is renamed, duplicated and deleted by the menu of its title', 
   const field = sheet.getByRole('textbox', { name: /Titre/ })
   await user.clear(field)
   await user.type(field, 'Direction')
-  await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Renommer' }))
   expect(await screen.findByRole('heading', { name: 'Direction' })).toBeTruthy()
 
   await chooseInMenu(user, 'Dupliquer')
@@ -129,7 +129,7 @@ test('a dashboard is renamed, duplicated and deleted by the menu of its title', 
   await chooseInMenu(user, 'Supprimer')
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/Direction \(copie\)/)).toBeTruthy()
-  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  await user.click(() => question.getByRole('button', { name: 'Supprimer' }))
   expect(await screen.findByRole('heading', { name: 'Direction' })).toBeTruthy()
   expect((await keptDashboards()).map(({ title }) => title)).toEqual(['Direction'])
 })
@@ -157,22 +157,22 @@ test('lines are added, grown, split, moved and deleted, and a deletion is taken 
   const user = userEvent.setup()
   await open('/dashboard/d1/configuration')
   const linesNow = async () => (await keptDashboards())[0]?.lines.map(({ widgetIds }) => widgetIds.join(' '))
-  await user.click(await screen.findByRole('button', { name: 'Diviser la ligne' }))
+  await user.click(() => screen.getByRole('button', { name: 'Diviser la ligne' }))
   await waitFor(async () => expect(await linesNow()).toEqual(['w-a1', 'w-a2']))
-  await user.click(await screen.findByRole('button', { name: 'Actions sur la ligne 2' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Monter' }))
+  await user.click(() => screen.getByRole('button', { name: 'Actions sur la ligne 2' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Monter' }))
   await waitFor(async () => expect(await linesNow()).toEqual(['w-a2', 'w-a1']))
   const [grow] = await screen.findAllByRole('button', { name: 'Agrandir à deux' })
   if (!grow) throw new Error('No line can grow')
   await user.click(grow)
   await waitFor(async () => expect(await linesNow()).toEqual(['w-a2 EMPTY', 'w-a1']))
-  await user.click(screen.getByRole('button', { name: 'Ajouter une ligne' }))
+  await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
   await waitFor(async () => expect(await linesNow()).toEqual(['w-a2 EMPTY', 'w-a1', 'EMPTY']))
   const [remove] = screen.getAllByRole('button', { name: 'Supprimer la ligne' })
   if (!remove) throw new Error('No line can be deleted')
   await user.click(remove)
   await waitFor(async () => expect(await linesNow()).toEqual(['w-a1', 'EMPTY']))
-  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await user.click(() => screen.getByRole('button', { name: 'Annuler' }))
   await waitFor(async () => expect(await linesNow()).toEqual(['w-a2 EMPTY', 'w-a1', 'EMPTY']))
 })
 
@@ -184,19 +184,19 @@ test('a widget is chosen among the saved analyses, shown as a table, and goes wh
   )
   const user = userEvent.setup()
   await open('/dashboard/d1/configuration')
-  await user.click(await screen.findByRole('button', { name: 'Choisir un widget' }))
+  await user.click(() => screen.getByRole('button', { name: 'Choisir un widget' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Choisir un widget' }))
-  await user.click(await sheet.findByRole('radio', { name: 'Tableau' }))
-  await user.click(await sheet.findByRole('button', { name: 'Placer Énergie' }))
+  await user.click(() => sheet.getByRole('radio', { name: 'Tableau' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Placer Énergie' }))
   expect(await screen.findByRole('heading', { name: 'Énergie' })).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Voir le tableau de bord' }))
+  await user.click(() => screen.getByRole('link', { name: 'Voir le tableau de bord' }))
   expect(await screen.findByRole('heading', { name: 'Énergie', level: 2 })).toBeTruthy()
   const [kept] = await keptDashboards()
   expect(kept?.widgets).toMatchObject([{ type: 'table', source: { kind: 'analysis', analysisId: 'a1' } }])
   cleanup()
   await keep([], [kept ?? {}])
   await open('/dashboard')
-  await user.click(await screen.findByRole('button', { name: 'Retirer le widget' }))
+  await user.click(() => screen.getByRole('button', { name: 'Retirer le widget' }))
   await waitFor(async () => expect((await keptDashboards())[0]?.widgets).toEqual([]))
   expect(await screen.findByText('Ce tableau de bord est vide')).toBeTruthy()
 })
@@ -217,12 +217,12 @@ test('filters stand in the address, and each widget says which of them it takes'
   )
   const user = userEvent.setup()
   const router = await open('/dashboard')
-  await user.click(await screen.findByRole('button', { name: 'Période' }))
-  await user.click(await screen.findByRole('button', { name: /6 derniers mois/ }))
+  await user.click(() => screen.getByRole('button', { name: 'Période' }))
+  await user.click(() => screen.getByRole('button', { name: /6 derniers mois/ }))
   expect(await screen.findByRole('img', { name: /Filtré par.*période/ })).toBeTruthy()
   expect(await screen.findByRole('img', { name: /Sans effet ici.*période/ })).toBeTruthy()
   expect(router.state.location.search).toContain('period=LAST_6_MONTHS')
-  await user.click(screen.getByRole('button', { name: 'Garder ces filtres' }))
+  await user.click(() => screen.getByRole('button', { name: 'Garder ces filtres' }))
   await waitFor(async () =>
     expect((await keptDashboards())[0]?.filters).toMatchObject({ shortcut: 'LAST_6_MONTHS' }),
   )
@@ -235,10 +235,10 @@ test('that another tab has changed the same is said, and its version can be show
   await open('/dashboard/d1/configuration')
   await screen.findByRole('heading', { name: 'Ligne 1' })
   await keep([], [dashboard('d1', 'Pilotage', { lines: [], updatedAt: '2026-02-11T10:00:00.000Z' })])
-  await user.click(screen.getByRole('button', { name: 'Ajouter une ligne' }))
+  await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
   expect(await screen.findByText('La mise en page n’a pas pu être modifiée')).toBeTruthy()
   expect(await screen.findByText(/Un autre onglet a modifié ce tableau de bord/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Afficher sa version' }))
+  await user.click(() => screen.getByRole('button', { name: 'Afficher sa version' }))
   expect(await screen.findByText(/Aucune ligne/)).toBeTruthy()
 })
 
@@ -247,33 +247,31 @@ test('a KPI is followed from the catalogue, renamed, and followed no more', asyn
   await keep([], [dashboard('d1', 'Pilotage')])
   const user = userEvent.setup()
   await open('/dashboard')
-  await user.click(await screen.findByRole('button', { name: 'Suivre un indicateur' }))
+  await user.click(() => screen.getByRole('button', { name: 'Suivre un indicateur' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Catalogue des KPI' }))
-  await user.type(await sheet.findByRole('searchbox'), 'énergie renouvelable')
-  await user.click(await sheet.findByRole('button', { name: 'Suivre Part d’énergie renouvelable' }))
+  await user.type(() => sheet.getByRole('searchbox'), 'énergie renouvelable')
+  await user.click(() => sheet.getByRole('button', { name: 'Suivre Part d’énergie renouvelable' }))
   expect(
     await sheet.findByRole('button', { name: 'Ne plus suivre Part d’énergie renouvelable' }),
   ).toBeTruthy()
-  await user.click(sheet.getByRole('button', { name: 'Fermer le volet' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Fermer le volet' }))
 
   const card = async (name: string) => within(await screen.findByRole('article', { name }))
-  await user.click(
-    await (
-      await card('Part d’énergie renouvelable')
-    ).findByRole('button', {
+  await user.click(async () =>
+    (await card('Part d’énergie renouvelable')).findByRole('button', {
       name: 'Actions sur Part d’énergie renouvelable',
     }),
   )
-  await user.click(await screen.findByRole('menuitem', { name: 'Renommer' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Renommer' }))
   const naming = within(await screen.findByRole('dialog', { name: 'Renommer le KPI' }))
   const field = naming.getByRole('textbox', { name: /Nom/ })
   await user.clear(field)
   await user.type(field, 'Renouvelable')
-  await user.click(naming.getByRole('button', { name: 'Renommer' }))
-  await user.click(
-    await (await card('Renouvelable')).findByRole('button', { name: 'Actions sur Renouvelable' }),
+  await user.click(() => naming.getByRole('button', { name: 'Renommer' }))
+  await user.click(async () =>
+    (await card('Renouvelable')).findByRole('button', { name: 'Actions sur Renouvelable' }),
   )
-  await user.click(await screen.findByRole('menuitem', { name: 'Ne plus suivre' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Ne plus suivre' }))
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Renouvelable' })).toBeNull())
 })
 
@@ -285,10 +283,10 @@ test('a widget is gone into and left again, with the filters of its page, and le
   )
   const user = userEvent.setup()
   await open('/dashboard?period=2025-01-01_2025-12-31')
-  await user.click(await screen.findByRole('rowheader', { name: 'Ormelle Bois' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Descendre dans Ormelle Bois, par Site' }))
+  await user.click(() => screen.getByRole('rowheader', { name: 'Ormelle Bois' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Descendre dans Ormelle Bois, par Site' }))
   const site = await screen.findByRole('rowheader', { name: 'Écully' })
-  await user.click(screen.getByRole('button', { name: 'Actions sur Énergie' }))
+  await user.click(() => screen.getByRole('button', { name: 'Actions sur Énergie' }))
   const link = await screen.findByRole('menuitem', { name: 'Ouvrir dans l’outil d’analyse' })
   const address = new URL(link.getAttribute('href') ?? '', 'https://matrice.example')
   expect(readAddress(address)).toMatchObject({
@@ -300,15 +298,15 @@ test('a widget is gone into and left again, with the filters of its page, and le
       },
     },
   })
-  await user.keyboard('{Escape}')
+  await user.press(() => screen.getByRole('menu'), '{Escape}')
 
   const figure = site.parentElement?.querySelector('td')
   if (!figure) throw new Error('The site has no figure')
   await user.click(figure)
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('2 lignes sources')).toBeTruthy()
-  await user.click(sheet.getByRole('button', { name: 'Fermer le volet' }))
-  await user.click(await screen.findByRole('button', { name: 'Revenir à l’analyse' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Fermer le volet' }))
+  await user.click(() => screen.getByRole('button', { name: 'Revenir à l’analyse' }))
   expect(await screen.findByRole('rowheader', { name: 'Ormelle Bois' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Revenir à l’analyse' })).toBeNull()
   expect((await readStorage()).analyses).toMatchObject([{ definition: { query: { rows: ['company'] } } }])

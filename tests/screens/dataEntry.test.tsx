@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storedLocale } from '#src/app/locale.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 const open = (id: string) => renderApp(server.app, caller, `/data-hub/imports/${id}`)
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string | RegExp) => userEvent.click(() => screen.getByRole('button', { name }))
 const cell = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const openLyon = async (id: string) => {
   await open(id)
@@ -63,10 +63,10 @@ test('what is asked for is chosen first, in the units that people have', async (
   await open(id)
   await press('Commencer la saisie')
   expect(await screen.findByText('Choisissez au moins un indicateur')).toBeTruthy()
-  await userEvent.type(await screen.findByRole('combobox', { name: /Indicateurs/ }), 'Autoprod')
-  await userEvent.click(await screen.findByRole('option', { name: /Autoproduction renouvelable/ }))
-  await userEvent.click(await screen.findByRole('combobox', { name: /Autoproduction/ }))
-  await userEvent.click(await screen.findByRole('option', { name: 'kWh' }))
+  await userEvent.type(() => screen.getByRole('combobox', { name: /Indicateurs/ }), 'Autoprod')
+  await userEvent.click(() => screen.getByRole('option', { name: /Autoproduction renouvelable/ }))
+  await userEvent.click(() => screen.getByRole('combobox', { name: /Autoproduction/ }))
+  await userEvent.click(() => screen.getByRole('option', { name: 'kWh' }))
   await press('Commencer la saisie')
   expect(await screen.findByRole('button', { name: 'Nantes' })).toBeTruthy()
   expect((await sheets.read(id)).settings).toMatchObject({
@@ -121,19 +121,19 @@ test('the keys of a spreadsheet lead from cell to cell, and to the comment and b
   const id = await sheets.begin()
   const first = await openLyon(id)
   await userEvent.click(first)
-  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.press(first, '{ArrowRight}')
   expect(document.activeElement).toBe(await cell(/Autoproduction.*février 2025/))
-  await userEvent.keyboard('{Enter}')
+  await userEvent.press(() => cell(/Autoproduction.*février 2025/), '{Enter}')
   const below = await cell(/Prélèvements d’eau.*février 2025/)
   expect(document.activeElement).toBe(below)
-  await userEvent.keyboard('{Shift>}{F2}{/Shift}')
-  await userEvent.keyboard('Compteur relevé')
+  await userEvent.press(below, '{Shift>}{F2}{/Shift}')
+  await userEvent.press(() => screen.getByRole('textbox', { name: 'Commentaire' }), 'Compteur relevé')
   await waitFor(async () =>
     expect(await sheets.cells(id, `divisionId=${lyon}`)).toMatchObject([
       { indicator: 'WA01', period: '2025-02', comment: 'Compteur relevé', value: null },
     ]),
   )
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(() => screen.getByRole('textbox', { name: 'Commentaire' }), '{Escape}')
   expect(document.activeElement).toBe(below)
 })
 
@@ -142,21 +142,21 @@ test('several cells are chosen with Shift, copied as a spreadsheet reads them, f
   const first = await openLyon(id)
   paste(first, '1 234,5\t2\n3\t4')
   await userEvent.click(first)
-  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
+  await userEvent.press(first, '{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
   expect(await screen.findByText('6 cellules choisies')).toBeTruthy()
   const setData = vi.fn()
   fireEvent.copy(document.activeElement ?? first, { clipboardData: { setData } })
   expect(setData).toHaveBeenCalledWith('text/plain', '1234,5\t2\r\n3\t4\r\n\t')
-  await userEvent.keyboard('{Control>}d{/Control}')
+  await userEvent.press(() => document.activeElement, '{Control>}d{/Control}')
   expect(await screen.findByText('4 valeurs recopiées')).toBeTruthy()
   const figures = async () => [...(await valuesOf(id, lyon)).values()]
   await waitFor(async () => expect(await figures()).toEqual([1234.5, 2, 1234.5, 2, 1234.5, 2]))
-  await userEvent.keyboard('{Delete}')
+  await userEvent.press(() => document.activeElement, '{Delete}')
   expect(await screen.findByText('6 valeurs effacées')).toBeTruthy()
   await waitFor(async () =>
     expect([...(await valuesOf(id, lyon)).values()].every((value) => value === null)).toBe(true),
   )
-  await userEvent.click(screen.getAllByRole('button', { name: 'Annuler' }).at(-1) ?? first)
+  await userEvent.click(() => screen.getAllByRole('button', { name: 'Annuler' }).at(-1) ?? first)
   await waitFor(async () => expect(await figures()).toEqual([1234.5, 2, 1234.5, 2, 1234.5, 2]))
 })
 
@@ -164,11 +164,11 @@ test('one figure is pasted into all cells that are chosen, and a cell alone is f
   const id = await sheets.begin()
   const first = await openLyon(id)
   await userEvent.click(first)
-  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  await userEvent.press(first, '{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
   paste(await cell(/Autoproduction.*mars 2025/), '7')
   expect(await screen.findByText('3 valeurs collées')).toBeTruthy()
-  await userEvent.click(await cell(/Prélèvements d’eau.*mars 2025/))
-  await userEvent.keyboard('8{Control>}d{/Control}')
+  await userEvent.click(() => cell(/Prélèvements d’eau.*mars 2025/))
+  await userEvent.press(() => cell(/Prélèvements d’eau.*mars 2025/), '8{Control>}d{/Control}')
   expect(screen.queryByText(/choisies$/)).toBeNull()
   await waitFor(async () => expect((await valuesOf(id, lyon)).get('WA01 2025-03')).toBe(7))
 })
@@ -180,7 +180,7 @@ test('what is no number is said at once, and nothing of it is saved', async () =
   expect(await screen.findByText('1 cellule n’est pas un nombre')).toBeTruthy()
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer au contrôle' }).disabled).toBe(true)
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(input, '{Escape}')
   expect(input.value).toBe('')
   await waitFor(() => expect(screen.queryByText('1 cellule n’est pas un nombre')).toBeNull())
 })
@@ -200,7 +200,7 @@ test('a cell that somebody else has changed meanwhile waits for a choice', async
 test('one indicator is typed for all sites', async () => {
   const id = await sheets.begin()
   await open(id)
-  await userEvent.click(await screen.findByRole('radio', { name: 'Par indicateur' }))
+  await userEvent.click(() => screen.getByRole('radio', { name: 'Par indicateur' }))
   const input = await cell(/Nantes.*mars 2025/)
   await userEvent.type(input, '7')
   await waitFor(async () => expect(await valuesOf(id, nantes)).toEqual(new Map([['EN04 2025-03', 7]])))
@@ -213,7 +213,7 @@ test('sites are searched, and the complete ones left out', async () => {
   await open(id)
   const list = within(await screen.findByRole('list', { name: 'Sites à remplir' }))
   expect(list.getByText('3 sur 3')).toBeTruthy()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Seulement les sites incomplets' }))
+  await userEvent.click(() => screen.getByRole('checkbox', { name: 'Seulement les sites incomplets' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Lyon' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Nantes' })).toBeTruthy()
 })
@@ -225,7 +225,7 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   await press('Envoyer au contrôle')
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/11 cellules sont vides/)).toBeTruthy()
-  await userEvent.click(question.getByRole('button', { name: 'Envoyer quand même' }))
+  await userEvent.click(() => question.getByRole('button', { name: 'Envoyer quand même' }))
   expect(await screen.findByText('Contrôle des fichiers')).toBeTruthy()
   await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')
   await press('Précédent')
@@ -240,7 +240,7 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   expect(screen.queryByText(/collée/)).toBeNull()
   await press('Rouvrir la saisie')
   const reopening = within(await screen.findByRole('alertdialog'))
-  await userEvent.click(reopening.getByRole('button', { name: 'Rouvrir la saisie' }))
+  await userEvent.click(() => reopening.getByRole('button', { name: 'Rouvrir la saisie' }))
   expect(await screen.findByRole('button', { name: 'Envoyer au contrôle' })).toBeTruthy()
   expect((await sheets.read(id)).isLocked).toBe(false)
   // What the check has found leads to its cell, and is told there until another figure is typed.

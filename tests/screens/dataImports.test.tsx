@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DataImport } from '#model/wire/dataImports.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -35,12 +35,12 @@ afterEach(() => {
 })
 
 const open = (path: string) => renderApp(server.app, caller, path)
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string | RegExp) => userEvent.click(() => screen.getByRole('button', { name }))
 const drop = async (label: RegExp, content: string, name = 'eau.csv') =>
-  userEvent.upload(await screen.findByLabelText(label), new File([content], name, { type: 'text/csv' }))
+  userEvent.upload(() => screen.getByLabelText(label), new File([content], name, { type: 'text/csv' }))
 const choose = async (field: string, choice: string) => {
-  await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(field) }))
-  await userEvent.click(await screen.findByRole('option', { name: choice }))
+  await userEvent.click(() => screen.getByRole('combobox', { name: new RegExp(field) }))
+  await userEvent.click(() => screen.getByRole('option', { name: choice }))
 }
 /** Says what the file will be: its nature and a usual period. */
 const describeFile = async () => {
@@ -69,12 +69,12 @@ test('imports are listed with where they stand, filtered and searched in the add
   expect(table.getByText('Terminé')).toBeTruthy()
   expect(table.getAllByText('Ada Test')).toHaveLength(2)
   await press('Étape')
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Périmètre à choisir' }))
+  await userEvent.click(() => screen.getByRole('menuitemradio', { name: 'Périmètre à choisir' }))
   await waitFor(() => expect(table.queryByText('Terminé')).toBeNull())
   expect(screen.getByText('1 import')).toBeTruthy()
   expect(decodeURIComponent(router.state.location.search)).toContain('"status":"CREATED"')
   await press('Réinitialiser')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Fichier ou auteur' }), 'introuvable')
+  await userEvent.type(() => screen.getByRole('searchbox', { name: 'Fichier ou auteur' }), 'introuvable')
   expect(await screen.findByText('Aucun import ne correspond')).toBeTruthy()
   expect(screen.getByText(/^Aucun résultat pour.*introuvable/)).toBeTruthy()
 })
@@ -84,7 +84,7 @@ test('where nothing matches the filter at fault is named, and taken away alone',
   const filter = encodeURIComponent(JSON.stringify({ status: 'CREATED', analysis: 'UNDONE' }))
   const router = await open(`/data-hub/import-log?filter=${filter}`)
   const found = await screen.findByText(/Étape, Résultat/)
-  await userEvent.click(
+  await userEvent.click(() =>
     within(found.closest<HTMLElement>('[role="status"]') ?? found).getByRole('button', {
       name: 'Retirer le filtre Résultat',
     }),
@@ -100,10 +100,10 @@ test('a sheet tells what became of an import, and undoes it after a question wit
   expect(await sheet.findByText('Valeurs enregistrées')).toBeTruthy()
   expect(sheet.getByText('Rejetées').nextElementSibling?.textContent).toBe('1')
   expect(sheet.getByRole('button', { name: /Télécharger les lignes rejetées de/ })).toBeTruthy()
-  await userEvent.click(sheet.getByRole('button', { name: 'Annuler l’import' }))
+  await userEvent.click(() => sheet.getByRole('button', { name: 'Annuler l’import' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/La valeur qu’il a enregistrée disparaît/)).toBeTruthy()
-  await userEvent.click(question.getByRole('button', { name: 'Annuler l’import' }))
+  await userEvent.click(() => question.getByRole('button', { name: 'Annuler l’import' }))
   expect(await sheet.findByText('Import annulé')).toBeTruthy()
   expect((await imports.read(id)).analysis).toBe('UNDONE')
 })
@@ -114,9 +114,9 @@ test('an import that is not validated is resumed or deleted from its sheet', asy
   const sheet = within(await screen.findByRole('dialog'))
   const resume = await sheet.findByRole('link', { name: 'Reprendre l’import' })
   expect(resume.getAttribute('href')).toBe(`/data-hub/imports/${id}`)
-  await userEvent.click(sheet.getByRole('button', { name: 'Supprimer l’import' }))
+  await userEvent.click(() => sheet.getByRole('button', { name: 'Supprimer l’import' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await userEvent.click(question.getByRole('button', { name: 'Supprimer l’import' }))
+  await userEvent.click(() => question.getByRole('button', { name: 'Supprimer l’import' }))
   await waitFor(() => expect(router.state.location.search).not.toContain('import='))
   expect(await listed()).toEqual([])
 })
@@ -129,11 +129,11 @@ test('nothing exists before the perimeter is chosen, and at least one company is
     nationalId,
   })
   const router = await open('/data-hub/import-log/new')
-  await userEvent.click(await screen.findByRole('radio', { name: /Certaines sociétés/ }))
+  await userEvent.click(() => screen.getByRole('radio', { name: /Certaines sociétés/ }))
   await press('Continuer')
   expect((await screen.findByRole('alert')).textContent).toBe('Choisissez au moins une société')
   expect(await listed()).toEqual([])
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ormelle Verre' }))
+  await userEvent.click(() => screen.getByRole('checkbox', { name: 'Ormelle Verre' }))
   expect(screen.getByText('1 société choisie')).toBeTruthy()
   await press('Continuer')
   expect(await screen.findByRole('radio', { name: /Un seul fichier/ })).toBeTruthy()
@@ -146,7 +146,7 @@ test('one file goes from its description to its facts', async () => {
   const { id } = await imports.begin()
   await imports.setPerimeter(id)
   const router = await open(`/data-hub/imports/${id}`)
-  await userEvent.click(await screen.findByRole('radio', { name: /Un seul fichier/ }))
+  await userEvent.click(() => screen.getByRole('radio', { name: /Un seul fichier/ }))
   await press('Continuer')
   await describeFile()
   await drop(/Déposez le fichier de données/, mixed)
@@ -237,9 +237,9 @@ test('a file that is identical to an earlier one, and values that are there alre
   const save = await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })
   expect(save).toHaveProperty('disabled', true)
   expect(await screen.findByText('Dites que faire des valeurs qui existent déjà')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: /Remplacer/ }))
-  await userEvent.click(
-    await screen.findByRole('checkbox', { name: 'Importer quand même ce fichier identique' }),
+  await userEvent.click(() => screen.getByRole('radio', { name: /Remplacer/ }))
+  await userEvent.click(() =>
+    screen.getByRole('checkbox', { name: 'Importer quand même ce fichier identique' }),
   )
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Enregistrer 2 lignes' })).toHaveProperty('disabled', false),

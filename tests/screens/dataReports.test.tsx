@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storedLocale } from '#src/app/locale.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -78,18 +78,18 @@ test('a report is shown in a frame where nothing runs, and another is chosen', a
   expect(quality.contentDocument?.documentElement.lang).toBe('fr')
   expect(quality.contentDocument?.querySelector('style')?.textContent).toContain('--surface')
 
-  await user.click(screen.getByRole('radio', { name: /Évolution/ }))
+  await user.click(() => screen.getByRole('radio', { name: /Évolution/ }))
   const change = await frameOf('Évolution')
   await waitFor(() => expect(textIn(change)).toContain('Plus fortes évolutions'))
   expect(change.contentDocument?.querySelectorAll('svg rect').length).toBeGreaterThan(0)
   expect(router.state.location.search).toBe('?type=change')
 
-  await user.click(screen.getByRole('combobox', { name: 'Année' }))
-  await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: '2024' }))
+  await user.click(() => screen.getByRole('combobox', { name: 'Année' }))
+  await user.click(() => within(screen.getByRole('listbox')).getByRole('option', { name: '2024' }))
   await waitFor(() => expect(router.state.location.search).toBe('?type=change&year=2024'))
   await waitFor(async () => expect(textIn(await frameOf('Évolution'))).toContain('Du 1er janvier 2024'))
 
-  await user.click(screen.getByRole('button', { name: 'Enregistrer la page' }))
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer la page' }))
   expect(await saved[0]?.text()).toContain('<!doctype html><html lang="fr">')
   expect(await screen.findByText('matrice-change-2024.html')).toBeTruthy()
 }, 180_000)

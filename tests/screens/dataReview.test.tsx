@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { membershipStore } from '#server/store/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 const open = (path: string) => renderApp(server.app, caller, path)
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string | RegExp) => userEvent.click(() => screen.getByRole('button', { name }))
 
 test('a refused cell is corrected in place, and can be put back as the file has it', async () => {
   const { id } = await imports.checked(mixed)
@@ -50,12 +50,12 @@ test('a refused cell is corrected in place, and can be put back as the file has 
   })
   await correct('30')
   await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })
-  await userEvent.click(await screen.findByRole('tab', { name: /Corrections/ }))
+  await userEvent.click(() => screen.getByRole('tab', { name: /Corrections/ }))
   const table = within(await screen.findByRole('region', { name: 'Cellules corrigées' }))
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['3', 'valeur', 'beaucoup', '30', 'Ada Test']),
   )
-  await userEvent.click(table.getByRole('button', { name: 'Rétablir valeur, ligne 3' }))
+  await userEvent.click(() => table.getByRole('button', { name: 'Rétablir valeur, ligne 3' }))
   await correct('31')
   expect(await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })).toBeTruthy()
 })
@@ -77,13 +77,13 @@ test('the period of a file that was sent is changed without sending it again', a
   await open(`/data-hub/imports/${id}`)
   await press('Modifier les paramètres')
   const form = within(await screen.findByRole('form', { name: 'Paramètres du fichier' }))
-  await userEvent.click(await form.findByRole('button', { name: 'Année dernière' }))
+  await userEvent.click(() => form.getByRole('button', { name: 'Année dernière' }))
   const end = form.getByRole('textbox', { name: /^Fin de la période/ })
   await userEvent.clear(end)
-  await userEvent.click(form.getByRole('button', { name: 'Contrôler à nouveau' }))
+  await userEvent.click(() => form.getByRole('button', { name: 'Contrôler à nouveau' }))
   expect(await form.findByText('Ce champ est requis')).toBeTruthy()
-  await userEvent.click(form.getByRole('button', { name: 'Année dernière' }))
-  await userEvent.click(form.getByRole('button', { name: 'Contrôler à nouveau' }))
+  await userEvent.click(() => form.getByRole('button', { name: 'Année dernière' }))
+  await userEvent.click(() => form.getByRole('button', { name: 'Contrôler à nouveau' }))
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   const year = new Date().getFullYear() - 1
   await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')
@@ -100,7 +100,7 @@ test('a period that is being typed outlasts a check that somebody else asks for,
   await press('Modifier les paramètres')
   const day = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
   const typed = (await day(/^Fin de la période/)).value
-  await userEvent.clear(await day(/^Fin de la période/))
+  await userEvent.clear(() => day(/^Fin de la période/))
   await caller.call('PUT', `/imports/${id}/files/${fileId}/mapping`, { startDate: '2025-02-01' })
   await imports.until(id, ({ files: [file] }) => file?.state === 'CHECKED')
   const before = (await day(/^Début de la période/)).value
@@ -132,7 +132,7 @@ test('a sheet tells which cells of a file were corrected', async () => {
   await imports.until(id, ({ files: [file] }) => file?.state === 'CHECKED')
   await open(`/data-hub/import-log?import=${id}`)
   const sheet = within(await screen.findByRole('dialog'))
-  await userEvent.click(await sheet.findByRole('button', { name: '1 cellule corrigée dans l’application' }))
+  await userEvent.click(() => sheet.getByRole('button', { name: '1 cellule corrigée dans l’application' }))
   expect(await sheet.findByText('beaucoup')).toBeTruthy()
   expect(sheet.getByText('31')).toBeTruthy()
 })

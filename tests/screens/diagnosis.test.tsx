@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diagnosesPerHour } from '#server/store/diagnosisStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -34,13 +34,13 @@ const openForm = async () => {
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 async function chooseTopic(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('combobox', { name: /Sujet/ }))
-  await user.click(
-    within(await screen.findByRole('listbox')).getByRole('option', { name: 'Double matérialité' }),
+  await user.click(() => screen.getByRole('combobox', { name: /Sujet/ }))
+  await user.click(() =>
+    within(screen.getByRole('listbox')).getByRole('option', { name: 'Double matérialité' }),
   )
 }
 
-const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Envoyer la demande' }))
+const send = (user: UserEvent) => user.click(() => screen.getByRole('button', { name: 'Envoyer la demande' }))
 
 describe('the request for a diagnosis', () => {
   test('knows who asks and for which company, for a Starter plan too', async () => {
@@ -55,7 +55,7 @@ describe('the request for a diagnosis', () => {
   test('says what is missing or wrong before it is sent', async () => {
     await openForm()
     const user = userEvent.setup()
-    await user.type(box(/Téléphone/), 'demain')
+    await user.type(() => box(/Téléphone/), 'demain')
     await send(user)
     expect(await screen.findByText(/Indiquez un numéro de téléphone/)).toBeTruthy()
     expect(screen.getByText('Ce champ est requis')).toBeTruthy()
@@ -65,11 +65,11 @@ describe('the request for a diagnosis', () => {
     await openForm()
     const user = userEvent.setup()
     await chooseTopic(user)
-    await user.type(box(/Message/), 'Première évaluation en 2027')
+    await user.type(() => box(/Message/), 'Première évaluation en 2027')
     await send(user)
     expect(await screen.findByText('Merci, votre demande est enregistrée')).toBeTruthy()
     expect(screen.getByText(/votre demande y est conservée, mais personne n’est prévenu/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Envoyer une autre demande' }))
+    await user.click(() => screen.getByRole('button', { name: 'Envoyer une autre demande' }))
     expect(box(/Message/).value).toBe('')
   })
 
@@ -77,9 +77,9 @@ describe('the request for a diagnosis', () => {
     const router = await renderApp(server.app, caller, '/diagnosis-request')
     await screen.findByRole('heading', { level: 1, name: 'Demander un diagnostic' })
     const user = userEvent.setup()
-    await user.type(box(/Message/), 'Première évaluation')
+    await user.type(() => box(/Message/), 'Première évaluation')
     await router.navigate('/demo')
-    await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+    await user.click(() => screen.getByRole('button', { name: 'Continuer la saisie' }))
     expect(router.state.location.pathname).toBe('/diagnosis-request')
     const message = await screen.findByRole<HTMLInputElement>('textbox', { name: /Message/ })
     expect(message.value).toBe('Première évaluation')
@@ -101,7 +101,7 @@ describe('the request for a diagnosis', () => {
     await openForm()
     const user = userEvent.setup()
     await chooseTopic(user)
-    await user.type(box(/Message/), 'Encore')
+    await user.type(() => box(/Message/), 'Encore')
     await send(user)
     expect((await screen.findByRole('alert')).textContent).toContain('La demande n’a pas été envoyée')
     expect(box(/Message/).value).toBe('Encore')

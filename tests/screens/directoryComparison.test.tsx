@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#model/errors.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -53,9 +53,9 @@ async function addFonderie(): Promise<string> {
 const read = async (id: string) => (await companies.read(id)).json<Record<string, unknown>>()
 
 /** The first sheet of a process brings its code along, which on a busy machine takes its time. */
-async function openSheet(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Comparer à l’annuaire' }))
+async function openSheet(user: UserEvent) {
+  await user.click(() => screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Comparer à l’annuaire' }))
   const dialog = { name: 'Comparer à l’annuaire' }
   return within(await screen.findByRole('dialog', dialog, { timeout: 40_000 }))
 }
@@ -82,8 +82,8 @@ test('differences are told in words, and none is ticked', async () => {
 test('what is ticked is taken over, the rest stays, and the file behind shows it', async () => {
   const id = await addFonderie()
   const { user, sheet } = await compare(id)
-  await user.click(await sheet.findByRole('checkbox', { name: 'Chiffre d’affaires' }))
-  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  await user.click(() => sheet.getByRole('checkbox', { name: 'Chiffre d’affaires' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
   expect(await screen.findByText('1 valeur reprise de l’annuaire')).toBeTruthy()
   expect(await read(id)).toMatchObject({ turnover: 91_480_000, endOfFiscalYear: null, source: 'SAMPLE' })
   await waitFor(() =>
@@ -94,9 +94,9 @@ test('what is ticked is taken over, the rest stays, and the file behind shows it
 
 test('all can be ticked at once, and unticked', async () => {
   const { user, sheet } = await compare(await addFonderie())
-  await user.click(await sheet.findByRole('checkbox', { name: 'Tout cocher' }))
+  await user.click(() => sheet.getByRole('checkbox', { name: 'Tout cocher' }))
   expect(sheet.getByRole('button', { name: 'Reprendre 2 valeurs' })).toHaveProperty('disabled', false)
-  await user.click(sheet.getByRole('checkbox', { name: 'Tout cocher' }))
+  await user.click(() => sheet.getByRole('checkbox', { name: 'Tout cocher' }))
   expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
 })
 
@@ -104,10 +104,10 @@ test('what was typed in the file behind is not lost when values are taken over',
   const id = await addFonderie()
   await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup()
-  await user.type(await screen.findByLabelText(/^Nom/), ' bis')
+  await user.type(() => screen.getByLabelText(/^Nom/), ' bis')
   const sheet = await openSheet(user)
-  await user.click(await sheet.findByRole('checkbox', { name: 'Clôture de l’exercice' }))
-  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  await user.click(() => sheet.getByRole('checkbox', { name: 'Clôture de l’exercice' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
   await waitFor(async () => expect(await read(id)).toMatchObject({ endOfFiscalYear: '12-31' }))
   expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie SAS bis')
 })
@@ -119,7 +119,7 @@ test('without a difference the company can be marked as verified', async () => {
   const { verifiedAt } = await read(id)
   const { user, sheet } = await compare(id)
   expect(await sheet.findByText('Aucune différence')).toBeTruthy()
-  await user.click(sheet.getByRole('button', { name: 'Marquer comme vérifiée aujourd’hui' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Marquer comme vérifiée aujourd’hui' }))
   expect(await screen.findByText('Société marquée comme vérifiée')).toBeTruthy()
   expect(screen.getByDisplayValue('829 154 376')).toHaveProperty('readOnly', true)
   expect((await read(id))['verifiedAt']).not.toBe(verifiedAt)
@@ -137,19 +137,19 @@ test('a directory that is down is asked again on demand', async () => {
   const { id } = await companies.created({ nationalId: freshSiren() })
   const { user, sheet } = await compare(id)
   expect(await sheet.findByText('Annuaire indisponible')).toBeTruthy()
-  await user.click(sheet.getByRole('button', { name: 'Réessayer' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Réessayer' }))
   expect(await sheet.findByText('Société inconnue de l’annuaire')).toBeTruthy()
 })
 
 test('after somebody else’s change nothing is taken over before comparing again', async () => {
   const id = await addFonderie()
   const { user, sheet } = await compare(id)
-  await user.click(await sheet.findByRole('checkbox', { name: 'Chiffre d’affaires' }))
+  await user.click(() => sheet.getByRole('checkbox', { name: 'Chiffre d’affaires' }))
   await companies.patch(id, { turnover: 90_000_000 })
-  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
   expect(await sheet.findByText(/^La fiche ou l’annuaire a changé/)).toBeTruthy()
   expect(await read(id)).toMatchObject({ turnover: 90_000_000 })
-  await user.click(sheet.getByRole('button', { name: 'Comparer à nouveau' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Comparer à nouveau' }))
   expect(await sheet.findByText(/^90.000.000/)).toBeTruthy()
   expect(sheet.queryByText(/^La fiche ou l’annuaire a changé/)).toBeNull()
   expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
@@ -159,8 +159,8 @@ test('what breaks a rule with the rest of the file is said, and nothing is taken
   const id = await addFonderie()
   await companies.patch(id, { creationDate: null, ceaseDate: '1980-01-01', legalState: 'INACTIVE' })
   const { user, sheet } = await compare(id)
-  await user.click(await sheet.findByRole('checkbox', { name: 'Création' }))
-  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  await user.click(() => sheet.getByRole('checkbox', { name: 'Création' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
   expect(await sheet.findByText('Les valeurs n’ont pas pu être reprises')).toBeTruthy()
   expect(await read(id)).toMatchObject({ creationDate: null })
 })

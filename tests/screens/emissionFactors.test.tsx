@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -55,10 +55,13 @@ test('ours is changed with a reason, and goes back', async () => {
   const value = await sheet.findByRole('textbox', { name: /Valeur en kgCO₂e/ })
   await user.clear(value)
   await user.type(value, '3,05')
-  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer' }))
   expect(await sheet.findByText('Indiquez le motif')).toBeTruthy()
-  await user.type(sheet.getByRole('textbox', { name: /Motif de la modification/ }), 'Mesure du fournisseur')
-  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
+  await user.type(
+    () => sheet.getByRole('textbox', { name: /Motif de la modification/ }),
+    'Mesure du fournisseur',
+  )
+  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Facteur enregistré')).toBeTruthy()
   expect(await findFactor('series=DIESEL')).toMatchObject([{ value: 3.05, origin: 'CHANGED' }])
 })
@@ -66,13 +69,13 @@ test('ours is changed with a reason, and goes back', async () => {
 test('a newer edition is offered, and one of its factors is taken over', async () => {
   const user = userEvent.setup()
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Voir ce qui change' }))
+  await user.click(() => screen.getByRole('button', { name: 'Voir ce qui change' }))
   const sheet = within(await screen.findByRole('dialog', { name: /Nouveaux facteurs/ }))
-  await user.click(await sheet.findByRole('checkbox', { name: /^Électricité · / }))
+  await user.click(() => sheet.getByRole('checkbox', { name: /^Électricité · / }))
   expect(sheet.getByText(/0,058/)).toBeTruthy()
   expect(sheet.getByText(/0,0519/)).toBeTruthy()
   expect(sheet.getByText('\u221210,5 %')).toBeTruthy()
-  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 facteur' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Reprendre 1 facteur' }))
   expect(await screen.findByText('1 facteur repris')).toBeTruthy()
   await waitFor(async () => expect(await findFactor('series=ELECTRICITY&country=FR')).toHaveLength(3))
   expect(await screen.findByText(/^1 facteur plus récent/)).toBeTruthy()

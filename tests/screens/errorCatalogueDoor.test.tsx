@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GuestApp } from '#src/app/GuestApp.tsx'
 import { loadGuestMessages } from '#src/app/guestMessages.ts'
@@ -65,8 +65,8 @@ const provoked: Record<RowsOf<'door'>, (key: string) => Promise<readonly string[
       Promise.resolve(Response.json({ code: 'notFound', message: 'x' }, { status: 404 })),
     )
     const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
-    await user.type(await screen.findByLabelText(/^Nom/), ' SAS')
-    await user.click(screen.getByText('Enregistrer'))
+    await user.type(() => screen.getByLabelText(/^Nom/), ' SAS')
+    await user.click(() => screen.getByText('Enregistrer'))
     const toast = await findFailure('resources.companies.saveFailed')
     expect(toast.textContent).toContain(testTexts('fr').t(key))
     return failed
@@ -118,7 +118,7 @@ async function drawGuest(path: string, failing: RegExp, answer?: () => Promise<R
   const initial = { locale: 'fr', messages: await loadGuestMessages('fr') } as const
   render(<GuestApp services={createServices(loading)} initial={initial} />)
   const user = userEvent.setup()
-  await user.type(await screen.findByLabelText('Adresse e-mail'), 'claire@ormelle.example')
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.example')
   return { failed, user }
 }
 
@@ -127,20 +127,20 @@ const asGuest: Record<RowsOf<'guest'>, () => Promise<readonly string[]>> = {
     const body = { error: 'unauthorized', error_description: 'Compte suspendu jusqu’à lundi' }
     const refuse = () => Promise.resolve(Response.json(body, { status: 401 }))
     const { failed, user } = await drawGuest('/login', /\/oauth\/token$/, refuse)
-    await user.type(screen.getByLabelText('Mot de passe'), 'Cheval-Agrafe-42')
-    await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+    await user.type(() => screen.getByLabelText('Mot de passe'), 'Cheval-Agrafe-42')
+    await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
     expect((await screen.findByRole('alert')).textContent).toContain(body.error_description)
     return failed
   },
   'Sign-up': async () => {
     const { failed, user } = await drawGuest('/signup', /\/public\/api\/v1\/accounts$/)
-    await user.type(screen.getByLabelText('Mot de passe'), 'Cheval-Agrafe-42')
-    await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+    await user.type(() => screen.getByLabelText('Mot de passe'), 'Cheval-Agrafe-42')
+    await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
     return failed
   },
   'Forgot password': async () => {
     const { failed, user } = await drawGuest('/forgot', /\/change_password$/)
-    await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
+    await user.click(() => screen.getByRole('button', { name: 'Envoyer le lien' }))
     return failed
   },
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CompanyGovernance } from '#src/custom-pages/governance/governanceParts.ts'
 import { answerQuestion } from '#tests/support/answerQuestion.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
-const press = async (button: string) => user.click(await screen.findByRole('button', { name: button }))
+const press = async (button: string) => user.click(() => screen.getByRole('button', { name: button }))
 const openLinks = () =>
   renderPart(
     server.app,
@@ -53,19 +53,19 @@ const pick = async (label: RegExp, typed: string, option: RegExp) => {
   const input = await screen.findByLabelText(label)
   await user.clear(input)
   await user.type(input, typed)
-  await user.click(await screen.findByRole('option', { name: option }))
+  await user.click(() => screen.getByRole('option', { name: option }))
 }
 const confirm = (label: string) => answerQuestion(user, label)
 const submit = (label: string) =>
-  user.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }))
+  user.click(() => within(screen.getByRole('dialog')).getByRole('button', { name: label }))
 
 const provoked: Record<RowsOf<'governance'>, () => Promise<readonly string[]>> = {
   'Person create': async () => {
     await renderApp(server.app, caller, list)
-    await user.click((await screen.findAllByText('Ajouter une personne physique'))[0] as HTMLElement)
+    await user.click(() => screen.getAllByText('Ajouter une personne physique')[0])
     const failed = failCalls('POST', /\/persons$/)
-    await user.type(await screen.findByLabelText(/^Prénom/), 'Luc')
-    await user.type(screen.getAllByLabelText(/^Nom/)[0] as HTMLElement, 'Arnaud')
+    await user.type(() => screen.getByLabelText(/^Prénom/), 'Luc')
+    await user.type(() => screen.getAllByLabelText(/^Nom/)[0], 'Arnaud')
     await submit('Ajouter une personne physique')
     return failed
   },
@@ -73,8 +73,8 @@ const provoked: Record<RowsOf<'governance'>, () => Promise<readonly string[]>> =
     await renderApp(server.app, caller, `${list}?person=${personId}`)
     const sheet = within(await screen.findByRole('dialog', { name }))
     const failed = failCalls('PATCH', /\/persons\//)
-    await user.type(await sheet.findByLabelText(/^Nom/), '-Moreau')
-    await user.click(sheet.getByText('Enregistrer'))
+    await user.type(() => sheet.getByLabelText(/^Nom/), '-Moreau')
+    await user.click(() => sheet.getByText('Enregistrer'))
     return failed
   },
   'Person delete': async () => {
@@ -82,7 +82,7 @@ const provoked: Record<RowsOf<'governance'>, () => Promise<readonly string[]>> =
     await screen.findByRole('dialog', { name })
     const failed = failCalls('DELETE', /\/persons\//)
     await press('Autres actions')
-    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer la personne' }))
+    await user.click(() => screen.getByRole('menuitem', { name: 'Supprimer la personne' }))
     await confirm('Supprimer la personne et ses 2 liens')
     return failed
   },
@@ -115,8 +115,8 @@ const provoked: Record<RowsOf<'governance'>, () => Promise<readonly string[]>> =
     await press('Ajouter un bénéficiaire effectif')
     const failed = failCalls('POST', /\/beneficial-owners$/)
     await pick(/^Personne/, 'Haddad', /Karim Haddad/)
-    await user.type(screen.getByLabelText(/^Parts/), '5')
-    await user.type(screen.getByLabelText(/^Droits de vote/), '5')
+    await user.type(() => screen.getByLabelText(/^Parts/), '5')
+    await user.type(() => screen.getByLabelText(/^Droits de vote/), '5')
     await submit('Ajouter un bénéficiaire effectif')
     return failed
   },

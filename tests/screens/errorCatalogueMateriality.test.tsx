@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { answerQuestion } from '#tests/support/answerQuestion.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 const addressOf = (base: string) => `/double-materiality/edit/${base.split('/').at(-1)}`
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 const open = (path: string) => renderApp(server.app, caller, path)
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const press = async (name: string | RegExp) => user.click(() => screen.getByRole('button', { name }))
 const answer = (name: string) => answerQuestion(user, name)
 const configuration = () => `/double-materiality/edit/${place.doubleMaterialityId}/configuration`
 const topicPage = () => `${configuration()}/topic/${place.topicId}`
@@ -52,20 +52,20 @@ const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]
     await open(topicPage())
     await press('Ajouter un sujet')
     const sheet = within(await screen.findByRole('dialog'))
-    await user.type(await sheet.findByLabelText(/^Intitulé/), 'Canicules')
+    await user.type(() => sheet.getByLabelText(/^Intitulé/), 'Canicules')
     for (const side of [/^Matérialité financière/, /^Matérialité d’impact/]) {
-      await user.click(sheet.getByRole('combobox', { name: side }))
-      await user.click((await screen.findAllByRole('option'))[1] as HTMLElement)
+      await user.click(() => sheet.getByRole('combobox', { name: side }))
+      await user.click(() => screen.getAllByRole('option')[1])
     }
     const failed = failCalls('POST', /\/subjects$/)
-    await user.click(sheet.getByRole('button', { name: 'Ajouter un sujet' }))
+    await user.click(() => sheet.getByRole('button', { name: 'Ajouter un sujet' }))
     return failed
   },
   'Subject archive': async () => {
     await open(topicPage())
     const failed = failCalls('PUT', /\/disabled$/)
     await press('Archiver Ormelle')
-    await user.type(await screen.findByLabelText(/^Motif/), 'Sans objet')
+    await user.type(() => screen.getByLabelText(/^Motif/), 'Sans objet')
     await answer('Archiver le sujet')
     return failed
   },
@@ -75,7 +75,7 @@ const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]
     await caller.call('PUT', archived, { value: true, reason: 'Sans objet' })
     await open(topicPage())
     const failed = failCalls('PUT', /\/disabled$/)
-    await user.click(await screen.findByRole('radio', { name: /^Archivés/ }))
+    await user.click(() => screen.getByRole('radio', { name: /^Archivés/ }))
     await press('Rétablir Ormelle')
     await caller.call('PUT', archived, { value: false })
     return failed
@@ -88,9 +88,9 @@ const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]
     await user.type(label, '???')
     await press('Demander à l’assistant')
     const panel = within(await screen.findByRole('dialog', { name: 'Assistant' }))
-    await user.click(await panel.findByRole('radio', { name: 'Description' }))
+    await user.click(() => panel.getByRole('radio', { name: 'Description' }))
     const failed = failCalls('POST', /\/analyse-subject$/, fetch)
-    await user.click(await panel.findByRole('button', { name: 'Analyser le sujet' }))
+    await user.click(() => panel.getByRole('button', { name: 'Analyser le sujet' }))
     return failed
   },
   'Fetch of stakeholders': async () => {
@@ -121,7 +121,7 @@ describe('the error catalogue, in the repository of topics', () => {
 async function goToMail(name: string): Promise<void> {
   localStorage.setItem('matrice.device.campaignIntro', 'true')
   await open(`${addressOf(waiting.base)}/evaluation/new-campaign`)
-  await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
+  await user.click(() => screen.getByRole('radio', { name: /Enquête d’impact/ }))
   await press('Continuer')
   await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
   // Once the rows are there too, the button is drawn for good.
@@ -129,7 +129,7 @@ async function goToMail(name: string): Promise<void> {
   await press('Sélectionner les 2 personnes trouvées')
   await screen.findByText('2 destinataires')
   await press('Continuer')
-  await user.type(await screen.findByRole('textbox', { name: /Nom de la campagne/ }), name)
+  await user.type(() => screen.getByRole('textbox', { name: /Nom de la campagne/ }), name)
   await press('Continuer')
   await screen.findByTitle('Aperçu de l’e-mail')
 }
@@ -161,7 +161,7 @@ const inEvaluation: Record<RowsOf<'evaluation'>, () => Promise<readonly string[]
     await press('Envoyer à 2 personnes')
     const toast = within(await findFailure('campaigns.wizard.failed.reporters'))
     expect(failed).toHaveLength(1)
-    await user.click(toast.getByRole('button', { name: 'Réessayer' }))
+    await user.click(() => toast.getByRole('button', { name: 'Réessayer' }))
     expect(failed).toHaveLength(2)
     return failed.slice(1)
   },
@@ -176,7 +176,7 @@ const inEvaluation: Record<RowsOf<'evaluation'>, () => Promise<readonly string[]
     const surveyId = survey.split('/').at(-1)
     await open(`${addressOf(base)}/evaluation/survey/impact/${surveyId}/campaign/${campaignId}`)
     const failed = failCalls('POST', /\/email-invitations$/)
-    await user.click((await screen.findAllByRole('button', { name: /^Relancer .*@/ }))[0] as HTMLElement)
+    await user.click(() => screen.getAllByRole('button', { name: /^Relancer .*@/ })[0])
     return failed
   },
 }
@@ -206,8 +206,8 @@ const inResults: Record<RowsOf<'results'>, () => Promise<readonly string[]>> = {
     const failed = failCalls('PATCH', /\/double-materialities\//)
     await press('Appliquer les seuils')
     const why = within(await screen.findByRole('alertdialog'))
-    await user.type(why.getByRole('textbox'), 'Décision du comité')
-    await user.click(why.getByRole('button', { name: 'Appliquer les seuils' }))
+    await user.type(() => why.getByRole('textbox'), 'Décision du comité')
+    await user.click(() => why.getByRole('button', { name: 'Appliquer les seuils' }))
     return failed
   },
 }

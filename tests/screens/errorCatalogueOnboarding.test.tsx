@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedOnboarding } from '#src/custom-pages/onboarding/state/storedOnboarding.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, applyAccept: false })
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const press = async (name: string | RegExp) => user.click(() => screen.getByRole('button', { name }))
 
 /** The wizard where the person left it. */
 function resume(step: '2.4a' | '2.4b') {
@@ -72,7 +72,7 @@ async function sendFile(known: number) {
   await resume('2.4b')
   const lines = sirens.map((siren, index) => `${siren};FR;Société ${index}`)
   const file = new File([['national_id;country;name', ...lines].join('\n')], 'entités.csv')
-  await user.upload(await screen.findByLabelText(/Déposez le fichier des entités/), file)
+  await user.upload(() => screen.getByLabelText(/Déposez le fichier des entités/), file)
   const uploads = vi.spyOn(XMLHttpRequest.prototype, 'open')
   await press('Créer 2 sociétés')
   return uploads.mock.calls
@@ -93,10 +93,10 @@ const provoked: Record<RowsOf<'onboarding'>, () => Promise<readonly unknown[]>> 
     await resume('2.4a')
     await press('Ajouter une société française')
     const sheet = within(await screen.findByRole('dialog'))
-    await user.type(await sheet.findByLabelText(/^Nom/), 'Ormelle Verre')
-    await user.type(sheet.getByLabelText(/^SIREN/), freshSiren())
+    await user.type(() => sheet.getByLabelText(/^Nom/), 'Ormelle Verre')
+    await user.type(() => sheet.getByLabelText(/^SIREN/), freshSiren())
     const failed = failCalls('POST', /\/mapping$/)
-    await user.click(sheet.getByRole('button', { name: 'Ajouter la société' }))
+    await user.click(() => sheet.getByRole('button', { name: 'Ajouter la société' }))
     return failed
   },
 }

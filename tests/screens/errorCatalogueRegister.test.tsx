@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { answerQuestion } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -30,11 +30,11 @@ afterEach(() => {
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 const open = (path: string) => renderApp(server.app, caller, path)
-const press = async (name: string) => user.click(await screen.findByText(name))
+const press = async (name: string) => user.click(() => screen.getByText(name))
 /** One of the acts in the « … » of a record. */
 const choose = async (name: string) => {
-  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
-  await user.click(await screen.findByRole('menuitem', { name }))
+  await user.click(() => screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(() => screen.getByRole('menuitem', { name }))
 }
 const companyPage = () => `/my-organization/companies/${place.companyId}/overview`
 const sheetOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -44,17 +44,17 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     await open('/my-organization/companies')
     await press('Ajouter une société')
     const sheet = await sheetOf('Ajouter une société')
-    await user.click(await sheet.findByText('À la main'))
+    await user.click(() => sheet.getByText('À la main'))
     const failed = failCalls('POST', /\/companies$/)
-    await user.type(sheet.getByLabelText(/^Nom/), 'Ormelle Verre')
-    await user.type(sheet.getByLabelText(/^Numéro national/), freshSiren())
-    await user.click(sheet.getByRole('button', { name: 'Ajouter une société' }))
+    await user.type(() => sheet.getByLabelText(/^Nom/), 'Ormelle Verre')
+    await user.type(() => sheet.getByLabelText(/^Numéro national/), freshSiren())
+    await user.click(() => sheet.getByRole('button', { name: 'Ajouter une société' }))
     return failed
   },
   'Company patch': async () => {
     await open(`${companyPage()}/information`)
     const failed = failCalls('PATCH', /\/companies\//)
-    await user.type(await screen.findByLabelText(/^Nom/), ' SAS')
+    await user.type(() => screen.getByLabelText(/^Nom/), ' SAS')
     await press('Enregistrer')
     return failed
   },
@@ -63,7 +63,7 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     const failed = failCalls('DELETE', /\/companies\//)
     await choose('Supprimer la société')
     const question = within(await screen.findByRole('alertdialog'))
-    await user.type(await question.findByRole('textbox'), 'Ormelle société')
+    await user.type(() => question.getByRole('textbox'), 'Ormelle société')
     await answerQuestion(user, 'Supprimer la société')
     return failed
   },
@@ -79,16 +79,16 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     await press('Ajouter un site')
     const sheet = await sheetOf('Ajouter un site')
     const failed = failCalls('POST', /\/divisions$/)
-    await user.type(await sheet.findByLabelText(/^Nom/), 'Quai Ouest')
-    await user.type(sheet.getByLabelText(/^Rue/), '3, quai Ouest')
-    await user.type(sheet.getByLabelText(/^Ville/), 'Lyon')
-    await user.click(sheet.getByRole('button', { name: 'Ajouter un site' }))
+    await user.type(() => sheet.getByLabelText(/^Nom/), 'Quai Ouest')
+    await user.type(() => sheet.getByLabelText(/^Rue/), '3, quai Ouest')
+    await user.type(() => sheet.getByLabelText(/^Ville/), 'Lyon')
+    await user.click(() => sheet.getByRole('button', { name: 'Ajouter un site' }))
     return failed
   },
   'Division patch': async () => {
     await open(`${companyPage()}/divisions/${place.divisionId}`)
     const failed = failCalls('PATCH', /\/divisions\//)
-    await user.type(await screen.findByLabelText(/^Nom/), ' Est')
+    await user.type(() => screen.getByLabelText(/^Nom/), ' Est')
     await press('Enregistrer')
     return failed
   },

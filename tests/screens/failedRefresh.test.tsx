@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -51,7 +51,7 @@ test('a page that cannot be read again keeps what is typed, says so, and is whol
   expect(search.value).toBe('canicule')
 
   vi.stubGlobal('fetch', injectFetch(server.app))
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await user.click(() => screen.getByRole('button', { name: 'Réessayer' }))
   await vi.waitFor(() => expect(screen.queryByText(outdated)).toBeNull())
   expect(screen.getByRole('searchbox')).toBe(search)
 })

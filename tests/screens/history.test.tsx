@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -31,7 +31,7 @@ afterEach(() => {
 const openHistory = async (id: string) => {
   await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Historique' }))
+  await user.click(() => screen.getByRole('button', { name: 'Historique' }))
   const sheet = await screen.findByRole('dialog', { name: 'Historique' })
   return { user, sheet }
 }
@@ -68,14 +68,14 @@ test('an earlier version comes back field by field, after it was shown, and the 
     undefined,
     'Revenir à cette version',
   ])
-  await user.click(within(lines[1] ?? sheet).getByRole('button'))
+  await user.click(() => within(lines[1] ?? sheet).getByRole('button'))
   const question = await screen.findByRole('alertdialog')
   const changes = await within(question).findAllByRole('definition')
   expect(changes.map(({ textContent }) => textContent)).toEqual([
     'Ormelle ScieriesOrmelle Forêts',
     '3 avril 1987Vide',
   ])
-  await user.click(within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
+  await user.click(() => within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
   expect(await screen.findByText('Version reprise')).toBeTruthy()
   expect((await companies.read(id)).json()).toMatchObject({
     name: 'Ormelle Forêts',
@@ -89,11 +89,11 @@ test('a version is not brought back over what somebody has saved since it was sh
   const { id } = await companies.created({ name: 'Ormelle Bois' })
   await companies.patch(id, { name: 'Ormelle Forêts' })
   const { user, sheet } = await openHistory(id)
-  await user.click(await within(sheet).findByRole('button', { name: 'Revenir à cette version' }))
+  await user.click(() => within(sheet).getByRole('button', { name: 'Revenir à cette version' }))
   const question = await screen.findByRole('alertdialog')
   await within(question).findByText('Ormelle Bois')
   await companies.patch(id, { name: 'Ormelle Scieries' })
-  await user.click(within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
+  await user.click(() => within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
   expect(await within(question).findByText(/Quelqu’un d’autre vient de modifier/)).toBeTruthy()
   expect(await within(question).findByText('Ormelle Scieries')).toBeTruthy()
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Scieries' })
@@ -103,11 +103,11 @@ test('a version that somebody else brought back meanwhile asks for nothing more'
   const { id } = await companies.created({ name: 'Ormelle Bois' })
   await companies.patch(id, { name: 'Ormelle Forêts' })
   const { user, sheet } = await openHistory(id)
-  await user.click(await within(sheet).findByRole('button', { name: 'Revenir à cette version' }))
+  await user.click(() => within(sheet).getByRole('button', { name: 'Revenir à cette version' }))
   const question = await screen.findByRole('alertdialog')
   await within(question).findByText('Ormelle Bois')
   await companies.patch(id, { name: 'Ormelle Bois' })
-  await user.click(within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
+  await user.click(() => within(question).getByRole('button', { name: 'Reprendre ces valeurs' }))
   expect(await within(question).findByText(/déjà comme elle était/)).toBeTruthy()
   expect(within(question).queryByText(/Vérifiez, puis confirmez/)).toBeNull()
 })
@@ -125,7 +125,7 @@ test('a long history is read page after page', async () => {
   for (let turnover = 1; turnover <= 20; turnover++) await companies.patch(id, { turnover })
   const { user, sheet } = await openHistory(id)
   expect(await within(sheet).findAllByText('Modification')).toHaveLength(20)
-  await user.click(within(sheet).getByRole('button', { name: 'Afficher la suite' }))
+  await user.click(() => within(sheet).getByRole('button', { name: 'Afficher la suite' }))
   expect(await within(sheet).findAllByText('Pays')).toHaveLength(2)
   expect(within(sheet).queryByRole('button', { name: 'Afficher la suite' })).toBeNull()
 })

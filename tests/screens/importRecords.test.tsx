@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -67,11 +67,11 @@ test('new, changed, unchanged and wrong lines are told apart before anything is 
   ])
   const errors = within(await screen.findByRole('region', { name: 'Lignes en erreur' }))
   expect(errors.getByText('829154377')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: /Modifications/ }))
+  await userEvent.click(() => screen.getByRole('radio', { name: /Modifications/ }))
   const changes = within(await screen.findByRole('region', { name: 'Fiches modifiées' }))
   expect(changes.getByRole('rowheader', { name: /Ormelle Verre/ })).toBeTruthy()
   expect(changes.getByText('Ormelle Fonderie')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: /Créations \(1\)/ }))
+  await userEvent.click(() => screen.getByRole('radio', { name: /Créations \(1\)/ }))
   const created = within(await screen.findByRole('region', { name: 'Fiches à créer' }))
   const [, line] = await created.findAllByRole('row')
   expect(line?.textContent).toMatch(/^4\d{9}FRNouvelle$/)
@@ -98,11 +98,11 @@ test('the valid lines go in alone, and the result says what was left out', async
     `${freshSiren()};FR;Nouvelle;;;`,
     `829154377;FR;Clé fausse;;;`,
   ])
-  await userEvent.click(await button('Importer 2 lignes'))
+  await userEvent.click(() => button('Importer 2 lignes'))
   expect(await screen.findByText('Import terminé, des lignes restent de côté')).toBeTruthy()
   expect(screen.getByText(/1 fiche créée, 1 mise à jour\. 1 ligne laissée de côté\./)).toBeTruthy()
   expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Verre' })
-  await userEvent.click(screen.getByRole('link', { name: 'Voir les sociétés' }))
+  await userEvent.click(() => screen.getByRole('link', { name: 'Voir les sociétés' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-organization/companies'))
 })
 
@@ -114,14 +114,14 @@ test('nothing goes in while an error is left, when asked so, until it is correct
     `${freshSiren()};FR;Nouvelle;;;`,
     `829154377;FR;Clé fausse;;;1 234,50 €`,
   ])
-  await userEvent.click(await screen.findByRole('radio', { name: /Ne rien importer/ }))
+  await userEvent.click(() => screen.getByRole('radio', { name: /Ne rien importer/ }))
   expect(await button('Importer 1 ligne')).toHaveProperty('disabled', true)
   const field = screen.getByLabelText('Corriger Numéro national, ligne 3')
   await userEvent.type(field, `${siren}{Enter}`)
   await waitFor(() => expect(screen.queryByLabelText('Corriger Numéro national, ligne 3')).toBeNull())
-  await userEvent.click(await button('Accepter 1 proposition'))
+  await userEvent.click(() => button('Accepter 1 proposition'))
   await waitFor(async () => expect(await count('En erreur')).toBe('0'))
-  await userEvent.click(await button('Importer 2 lignes'))
+  await userEvent.click(() => button('Importer 2 lignes'))
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
 
@@ -135,10 +135,10 @@ test('what the register refuses can be corrected too, and shows what the file sa
   const errors = within(await screen.findByRole('region', { name: 'Lignes en erreur' }))
   expect(errors.getByText('Aucune société de votre organisation ne porte ce numéro')).toBeTruthy()
   await userEvent.type(
-    errors.getByLabelText('Corriger Numéro national de la société, ligne 2'),
+    () => errors.getByLabelText('Corriger Numéro national de la société, ligne 2'),
     `${nationalId}{Enter}`,
   )
-  await userEvent.click(await button('Importer 1 ligne'))
+  await userEvent.click(() => button('Importer 1 ligne'))
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
 
@@ -151,8 +151,8 @@ test('a record that changed since the check is left as it is, and the file can b
   await userEvent.click(submit)
   expect(await screen.findByText('Rien n’a été importé')).toBeTruthy()
   expect(screen.getByText(/Ligne 2 · Cette fiche a changé depuis le contrôle/)).toBeTruthy()
-  await userEvent.click(await button('Contrôler à nouveau'))
-  await userEvent.click(await button('Importer 1 ligne'))
+  await userEvent.click(() => button('Contrôler à nouveau'))
+  await userEvent.click(() => button('Importer 1 ligne'))
   expect(await screen.findByText('Import terminé')).toBeTruthy()
   expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Verre', turnover: 5 })
 })
@@ -171,8 +171,8 @@ test('where all or nothing was asked, a batch that is refused says what is in an
     ...Array.from({ length: 2000 }, (_, index) => `personne${index}@example.org;Abel`),
     'zoe@example.org;Œuvrard',
   ])
-  await userEvent.click(await screen.findByRole('radio', { name: /Ne rien importer/ }))
-  await userEvent.type(screen.getByLabelText('Corriger E-mail, ligne 2'), 'ada@example.org{Enter}')
+  await userEvent.click(() => screen.getByRole('radio', { name: /Ne rien importer/ }))
+  await userEvent.type(() => screen.getByLabelText('Corriger E-mail, ligne 2'), 'ada@example.org{Enter}')
   const submit = await button('Importer 2\u00A0002 lignes')
   await caller.call('PATCH', `${path}/${zoe.id}`, { firstName: 'Zoé' })
   await userEvent.click(submit)
@@ -180,9 +180,9 @@ test('where all or nothing was asked, a batch that is refused says what is in an
   expect(
     screen.getByText(/2\s000 fiches créées, aucune mise à jour\. 2 lignes ne sont pas importées\./),
   ).toBeTruthy()
-  await userEvent.click(await button('Contrôler à nouveau'))
+  await userEvent.click(() => button('Contrôler à nouveau'))
   expect(await count('Inchangées')).toBe('2\u00A0000')
-  await userEvent.click(await button('Importer 2 lignes'))
+  await userEvent.click(() => button('Importer 2 lignes'))
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
 
@@ -203,11 +203,11 @@ test('leaving with a file under way asks first', async () => {
   await button('Importer 1 ligne')
   await router.navigate('/dashboard')
   expect(await screen.findByText('Quitter l’import ?')).toBeTruthy()
-  await userEvent.click(await button('Continuer l’import'))
+  await userEvent.click(() => button('Continuer l’import'))
   await waitFor(() => expect(screen.queryByText('Continuer l’import')).toBeNull())
   expect(router.state.location.pathname).toBe('/my-organization/companies/import')
   await router.navigate('/dashboard')
-  await userEvent.click(await button('Quitter l’import'))
+  await userEvent.click(() => button('Quitter l’import'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })
 
@@ -219,7 +219,7 @@ test('persons come in by the same steps', async () => {
     'Rivet;Paul;12/02/2990;;',
   ])
   expect(await screen.findByText(/La date de naissance est dans l’avenir/)).toBeTruthy()
-  await userEvent.click(await button('Importer 1 ligne'))
+  await userEvent.click(() => button('Importer 1 ligne'))
   expect(await screen.findByText(/1 fiche créée/)).toBeTruthy()
   const persons = await caller.call('GET', `/organizations/${orgId}/persons?type=PHYSICAL`)
   expect(persons.json()).toMatchObject({
@@ -241,8 +241,8 @@ test('columns with headings of their own are matched by hand, and known again in
   await open('companies')
   await drop('Déposez le fichier des sociétés', [heads, `${siren};FR;Ormelle Bois;;;à voir`])
   const match = async (head: string, column: string) => {
-    await userEvent.click(await screen.findByRole('combobox', { name: `Colonne attendue pour ${head}` }))
-    await userEvent.click(await screen.findByRole('option', { name: column }))
+    await userEvent.click(() => screen.getByRole('combobox', { name: `Colonne attendue pour ${head}` }))
+    await userEvent.click(() => screen.getByRole('option', { name: column }))
   }
   await match('Immatriculation', 'Numéro national')
   await match('Raison sociale', 'Numéro national')
@@ -250,39 +250,39 @@ test('columns with headings of their own are matched by hand, and known again in
   expect(await button('Contrôler avec ces colonnes')).toHaveProperty('disabled', true)
   await match('Raison sociale', 'Nom')
   await match('Siège', 'SIRET du siège')
-  await userEvent.click(await button('Contrôler avec ces colonnes'))
+  await userEvent.click(() => button('Contrôler avec ces colonnes'))
   // What still lacks is said again, and what was chosen stays chosen.
   expect(await screen.findByText('Il manque la colonne Code postal')).toBeTruthy()
   expect(
     await screen.findByRole('combobox', { name: 'Colonne attendue pour Raison sociale' }),
   ).toHaveProperty('textContent', 'Nom')
   await match('CP', 'Code postal')
-  await userEvent.click(await button('Contrôler avec ces colonnes'))
+  await userEvent.click(() => button('Contrôler avec ces colonnes'))
   expect(await count('Nouvelles')).toBe('1')
   expect(screen.getByText(/Une colonne n’est pas connue et reste de côté : Remarque/)).toBeTruthy()
   const chooser = (await button('Remplacer le fichier')).nextElementSibling as HTMLElement
   const rows = [siren, other].map((number) => `${number};FR;Ormelle Bois;;;`)
   await userEvent.upload(chooser, new File([[heads, ...rows].join('\n')], 'suite.csv'))
   await waitFor(async () => expect(await count('Nouvelles')).toBe('2'))
-  await userEvent.click(await button('Associer les colonnes'))
+  await userEvent.click(() => button('Associer les colonnes'))
   expect(await screen.findAllByText('un import précédent')).toHaveLength(4)
   await match('Remarque', 'Ville')
-  await userEvent.click(await button('Contrôler avec ces colonnes'))
+  await userEvent.click(() => button('Contrôler avec ces colonnes'))
   await waitFor(() => expect(screen.queryByText(/reste de côté : Remarque/)).toBeNull())
-  await userEvent.click(await button('Importer 2 lignes'))
+  await userEvent.click(() => button('Importer 2 lignes'))
   expect(await screen.findByText(/2 fiches créées/)).toBeTruthy()
 })
 
 test('columns are not matched anew over corrections without a question', async () => {
   await open('companies')
   await drop('Déposez le fichier des sociétés', [`${header};Remarque`, `829154377;FR;Clé fausse;;;;`])
-  await userEvent.type(await screen.findByRole('textbox', { name: /Corriger/ }), '829')
-  await userEvent.click(await button('Associer les colonnes'))
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Colonne attendue pour Remarque' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Ville' }))
-  await userEvent.click(await button('Contrôler avec ces colonnes'))
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Garder mes corrections' }),
+  await userEvent.type(() => screen.getByRole('textbox', { name: /Corriger/ }), '829')
+  await userEvent.click(() => button('Associer les colonnes'))
+  await userEvent.click(() => screen.getByRole('combobox', { name: 'Colonne attendue pour Remarque' }))
+  await userEvent.click(() => screen.getByRole('option', { name: 'Ville' }))
+  await userEvent.click(() => button('Contrôler avec ces colonnes'))
+  await userEvent.click(() =>
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Garder mes corrections' }),
   )
   expect(screen.getByRole('textbox', { name: /Corriger/ })).toHaveProperty('value', '829')
 })
@@ -304,7 +304,7 @@ describe('an import that runs by itself', () => {
     await begin()
     await open('companies')
     expect(await screen.findByText('Import en cours')).toBeTruthy()
-    await userEvent.click(await button('Arrêter l’import'))
+    await userEvent.click(() => button('Arrêter l’import'))
     expect(await screen.findByText('Rien n’a été importé')).toBeTruthy()
     expect(screen.getByText(/Vous avez arrêté l’import/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Contrôler à nouveau' })).toBeNull()
@@ -327,10 +327,10 @@ describe('an import that runs by itself', () => {
       expect(answer.json<{ status: string }[]>()[0]?.status).toBe('DONE')
     }, 30_000)
     await open('companies')
-    await userEvent.click(await button('Voir le résultat'))
+    await userEvent.click(() => button('Voir le résultat'))
     expect(await screen.findByText('Import terminé')).toBeTruthy()
     expect(screen.getByText(/1 fiche créée/)).toBeTruthy()
-    await userEvent.click(await button('Importer un autre fichier'))
+    await userEvent.click(() => button('Importer un autre fichier'))
     expect(await screen.findByLabelText(/Déposez le fichier des sociétés/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Voir le résultat' })).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storedLocale } from '#src/app/locale.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
@@ -72,13 +72,13 @@ test('the English wizard for divisions says each of its steps', async () => {
   const errors = await region('Lines in error')
   expect(errors.getByText('No company of your organisation has this number')).toBeTruthy()
   expect(errors.getByLabelText(/^Correct .*, line 4$/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: /Changes/ }))
+  await userEvent.click(() => screen.getByRole('radio', { name: /Changes/ }))
   const changes = await region('Records changed')
   expect(changes.getByText('Depot')).toBeTruthy()
   expect(changes.getAllByText('Main depot').length).toBeGreaterThan(0)
   expect(frenchLeft()).toBeNull()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 lines' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Import 2 lines' }))
   expect(await screen.findByText('Import finished, some lines are left out')).toBeTruthy()
   expect(screen.getByText(/1 record created, 1 updated\. 1 line left out\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View the sites' })).toBeTruthy()
@@ -100,13 +100,13 @@ test('the English wizard for persons says each of its steps', async () => {
   ])
   expect(await counts()).toBe('New1Changed1Unchanged0In error1')
   expect((await region('Lines in error')).getByText(/^The date of birth is in the future/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: /Changes/ }))
+  await userEvent.click(() => screen.getByRole('radio', { name: /Changes/ }))
   expect((await region('Records changed')).getByText('Female')).toBeTruthy()
   expect(frenchLeft()).toBeNull()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 lines' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Import 2 lines' }))
   expect(await screen.findByText(/1 record created, 1 updated\./)).toBeTruthy()
-  await userEvent.click(screen.getByRole('link', { name: 'View the natural persons' }))
+  await userEvent.click(() => screen.getByRole('link', { name: 'View the natural persons' }))
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ann Marsh' })).toBeTruthy())
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { KpiTarget } from '#model/wire/kpis.ts'
 import type { Page } from '#model/wire/page.ts'
@@ -85,17 +85,17 @@ test('a target is set from the card of a KPI, which then says whether it is reac
   await follow('K28')
   const user = userEvent.setup()
   await openDashboard()
-  await user.click(await (await cardOf(reuse)).findByRole('button', { name: `Actions sur ${reuse}` }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Fixer des cibles' }))
+  await user.click(async () => (await cardOf(reuse)).findByRole('button', { name: `Actions sur ${reuse}` }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Fixer des cibles' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Cibles' }))
-  await user.click(await sheet.findByRole('button', { name: 'Ajouter une année' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Ajouter une année' }))
   const row = within(await sheet.findByRole('group', { name: 'Cible 1' }))
   const year = row.getByRole('textbox', { name: /Année/ })
   await user.clear(year)
   await user.type(year, '2026')
-  await user.type(row.getByRole('textbox', { name: /Valeur visée/ }), '20,5')
-  await user.type(row.getByRole('textbox', { name: /Référence/ }), '2019')
-  await user.click(sheet.getByRole('button', { name: 'Enregistrer les cibles' }))
+  await user.type(() => row.getByRole('textbox', { name: /Valeur visée/ }), '20,5')
+  await user.type(() => row.getByRole('textbox', { name: /Référence/ }), '2019')
+  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer les cibles' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cibles' })).toBeNull())
   expect(await keptTargets()).toEqual([{ kpiId: 'K28', year: 2026, value: 20.5, baselineYear: 2019 }])
   await waitFor(async () =>
@@ -110,8 +110,8 @@ test('what is wrong with a target is said beside it, in both languages, and noth
   const user = userEvent.setup()
   await openDashboard({ locale: 'en' })
   const name = 'Water reuse rate'
-  await user.click(await (await cardOf(name)).findByRole('button', { name: `Actions for ${name}` }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Set targets' }))
+  await user.click(async () => (await cardOf(name)).findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Set targets' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Targets' }))
   const add = await sheet.findByRole('button', { name: 'Add a year' })
   await user.click(add)
@@ -157,20 +157,20 @@ test('targets that are saved as they are stay as they are, and one that is taken
   const user = userEvent.setup()
   await openDashboard()
   const openSheet = async () => {
-    await user.click(await (await cardOf(reuse)).findByRole('button', { name: `Actions sur ${reuse}` }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Fixer des cibles' }))
+    await user.click(async () => (await cardOf(reuse)).findByRole('button', { name: `Actions sur ${reuse}` }))
+    await user.click(() => screen.getByRole('menuitem', { name: 'Fixer des cibles' }))
     return within(await screen.findByRole('dialog', { name: 'Cibles' }))
   }
   const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cibles' })).toBeNull())
   const before = await keptTargets()
   const unchanged = await openSheet()
   await unchanged.findByRole('group', { name: 'Cible 2' })
-  await user.click(unchanged.getByRole('button', { name: 'Enregistrer les cibles' }))
+  await user.click(() => unchanged.getByRole('button', { name: 'Enregistrer les cibles' }))
   await isGone()
   expect(await keptTargets()).toEqual(before)
   const sheet = await openSheet()
-  await user.click(await sheet.findByRole('button', { name: 'Retirer la cible 1' }))
-  await user.click(sheet.getByRole('button', { name: 'Enregistrer les cibles' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Retirer la cible 1' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer les cibles' }))
   await isGone()
   await waitFor(async () => expect((await keptTargets()).map(({ year }) => year)).toEqual([2030]))
   await waitFor(async () => expect(await textOf(reuse)).toMatch(/Cible 2030/))
@@ -204,7 +204,9 @@ test('the figure of a card leads to its source lines, of the period and the comp
   await follow('K87')
   await openDashboard()
   const user = userEvent.setup()
-  await user.click(await (await cardOf('Prélèvements d’eau')).findByRole('button', { name: /^30\s*m³$/ }))
+  await user.click(async () =>
+    (await cardOf('Prélèvements d’eau')).findByRole('button', { name: /^30\s*m³$/ }),
+  )
   const sheet = within(await screen.findByRole('dialog', { name: 'Prélèvements d’eau' }))
   expect(await sheet.findByText('1 ligne source')).toBeTruthy()
   expect(sheet.getByText('janv. 2026')).toBeTruthy()

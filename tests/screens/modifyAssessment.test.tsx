@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const press = async (name: string | RegExp) => user.click(() => screen.getByRole('button', { name }))
 const sheetOf = async () => within(await screen.findByRole('dialog'))
 const read = async () => (await caller.call('GET', base)).json<Assessment>()
 const configuration = () => `/double-materiality/edit/${place.doubleMaterialityId}/configuration`
@@ -44,12 +44,12 @@ describe('an assessment', () => {
     const name = await sheet.findByLabelText(/^Nom de l’analyse/)
     await user.clear(name)
     await user.type(name, 'Exercice 2027')
-    await user.click(sheet.getByRole('combobox', { name: /^Périmètre/ }))
-    await user.click(await screen.findByRole('option', { name: 'Certaines sociétés' }))
+    await user.click(() => sheet.getByRole('combobox', { name: /^Périmètre/ }))
+    await user.click(() => screen.getByRole('option', { name: 'Certaines sociétés' }))
     await press('Enregistrer l’analyse')
     expect(await sheet.findByText('Choisissez au moins une société ou un site')).toBeTruthy()
-    await user.type(sheet.getByRole('combobox', { name: /^Sociétés du périmètre/ }), 'Orm')
-    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    await user.type(() => sheet.getByRole('combobox', { name: /^Sociétés du périmètre/ }), 'Orm')
+    await user.click(() => screen.getAllByRole('option')[0])
     await press('Enregistrer l’analyse')
     expect(await screen.findByRole('heading', { level: 1, name: 'Exercice 2027' })).toBeTruthy()
     expect(await read()).toMatchObject({
@@ -64,7 +64,7 @@ describe('an assessment', () => {
     await caller.call('PUT', `${base}/status`, { value: 'EVALUATION' })
     await renderApp(server.app, caller, '/double-materiality')
     await press('Actions pour Exercice 2026')
-    await user.click(await screen.findByRole('menuitem', { name: 'Modifier l’analyse' }))
+    await user.click(() => screen.getByRole('menuitem', { name: 'Modifier l’analyse' }))
     const sheet = await sheetOf()
     const name = await sheet.findByLabelText(/^Nom de l’analyse/)
     expect(screen.getByRole('heading', { level: 1, name: 'Double matérialité', hidden: true })).toBeTruthy()
@@ -73,7 +73,7 @@ describe('an assessment', () => {
     await user.clear(name)
     await user.type(name, 'Le mien')
     await press('Enregistrer l’analyse')
-    await user.click(await screen.findByRole('button', { name: 'Recharger l’analyse' }))
+    await user.click(() => screen.getByRole('button', { name: 'Recharger l’analyse' }))
     expect(await screen.findByDisplayValue('D’un collègue')).toBeTruthy()
     expect((await read()).name).toBe('D’un collègue')
   })
@@ -112,8 +112,8 @@ describe('when the session ends in the middle of a form', () => {
       return sheetOf()
     }
     const sheet = await openSheet()
-    await user.type(await sheet.findByLabelText(/^Nom de l’analyse/), 'Exercice 2028')
-    await user.click(sheet.getByRole('combobox', { name: /^Secteur/ }))
+    await user.type(() => sheet.getByLabelText(/^Nom de l’analyse/), 'Exercice 2028')
+    await user.click(() => sheet.getByRole('combobox', { name: /^Secteur/ }))
     const sector = (await screen.findAllByRole('option'))[0] as HTMLElement
     const chosen = sector.textContent
     await user.click(sector)
@@ -132,8 +132,8 @@ describe('when the session ends in the middle of a form', () => {
       return sheetOf()
     }
     const sheet = await openSheet()
-    await user.type(await sheet.findByLabelText(/^Intitulé/), 'Canicules')
-    await user.click(sheet.getByRole('combobox', { name: /^Sous-thème/ }))
+    await user.type(() => sheet.getByLabelText(/^Intitulé/), 'Canicules')
+    await user.click(() => sheet.getByRole('combobox', { name: /^Sous-thème/ }))
     const subTopic = (await screen.findAllByRole('option'))[0] as HTMLElement
     const chosen = subTopic.textContent
     await user.click(subTopic)
@@ -167,7 +167,7 @@ describe('a topic of one’s own', () => {
     const question = within(await screen.findByRole('alertdialog'))
     const confirm = question.getByRole('button', { name: 'Retirer le thème' })
     expect(confirm.hasAttribute('disabled')).toBe(true)
-    await user.type(question.getByRole('textbox'), '1')
+    await user.type(() => question.getByRole('textbox'), '1')
     await user.click(confirm)
     expect(await screen.findByText('Thème retiré')).toBeTruthy()
     expect((await caller.call('GET', `${base}/topics/${topic}`)).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   emptyDraft,
@@ -44,7 +44,7 @@ afterEach(() => {
 /** Once the rows are there too, the list and its buttons are drawn for good. */
 const allRead = () => vi.waitFor(() => expect(loading.read()).toBe(false), 10_000)
 const press = async (name: string | RegExp) =>
-  userEvent.setup().click(await screen.findByRole('button', { name }))
+  userEvent.setup().click(() => screen.getByRole('button', { name }))
 
 const campaignsNamed = async (name: string) =>
   (await caller.call('GET', `${open.survey}/campaigns`))
@@ -60,12 +60,12 @@ const chooseBoth = async () => {
 /** From the first step to the last. */
 async function goToMail(name: string): Promise<void> {
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
+  await user.click(() => screen.getByRole('radio', { name: /Enquête d’impact/ }))
   await press('Continuer')
   await chooseBoth()
   await screen.findByText('2 destinataires')
   await press('Continuer')
-  await user.type(await screen.findByRole('textbox', { name: /Nom de la campagne/ }), name)
+  await user.type(() => screen.getByRole('textbox', { name: /Nom de la campagne/ }), name)
   await press('Continuer')
   await screen.findByTitle('Aperçu de l’e-mail')
 }
@@ -96,7 +96,7 @@ describe('a new campaign', () => {
   test('waits with its next step until everybody who was found is chosen', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
+    await user.click(() => screen.getByRole('radio', { name: /Enquête d’impact/ }))
     await press('Continuer')
     await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
     await allRead()
@@ -111,7 +111,7 @@ describe('a new campaign', () => {
     await waitFor(() => expect(next().disabled).toBe(true))
     answer()
     await waitFor(() => expect(next().disabled).toBe(false))
-    await user.click(next())
+    await user.click(next)
     expect(await screen.findByRole('textbox', { name: /Nom de la campagne/ })).toBeTruthy()
   })
 
@@ -121,7 +121,7 @@ describe('a new campaign', () => {
     expect(await screen.findByText('Choisissez une enquête ouverte')).toBeTruthy()
     const financial = await screen.findByRole('radio', { name: /Enquête financière/ })
     expect(financial.hasAttribute('disabled')).toBe(true)
-    await userEvent.setup().click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
+    await userEvent.setup().click(() => screen.getByRole('radio', { name: /Enquête d’impact/ }))
     await press('Continuer')
     await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
     await press('Continuer')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, isInaccessible, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clearSessionState } from '#src/storedState.ts'
 import { CompanyGovernance } from '#src/custom-pages/governance/governanceParts.ts'
@@ -68,34 +68,34 @@ const stepInSight = (step: number) =>
 async function begin(companyId: string, looked: string, button = addOfficer): Promise<UserEvent> {
   await open(companyId)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: button }))
-  await user.type(await screen.findByRole('combobox', { name: /^Personne/ }), looked)
+  await user.click(() => screen.getByRole('button', { name: button }))
+  await user.type(() => screen.getByRole('combobox', { name: /^Personne/ }), looked)
   await screen.findByText('Aucun résultat trouvé')
-  await user.click(screen.getByRole('button', { name: 'Créer une personne' }))
+  await user.click(() => screen.getByRole('button', { name: 'Créer une personne' }))
   await stepInSight(1)
   return user
 }
 
 async function goOn(user: UserEvent): Promise<void> {
-  await user.click(dialog().getByRole('button', { name: 'Continuer' }))
+  await user.click(() => dialog().getByRole('button', { name: 'Continuer' }))
   await stepInSight(2)
 }
 
 async function takeRole(user: UserEvent, typed: string): Promise<void> {
-  await user.type(choice(/^Fonction/), typed)
-  await user.click((await screen.findAllByRole('option'))[0] ?? document.body)
+  await user.type(() => choice(/^Fonction/), typed)
+  await user.click(() => screen.getAllByRole('option')[0] ?? document.body)
 }
 
 const save = (user: UserEvent, button = addOfficer) =>
-  user.click(dialog().getByRole('button', { name: button }))
+  user.click(() => dialog().getByRole('button', { name: button }))
 const named = async (name: string) =>
   (await register.list(`?search=${encodeURIComponent(name)}`)).content.map(({ fullName }) => fullName)
 
 test('nobody is registered before the mandate is saved, and a woman is offered her own titles', async () => {
   const company = await companies.created()
   const user = await begin(company.id, 'Ada Lovelace')
-  await user.click(choice(/^Sexe/))
-  await user.click(await screen.findByRole('option', { name: 'Femme' }))
+  await user.click(() => choice(/^Sexe/))
+  await user.click(() => screen.getByRole('option', { name: 'Femme' }))
   await goOn(user)
   expect(await named('Lovelace')).toEqual([])
   await takeRole(user, 'admini')
@@ -134,21 +134,21 @@ test('a save that fails keeps person and mandate, and the next try registers one
 test('what is refused of the person is said at its field, one step back, and the mandate stays', async () => {
   const [company, own] = [await companies.created(), await companies.created({ name: 'Financière Prise' })]
   const user = await begin(company.id, 'Inconnue au registre', addOwner)
-  await user.click(dialog().getByText('Personne morale'))
-  await user.click(dialog().getByRole('radio', { name: /^Société de l’organisation/ }))
-  await user.type(choice(/^Société/), 'Financière Prise')
-  await user.click(await screen.findByRole('option', { name: /Financière Prise/ }))
+  await user.click(() => dialog().getByText('Personne morale'))
+  await user.click(() => dialog().getByRole('radio', { name: /^Société de l’organisation/ }))
+  await user.type(() => choice(/^Société/), 'Financière Prise')
+  await user.click(() => screen.getByRole('option', { name: /Financière Prise/ }))
   await goOn(user)
-  await user.type(text(/^Parts/), '12')
-  await user.type(text(/^Droits de vote/), '13')
+  await user.type(() => text(/^Parts/), '12')
+  await user.type(() => text(/^Droits de vote/), '13')
   // A colleague makes a legal person of it meanwhile.
   await register.created({ companyId: own.id })
   await save(user, addOwner)
   expect(await dialog().findByText('Cette société figure déjà parmi les personnes morales')).toBeTruthy()
   expect(choice(/^Société/)).toHaveProperty('value', 'Financière Prise')
-  await user.click(dialog().getByRole('button', { name: 'Chercher au registre' }))
-  await user.type(choice(/^Personne/), 'Financière')
-  await user.click(await screen.findByRole('option', { name: /Financière Prise/ }))
+  await user.click(() => dialog().getByRole('button', { name: 'Chercher au registre' }))
+  await user.type(() => choice(/^Personne/), 'Financière')
+  await user.click(() => screen.getByRole('option', { name: /Financière Prise/ }))
   expect(text(/^Parts/)).toHaveProperty('value', '12')
   await save(user, addOwner)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -160,15 +160,15 @@ test('somebody who is in the register already is found while typing, and chosen 
   const known = await register.physical('Sophie', 'Germain', { birthDate: '1776-04-01' })
   const user = await begin(company.id, 'Sophie Germaine', addOwner)
   const said = dialog().getByRole('status')
-  await user.type(text(/^Nom/), '{Backspace}')
+  await user.type(() => text(/^Nom/), '{Backspace}')
   await waitFor(() => expect(said.textContent).toMatch(/^Déjà au registre sous ce nom.*Sophie Germain$/))
-  await user.type(text(/^Date de naissance/), '1er avril 1776{Tab}')
+  await user.type(() => text(/^Date de naissance/), '1er avril 1776{Tab}')
   await waitFor(() => expect(said.textContent).toMatch(/^Cette personne est déjà au registre/))
-  await user.click(dialog().getByRole('button', { name: /^Choisir cette personne.*Sophie Germain$/ }))
+  await user.click(() => dialog().getByRole('button', { name: /^Choisir cette personne.*Sophie Germain$/ }))
   expect(choice(/^Personne/)).toHaveProperty('value', 'Sophie Germain')
   await waitFor(() => expect(document.activeElement).toBe(text(/^Parts/)))
-  await user.keyboard('5')
-  await user.type(text(/^Droits de vote/), '5')
+  await user.press(() => text(/^Parts/), '5')
+  await user.type(() => text(/^Droits de vote/), '5')
   await save(user, addOwner)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await register.owners.list(company.id)).content).toMatchObject([{ personId: known.id }])
@@ -179,7 +179,7 @@ test('a question for duplicates that fails hinders nobody', async () => {
   const company = await companies.created()
   const user = await begin(company.id, 'Maryam Mirzakhani')
   const failed = failCalls('GET', /\/persons\/alike/)
-  await user.type(text(/^Nom/), 's')
+  await user.type(() => text(/^Nom/), 's')
   await waitFor(() => expect(failed).toHaveLength(1))
   await goOn(user)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -194,7 +194,7 @@ test('person and mandate come back when the session ended in the middle', async 
   cleanup()
   await open(company.id)
   const again = userEvent.setup()
-  await again.click(await screen.findByRole('button', { name: addOfficer }))
+  await again.click(() => screen.getByRole('button', { name: addOfficer }))
   expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
   expect(text(/^Nom/)).toHaveProperty('value', 'Rhodes')
   await goOn(again)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -50,7 +50,7 @@ test('an export is asked for, followed while it is made, and offered when it is 
   expect(within(line ?? document.body).getByText(/2,5 Mo\. Supprimé/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Télécharger matrice-ormelle.zip' })).toBeTruthy()
   await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(false))
-  await user.click(within(line ?? document.body).getByRole('button', { name: 'Supprimer' }))
+  await user.click(() => within(line ?? document.body).getByRole('button', { name: 'Supprimer' }))
   await waitFor(() => expect(screen.queryByText('matrice-ormelle.zip')).toBeNull())
 })
 
@@ -70,6 +70,6 @@ test('the profile hands out what is kept of the person', async () => {
     saved.push(this.download)
   })
   await renderApp(server.app, ada, '/my-profile')
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Télécharger (JSON)' }))
+  await userEvent.setup().click(() => screen.getByRole('button', { name: 'Télécharger (JSON)' }))
   await waitFor(() => expect(saved).toEqual(['matrice-mes-donnees.json']))
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
@@ -39,7 +39,7 @@ test('who works for several organisations sees each with its state on home, and 
   expect(textOf(/Ormelle/)).toBe('Groupe Ormelle ––1Cartographie à terminer')
   expect(textOf(/Sauvanet/)).toBe('Sauvanet Offre Starter––––')
 
-  await userEvent.setup().click(within(table).getByRole('link', { name: 'Groupe Ormelle' }))
+  await userEvent.setup().click(() => within(table).getByRole('link', { name: 'Groupe Ormelle' }))
   expect(await screen.findByRole('row', { name: /Ormelle/, current: true })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/dashboard')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -53,16 +53,16 @@ const arrive = async () => {
 
 /** By what is typed, the option that is called so. */
 async function choose(typed: string, name: RegExp): Promise<void> {
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(await screen.findByRole('combobox', { name: /Rechercher/ }), typed)
-  await userEvent.click(await screen.findByRole('option', { name }))
+  await userEvent.press(document.body, '{Control>}k{/Control}')
+  await userEvent.type(() => screen.getByRole('combobox', { name: /Rechercher/ }), typed)
+  await userEvent.click(() => screen.getByRole('option', { name }))
 }
 
 test('a subject and a stakeholder are found by their names, and open where they are kept', async () => {
   await arrive()
   await choose('emissions', /Émissions des fonderies/)
   expect(await screen.findByDisplayValue('Émissions des fonderies')).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(() => screen.getByRole('dialog'), '{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await choose('lea.pe', /Léa Petit/)
   expect(await screen.findByDisplayValue('lea.petit@example.org')).toBeTruthy()
@@ -75,7 +75,7 @@ test('what was opened last is offered before anything is typed, the latest first
   await screen.findByRole('heading', { level: 1, name: 'Exercice 2026' })
   await choose('ormelle b', /Ormelle Bois.*SIREN/)
   await screen.findByRole('heading', { level: 1, name: 'Ormelle Bois' })
-  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.press(document.body, '{Control>}k{/Control}')
   const recent = await screen.findByRole('group', { name: 'Ouvert récemment' })
   await waitFor(() =>
     expect(
@@ -88,20 +88,20 @@ test('what was opened last is offered before anything is typed, the latest first
 
 test('two keys add a record anywhere, and ? lists the keys', async () => {
   await arrive()
-  await userEvent.keyboard('?')
+  await userEvent.press(document.body, '?')
   const list = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
   expect(within(list).getByText('Ajouter une société')).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(list, '{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.keyboard('as')
+  await userEvent.press(document.body, 'as')
   expect(await screen.findByRole('heading', { name: /société/ })).toBeTruthy()
 })
 
 test('/ goes to the search of the page, and is a character where one types', async () => {
   await arrive()
   const search = await screen.findByRole<HTMLInputElement>('searchbox')
-  await userEvent.keyboard('/')
+  await userEvent.press(document.body, '/')
   expect(document.activeElement).toBe(search)
-  await userEvent.keyboard('/')
+  await userEvent.press(search, '/')
   expect(search.value).toBe('/')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -31,7 +31,7 @@ async function openComparison(firstNames: readonly string[]) {
   for (const name of firstNames) await register.physical(name, 'Castaing', { birthDate: '1968-06-17' })
   await renderApp(server.app, caller, '/my-organization/governance/physical')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Comparer' }))
+  await user.click(() => screen.getByRole('button', { name: 'Comparer' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Fusionner des fiches' }))
   await sheet.findByRole('radio', { name: /Fiche gardée/ })
   return { user, sheet }
@@ -39,23 +39,23 @@ async function openComparison(firstNames: readonly string[]) {
 
 test('a pair that is no duplicate is not proposed again, until it is brought back', async () => {
   const { user, sheet } = await openComparison(['Hélène', 'HELENE'])
-  await user.click(sheet.getByRole('button', { name: 'Pas un doublon' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Pas un doublon' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Comparer' })).toBeNull())
   expect((await register.duplicates()).totalItems).toBe(0)
 
-  await user.click(await screen.findByRole('button', { name: '1 doublon écarté' }))
+  await user.click(() => screen.getByRole('button', { name: '1 doublon écarté' }))
   const list = within(await screen.findByRole('dialog', { name: 'Doublons écartés' }))
   expect(await list.findByText(/Écarté par Ada Test, aujourd’hui/)).toBeTruthy()
-  await user.click(list.getByRole('button', { name: /Proposer à nouveau/ }))
+  await user.click(() => list.getByRole('button', { name: /Proposer à nouveau/ }))
   expect(await list.findByText('Aucun doublon écarté')).toBeTruthy()
   expect((await register.duplicates()).totalItems).toBe(1)
 })
 
 test('what was dismissed by mistake is taken back from the word that tells it', async () => {
   const { user, sheet } = await openComparison(['Hélène', 'HELENE'])
-  await user.click(sheet.getByRole('button', { name: 'Pas un doublon' }))
-  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Pas un doublon' }))
+  await user.click(() => screen.getByRole('button', { name: 'Annuler' }))
   expect(await screen.findByText('Doublon à nouveau proposé')).toBeTruthy()
   expect((await register.duplicates()).totalItems).toBe(1)
 })
@@ -63,9 +63,9 @@ test('what was dismissed by mistake is taken back from the word that tells it', 
 test('of three entries one is taken out, and the others stay to be merged', async () => {
   const { user, sheet } = await openComparison(['Hélène', 'HELENE', 'Helene'])
   expect(sheet.getByRole('button', { name: 'Aucun doublon' })).toBeTruthy()
-  await user.click(sheet.getByRole('button', { name: /Pas un doublon.*HELENE/ }))
+  await user.click(() => sheet.getByRole('button', { name: /Pas un doublon.*HELENE/ }))
   await waitFor(() => expect(sheet.queryByRole('radio', { name: /HELENE/ })).toBeNull())
-  await user.click(sheet.getByRole('button', { name: 'Fusionner les 2 fiches' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Fusionner les 2 fiches' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await register.list()).totalItems).toBe(2)
   expect(await register.duplicates()).toMatchObject({ totalItems: 0, dismissedPairs: 1 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -44,7 +44,7 @@ async function retype(lastName: string) {
 test('a changed name is saved, and the sheet and its row are called by it', async () => {
   const { id, sheet, user } = await retype('Castaing-Moreau')
   expect(sheet.getByText('1 modification non enregistrée')).toBeTruthy()
-  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
   expect(await screen.findByRole('dialog', { name: 'Hélène Castaing-Moreau' })).toBeTruthy()
   expect(await screen.findByText('Hélène Castaing-Moreau', { selector: 'a' })).toBeTruthy()
@@ -54,10 +54,10 @@ test('a changed name is saved, and the sheet and its row are called by it', asyn
 test('when somebody else was first, both versions are shown and composed', async () => {
   const { id, sheet, user } = await retype('Mon-nom')
   await register.patch(id, { lastName: 'Leur-nom', nationality: 'FR' })
-  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Enregistrer' }))
   const conflict = within(await screen.findByRole('dialog', { name: /^Quelle version garder/ }))
-  await user.click(await conflict.findByRole('radio', { name: /Mon-nom/ }))
-  await user.click(conflict.getByRole('button', { name: 'Enregistrer la version composée' }))
+  await user.click(() => conflict.getByRole('radio', { name: /Mon-nom/ }))
+  await user.click(() => conflict.getByRole('button', { name: 'Enregistrer la version composée' }))
   expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
   // The words may stand there from an earlier saving: what counts is what is kept.
   await waitFor(async () =>
@@ -71,24 +71,24 @@ test('a deletion asks again when somebody changed the person meanwhile, and says
   const user = userEvent.setup()
   await sheetOf('Hélène Castaing')
   await register.patch(id, { lastName: 'Moreau' })
-  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer la personne' }))
+  await user.click(() => screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Supprimer la personne' }))
   const question = within(await screen.findByRole('alertdialog'))
   const confirm = () => question.findByRole('button', { name: 'Supprimer la personne' })
   await waitFor(async () => expect(await confirm()).toHaveProperty('disabled', false))
-  await user.click(await confirm())
+  await user.click(confirm)
   expect(await question.findByText(/Cette fiche a changé/)).toBeTruthy()
   expect(question.getByText('Castaing').closest('div')?.textContent).toBe('NomCastaingMoreau')
   expect(await question.findByText(/Ada Test l’a enregistrée/)).toBeTruthy()
   expect((await register.read(id)).statusCode).toBe(200)
-  await user.click(await confirm())
+  await user.click(confirm)
   expect(await screen.findByText('Personne supprimée')).toBeTruthy()
   expect((await register.read(id)).statusCode).toBe(404)
 })
 
 test('what is typed can be taken back', async () => {
   const { sheet, user } = await retype('Autre')
-  await user.click(sheet.getByRole('button', { name: 'Annuler les modifications' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Annuler les modifications' }))
   const input = await sheet.findByRole('textbox', { name: /^Nom/ })
   expect(input).toHaveProperty('value', 'Castaing')
   expect(sheet.getByRole('button', { name: 'Fermer' })).toBeTruthy()
@@ -98,9 +98,9 @@ describe('Escape while the save is under way', () => {
   const escape = async () => {
     const { id, user } = await retype('Castaing-Moreau')
     const held = holdCalls('PATCH', /\/persons\//)
-    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.press(() => screen.getByRole('dialog'), '{Control>}{Enter}{/Control}')
     await waitFor(() => expect(held.calls).toHaveLength(1))
-    await user.keyboard('{Escape}')
+    await user.press(() => screen.getByRole('dialog'), '{Escape}')
     expect(await screen.findByText('Enregistrement en cours')).toBeTruthy()
     return { id, user, held }
   }
@@ -118,7 +118,7 @@ describe('Escape while the save is under way', () => {
     const { user, held } = await escape()
     held.fail()
     expect(await screen.findByText('Abandonner les modifications ?')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }))
+    await user.click(() => screen.getByRole('button', { name: 'Continuer la saisie' }))
     expect(await screen.findByRole('textbox', { name: /^Nom/ })).toHaveProperty('value', 'Castaing-Moreau')
   })
 })
@@ -127,13 +127,13 @@ test('going back in the history asks about what was typed, and staying keeps she
   const { id } = await register.physical('Paul', 'Rivoire')
   const router = await renderApp(server.app, caller, list)
   const user = userEvent.setup()
-  await user.click(await screen.findByText('Paul Rivoire', { selector: 'a' }))
+  await user.click(() => screen.getByText('Paul Rivoire', { selector: 'a' }))
   const sheet = await sheetOf('Paul Rivoire')
   const input = await sheet.findByRole('textbox', { name: /^Nom/ })
   await user.type(input, '-Meyer')
   await router.navigate(-1)
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }))
+  await user.click(() => question.getByRole('button', { name: 'Continuer la saisie' }))
   expect(router.state.location.search).toBe(`?person=${id}`)
   expect(input).toHaveProperty('value', 'Rivoire-Meyer')
 })
@@ -142,7 +142,7 @@ test('going back in the history closes the sheet, and the list comes back withou
   const { id } = await register.physical('Karim', 'Haddad')
   const router = await renderApp(server.app, caller, list)
   const user = userEvent.setup()
-  await user.click(await screen.findByText('Karim Haddad', { selector: 'a' }))
+  await user.click(() => screen.getByText('Karim Haddad', { selector: 'a' }))
   await sheetOf('Karim Haddad')
   expect(router.state.location.search).toBe(`?person=${id}`)
   await router.navigate(-1)

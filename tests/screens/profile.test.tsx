@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -51,12 +51,12 @@ describe('the profile of the organisation', () => {
   test('takes a new name, and no name twice', async () => {
     await open()
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Renommer' }))
+    await user.click(() => screen.getByRole('button', { name: 'Renommer' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Renommer l’organisation' }))
-    await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+    await user.click(() => sheet.getByRole('button', { name: 'Renommer' }))
     expect(await sheet.findByText(/Ce nom est déjà celui de votre organisation/)).toBeTruthy()
-    await user.type(sheet.getByRole('textbox'), ' Europe')
-    await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+    await user.type(() => sheet.getByRole('textbox'), ' Europe')
+    await user.click(() => sheet.getByRole('button', { name: 'Renommer' }))
     expect(await screen.findByText('Organisation renommée')).toBeTruthy()
     expect(await readOrganization()).toMatchObject({ name: 'Groupe Ormelle Europe' })
     expect((await screen.findAllByText('Groupe Ormelle Europe')).length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ describe('the profile of the organisation', () => {
   test('admits French entities alone once that is wanted', async () => {
     await open()
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('switch', { name: 'Entités internationales' }))
+    await user.click(() => screen.getByRole('switch', { name: 'Entités internationales' }))
     expect(await screen.findByText('Seules les entités françaises sont admises.')).toBeTruthy()
     expect(await readOrganization()).toMatchObject({ isInternational: false })
   })
@@ -84,13 +84,13 @@ describe('the profile of the organisation', () => {
     const { id } = await companies.created({ name: 'Ormelle Fonderie' })
     await open()
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Choisir une autre société' }))
+    await user.click(() => screen.getByRole('button', { name: 'Choisir une autre société' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Modifier la société principale' }))
-    await user.click(sheet.getByRole('button', { name: 'Définir comme principale' }))
+    await user.click(() => sheet.getByRole('button', { name: 'Définir comme principale' }))
     expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
-    await user.type(sheet.getByRole('combobox'), 'fond')
-    await user.click(await screen.findByRole('option', { name: /Ormelle Fonderie/ }))
-    await user.click(sheet.getByRole('button', { name: 'Définir comme principale' }))
+    await user.type(() => sheet.getByRole('combobox'), 'fond')
+    await user.click(() => screen.getByRole('option', { name: /Ormelle Fonderie/ }))
+    await user.click(() => sheet.getByRole('button', { name: 'Définir comme principale' }))
     expect(await screen.findByText('Société principale enregistrée')).toBeTruthy()
     expect(await readOrganization()).toMatchObject({ mainCompanyId: id })
     expect(await screen.findByRole('link', { name: 'Ormelle Fonderie' })).toBeTruthy()
@@ -104,8 +104,8 @@ test('another organisation chosen on the page of a record leads to the dashboard
   const router = await open(`/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup()
   await screen.findByLabelText(/^Nom/)
-  await user.click(await screen.findByRole('button', { name: /Groupe Ormelle/ }))
-  await user.click(await screen.findByRole('menuitemradio', { name: /Zèbre et Cie/ }))
+  await user.click(() => screen.getByRole('button', { name: /Groupe Ormelle/ }))
+  await user.click(() => screen.getByRole('menuitemradio', { name: /Zèbre et Cie/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   expect(await screen.findByRole('button', { name: /Zèbre et Cie/ })).toBeTruthy()
   expect(screen.queryByText('Cette page n’existe pas')).toBeNull()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { reportKey, reportQueue } from '#server/store/materiality/reportQueue.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -46,9 +46,9 @@ afterEach(() => {
 test('the report is made in the language and format that are chosen, and saved', async () => {
   await renderApp(server.app, caller, results)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Produire le rapport' }))
+  await user.click(() => screen.getByRole('button', { name: 'Produire le rapport' }))
   const entries = await screen.findAllByRole('menuitem', { name: /JSON/ })
-  await user.click(entries[1] ?? document.body)
+  await user.click(() => entries[1] ?? document.body)
   // A thread of its own makes it, behind the request.
   expect(await screen.findByText('Rapport enregistré', {}, { timeout: 60_000 })).toBeTruthy()
   const bundle = JSON.parse((await saved[0]?.text()) ?? '') as { format: string; language: string }
@@ -56,8 +56,8 @@ test('the report is made in the language and format that are chosen, and saved',
 
   cleanup()
   await renderApp(server.app, caller, results)
-  await user.click(await screen.findByRole('button', { name: 'Produire le rapport' }))
-  await user.click(await screen.findByRole('menuitem', { name: /^JSON, en anglais, demandé/ }))
+  await user.click(() => screen.getByRole('button', { name: 'Produire le rapport' }))
+  await user.click(() => screen.getByRole('menuitem', { name: /^JSON, en anglais, demandé/ }))
   await vi.waitFor(() => expect(saved).toHaveLength(2), { timeout: 30_000 })
   expect(await saved[1]?.text()).toBe(await saved[0]?.text())
 }, 180_000)
@@ -76,6 +76,6 @@ test('a report that was asked for before the page was opened is followed, and of
   await files.keep(received, reportKey(order.orgId, order.id))
   const end = { fileName: 'report.xlsx', sizeBytes: received.sizeBytes, now: identity.now() }
   await db.global((tx) => reportQueue.settle(tx, order.orgId, order.id, end))
-  await user.click(await screen.findByRole('button', { name: 'Télécharger' }, { timeout: 20_000 }))
+  await user.click(() => screen.getByRole('button', { name: 'Télécharger' }))
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 30_000 })
 }, 120_000)

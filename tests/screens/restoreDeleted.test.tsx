@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerQuestion } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -37,11 +37,11 @@ async function removePerson() {
   const { id } = await register.physical('Hélène', 'Castaing')
   await renderApp(server.app, caller, `${list}?person=${id}`)
   const sheet = within(await screen.findByRole('dialog', { name: 'Hélène Castaing' }))
-  await user.click(await sheet.findByRole('button', { name: 'Autres actions' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer la personne' }))
+  await user.click(() => sheet.getByRole('button', { name: 'Autres actions' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Supprimer la personne' }))
   await answerQuestion(user, 'Supprimer la personne')
   await screen.findByText('Personne supprimée')
-  return { id, undo: async () => user.click(await screen.findByText('Annuler')) }
+  return { id, undo: async () => user.click(() => screen.getByText('Annuler')) }
 }
 const isThere = async (id: string) => (await register.read(id)).statusCode === 200
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -44,15 +44,15 @@ const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never
 async function removeBoth() {
   await renderApp(server.app, caller, list)
   await screen.findByText('Hélène Castaing', { selector: 'a' })
-  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' }))
-  await user.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  await user.click(() => screen.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' }))
+  await user.click(() => screen.getByRole('button', { name: 'Supprimer' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   // Until it has been tried, the button does nothing.
   await dialog.findByText('Possible pour 2 personnes')
-  await user.click(dialog.getByRole('button', { name: 'Supprimer 2 personnes' }))
+  await user.click(() => dialog.getByRole('button', { name: 'Supprimer 2 personnes' }))
   await screen.findByText('Fait pour 2 personnes')
 }
-const undo = async () => user.click(await screen.findByText('Annuler'))
+const undo = async () => user.click(() => screen.getByText('Annuler'))
 const restoreElsewhere = (recordIds: readonly string[]) =>
   caller.call('POST', `/organizations/${orgId}/restorations/several`, { kind: 'persons', recordIds })
 const areThere = async () => Promise.all(ids.map(async (id) => (await register.read(id)).statusCode === 200))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -36,10 +36,10 @@ const open = () =>
   renderApp(server.app, caller, `/my-organization/companies?filter=${encodeURIComponent(`{"q":"${name}"}`)}`)
 
 /** The turnover's cell of the company, which the keys reach from its name. */
-async function reachTurnover(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
+async function reachTurnover(user: UserEvent): Promise<HTMLElement> {
   const link = await screen.findByRole('link', { name: new RegExp(name) })
   link.focus()
-  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  await user.press(link, '{ArrowRight}{ArrowRight}{ArrowRight}')
   const cell = document.activeElement
   if (!(cell instanceof HTMLElement) || !cell.matches('td')) throw new Error('No cell has the focus')
   return cell
@@ -49,15 +49,14 @@ const editor = async () => within(await screen.findByRole('dialog', { name: `Chi
 test('a cell is edited by keys where it stands, and the change can be taken back', async () => {
   await open()
   const user = userEvent.setup()
-  await reachTurnover(user)
-  await user.keyboard('{F2}')
+  await user.press(await reachTurnover(user), '{F2}')
   const input = await (await editor()).findByRole('textbox', { name: /Chiffre d’affaires/ })
   await waitFor(() => expect(document.activeElement).toBe(input))
   await user.clear(input)
   await user.type(input, '2500000{Enter}')
   expect(await screen.findByText('Société enregistrée')).toBeTruthy()
   expect((await stored()).turnover).toBe(2_500_000)
-  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await user.click(() => screen.getByRole('button', { name: 'Annuler' }))
   await waitFor(async () => expect((await stored()).turnover).toBe(1_000_000))
 })
 
@@ -65,10 +64,10 @@ test('Escape takes back what was typed, and the cell has the focus again', async
   await open()
   const user = userEvent.setup()
   const cell = await reachTurnover(user)
-  await user.keyboard('{Enter}')
+  await user.press(cell, '{Enter}')
   const input = await (await editor()).findByRole('textbox', { name: /Chiffre d’affaires/ })
   await user.type(input, '9')
-  await user.keyboard('{Escape}')
+  await user.press(input, '{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(cell)
   expect((await stored()).turnover).toBe(1_000_000)
@@ -83,12 +82,12 @@ test('what the server refuses stands at the field, and a change of somebody else
   const input = await fields.findByRole('textbox', { name: /Chiffre d’affaires/ })
   await user.clear(input)
   await user.type(input, '-5')
-  await user.click(fields.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(() => fields.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
   await companies.patch(company.id, { turnover: 7_000_000 })
   await user.clear(input)
   await user.type(input, '3000000')
-  await user.click(fields.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(() => fields.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByRole('dialog', { name: /Quelle version garder/ })).toBeTruthy()
   expect((await stored()).turnover).toBe(7_000_000)
 })
@@ -97,7 +96,7 @@ test('the menu of a row has the acts of its record, and does them to it alone', 
   const other = await companies.created({ name: `${name} bis`, legalState: 'ACTIVE' })
   await open()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: `Actions sur ${name}` }))
+  await user.click(() => screen.getByRole('button', { name: `Actions sur ${name}` }))
   const menu = within(await screen.findByRole('menu', { name: `Actions sur ${name}` }))
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Ouvrir',
@@ -106,7 +105,7 @@ test('the menu of a row has the acts of its record, and does them to it alone', 
     'Affecter',
     'Supprimer',
   ])
-  await user.click(menu.getByRole('menuitem', { name: 'Supprimer' }))
+  await user.click(() => menu.getByRole('menuitem', { name: 'Supprimer' }))
   const question = within(
     await screen.findByRole('alertdialog', { name: new RegExp(`Supprimer ${name}\\s\\?`) }),
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { AccountStorage } from '#model/wire/storages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -62,10 +62,10 @@ test('what a list shows is kept as a view of the account, under a name', async (
   await keepViews({})
   await open(`/my-organization/companies?filter=${encodeURIComponent('{"countryCode":["DE"]}')}`)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Vues' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Enregistrer la vue…' }))
+  await user.click(() => screen.getByRole('button', { name: 'Vues' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Enregistrer la vue…' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Enregistrer la vue' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Nom de la vue' }), 'Filiales allemandes{Enter}')
+  await user.type(() => dialog.getByRole('textbox', { name: 'Nom de la vue' }), 'Filiales allemandes{Enter}')
   expect(await screen.findByRole('button', { name: 'Filiales allemandes' })).toBeTruthy()
   await waitFor(async () =>
     expect((await kept()).preferences?.views?.['companies']).toMatchObject([
@@ -78,20 +78,20 @@ test('a view is opened, renamed, and deleted after a question', async () => {
   await keepViews({ companies: [view({})] })
   const router = await open()
   const user = userEvent.setup()
-  const menu = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const menu = async (name: string) => user.click(() => screen.getByRole('button', { name }))
   await menu('Vues')
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Allemagne' }))
+  await user.click(() => screen.getByRole('menuitemradio', { name: 'Allemagne' }))
   await waitFor(() => expect(rowHeaders()).toEqual([expect.stringContaining('Ormelle Deutschland')]))
   expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"countryCode":["DE"]}')
   await menu('Allemagne')
-  await user.click(await screen.findByRole('menuitem', { name: 'Renommer' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Renommer' }))
   const name = await screen.findByRole('textbox', { name: 'Nom de la vue' })
   await user.clear(name)
   await user.type(name, 'Outre-Rhin{Enter}')
   await menu('Outre-Rhin')
-  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer la vue' }))
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Supprimer la vue' }),
+  await user.click(() => screen.getByRole('menuitem', { name: 'Supprimer la vue' }))
+  await user.click(() =>
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Supprimer la vue' }),
   )
   await waitFor(async () => expect((await kept()).preferences?.views?.['companies']).toEqual([]))
 })
@@ -113,8 +113,8 @@ test('a view whose filters no longer exist opens without them and says so', asyn
   })
   await open()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Vues' }))
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Ancienne' }))
+  await user.click(() => screen.getByRole('button', { name: 'Vues' }))
+  await user.click(() => screen.getByRole('menuitemradio', { name: 'Ancienne' }))
   expect(await screen.findByText('La vue « Ancienne » est ouverte sans tous ses filtres')).toBeTruthy()
   expect(screen.getByText('Ces filtres n’existent plus : colour, État')).toBeTruthy()
   await waitFor(() => expect(rowHeaders()).toHaveLength(2))
@@ -124,8 +124,8 @@ test('a view of a record that has gone opens without it and says so', async () =
   await keepViews({ divisions: [view({ name: 'Partie', filters: { companyId: [randomUUID()] } })] })
   await open('/my-organization/divisions')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Vues' }))
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Partie' }))
+  await user.click(() => screen.getByRole('button', { name: 'Vues' }))
+  await user.click(() => screen.getByRole('menuitemradio', { name: 'Partie' }))
   expect(await screen.findByText('Ce filtre n’existe plus : Société')).toBeTruthy()
   await waitFor(() => expect(rowHeaders()).toHaveLength(3))
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedLocale } from '#src/app/locale.ts'
 import { storedSession } from '#src/authProvider/session.ts'
@@ -65,7 +65,7 @@ describe('the settings', () => {
     await caller.call('PUT', storages(), { analyses: [], dashboards: [], language: 'en' })
     act(() => storedLocale.write('en'))
     expect(await screen.findByRole('radio', { name: /English/, checked: true })).toBeTruthy()
-    await userEvent.setup().click(screen.getByRole('radio', { name: /Français/ }))
+    await userEvent.setup().click(() => screen.getByRole('radio', { name: /Français/ }))
     expect(await screen.findByText('Enregistré')).toBeTruthy()
     expect(await readStorage()).toMatchObject({ language: 'fr' })
   })
@@ -88,9 +88,9 @@ describe('the settings', () => {
     const chosen = { theme: 'dark', density: 'compact', motion: 'reduced', columns: {}, views: {} }
     await open('/general-settings/appearance')
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('radio', { name: /^Sombre/ }))
-    await user.click(screen.getByRole('radio', { name: 'Compacte' }))
-    await user.click(screen.getByRole('switch', { name: 'Réduire les animations' }))
+    await user.click(() => screen.getByRole('radio', { name: /^Sombre/ }))
+    await user.click(() => screen.getByRole('radio', { name: 'Compacte' }))
+    await user.click(() => screen.getByRole('switch', { name: 'Réduire les animations' }))
     expect(document.documentElement.getAttribute('data-scheme')).toBe('dark')
     await waitFor(async () => expect(await readStorage()).toMatchObject({ preferences: chosen }))
     clearSessionState()
@@ -130,13 +130,13 @@ describe('my profile', () => {
   test('takes another first and last name, which the menu shows at once', async () => {
     await open('/my-profile')
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Modifier le nom' }))
+    await user.click(() => screen.getByRole('button', { name: 'Modifier le nom' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Modifier le prénom et le nom' }))
-    await user.clear(sheet.getByLabelText(/^Prénom/))
-    await user.click(sheet.getByRole('button', { name: 'Enregistrer le nom' }))
+    await user.clear(() => sheet.getByLabelText(/^Prénom/))
+    await user.click(() => sheet.getByRole('button', { name: 'Enregistrer le nom' }))
     expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
-    await user.type(sheet.getByLabelText(/^Prénom/), 'Élodie')
-    await user.click(sheet.getByRole('button', { name: 'Enregistrer le nom' }))
+    await user.type(() => sheet.getByLabelText(/^Prénom/), 'Élodie')
+    await user.click(() => sheet.getByRole('button', { name: 'Enregistrer le nom' }))
     expect(await screen.findByText('Nom enregistré')).toBeTruthy()
     expect(storedSession.read()?.identity).toMatchObject({ name: 'Élodie Test', givenName: 'Élodie' })
     const { content } = (await caller.call('GET', `/organizations/${orgId}/members`)).json()
@@ -148,12 +148,12 @@ describe('my profile', () => {
     await setPlan(server.app, caller, orgId, 'Starter')
     await open('/my-profile')
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Renommer l’organisation' }))
+    await user.click(() => screen.getByRole('button', { name: 'Renommer l’organisation' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Renommer l’organisation' }))
-    await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+    await user.click(() => sheet.getByRole('button', { name: 'Renommer' }))
     expect(await sheet.findByText(/Ce nom est déjà celui de votre organisation/)).toBeTruthy()
-    await user.type(sheet.getByRole('textbox'), ' Europe')
-    await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+    await user.type(() => sheet.getByRole('textbox'), ' Europe')
+    await user.click(() => sheet.getByRole('button', { name: 'Renommer' }))
     expect(await screen.findByText('Organisation renommée')).toBeTruthy()
     expect((await screen.findAllByText('Groupe Ormelle Europe')).length).toBeGreaterThan(0)
   })
@@ -161,9 +161,9 @@ describe('my profile', () => {
   test('sends the link to a new password to the person’s own address', async () => {
     await open('/my-profile')
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Changer le mot de passe' }))
+    await user.click(() => screen.getByRole('button', { name: 'Changer le mot de passe' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Changer le mot de passe' }))
-    await user.click(sheet.getByRole('button', { name: 'Envoyer le lien' }))
+    await user.click(() => sheet.getByRole('button', { name: 'Envoyer le lien' }))
     expect(await sheet.findByText('Lien envoyé')).toBeTruthy()
     const kept = await server.app.db.global((tx) =>
       tx.query<{ kind: string }>(`select template as kind from mails where recipient = $1`, [caller.email]),
@@ -178,9 +178,9 @@ describe('my profile', () => {
     const list = await screen.findByRole('region', { name: 'Sessions ouvertes' })
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Cette session')
-    await user.click(within(list).getByRole('button', { name: /^Déconnecter Appareil inconnu, 127/ }))
+    await user.click(() => within(list).getByRole('button', { name: /^Déconnecter Appareil inconnu, 127/ }))
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Déconnecter' }))
+    await user.click(() => question.getByRole('button', { name: 'Déconnecter' }))
     expect(await screen.findByText('Session déconnectée')).toBeTruthy()
     expect(await screen.findByText('Votre compte n’est connecté nulle part ailleurs.')).toBeTruthy()
     expect((await caller.call('GET', '/plans')).statusCode).toBe(200)
@@ -191,10 +191,10 @@ describe('my profile', () => {
     await logInAs(server.app, caller.email)
     await open('/my-profile')
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Déconnecter partout ailleurs' }))
+    await user.click(() => screen.getByRole('button', { name: 'Déconnecter partout ailleurs' }))
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText('2 autres sessions prennent fin. Celle-ci reste ouverte.')).toBeTruthy()
-    await user.click(question.getByRole('button', { name: 'Déconnecter partout ailleurs' }))
+    await user.click(() => question.getByRole('button', { name: 'Déconnecter partout ailleurs' }))
     expect(await screen.findByText('2 sessions déconnectées')).toBeTruthy()
     expect(await screen.findByText('Votre compte n’est connecté nulle part ailleurs.')).toBeTruthy()
   })

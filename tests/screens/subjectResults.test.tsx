@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SubjectOfTopic } from '#model/wire/results.ts'
 import { responseStore } from '#server/store/materiality/responseStore.ts'
@@ -59,12 +59,12 @@ test('criteria are read in words subject by subject, and the preparer justifies 
   const sheet = await screen.findByRole('dialog', { name: 'Sujet 1' })
   const told = within(sheet).getByRole('table', { name: 'Moyennes par critère' })
   expect(within(told).getByRole('row', { name: /Étendue/ }).textContent).toBe('Étendue3,00Moyenne3')
-  await user.type(within(sheet).getByRole('textbox', { name: 'Note d’impact du préparateur' }), '2')
-  await user.click(within(sheet).getByRole('button', { name: 'Enregistrer' }))
+  await user.type(() => within(sheet).getByRole('textbox', { name: 'Note d’impact du préparateur' }), '2')
+  await user.click(() => within(sheet).getByRole('button', { name: 'Enregistrer' }))
   const rationale = within(sheet).getByRole('textbox', { name: /Justification de la note d’impact/ })
   await waitFor(() => expect(rationale.getAttribute('aria-invalid')).toBe('true'))
   await user.type(rationale, 'Mesures de 2025')
-  await user.click(within(sheet).getByRole('button', { name: 'Enregistrer' }))
+  await user.click(() => within(sheet).getByRole('button', { name: 'Enregistrer' }))
   await screen.findByText('Résultat enregistré')
   const { content } = (await caller.call('GET', `${base}/subjects-result`)).json<{
     content: SubjectOfTopic[]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -34,14 +34,14 @@ const saveName = async (name: string) => {
   const input = await screen.findByLabelText(/^Nom/)
   await user.clear(input)
   await user.paste(name)
-  await user.click(screen.getByText('Enregistrer'))
+  await user.click(() => screen.getByText('Enregistrer'))
   await screen.findByText('Société enregistrée')
   return { id, router, user, undo: () => screen.getByText('Annuler') }
 }
 
 test('what was saved is taken back from its toast, and the form shows it', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
-  await user.click(undo())
+  await user.click(undo)
   expect(await screen.findByText('Modification annulée')).toBeTruthy()
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
   await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie'))
@@ -59,7 +59,7 @@ test('what was saved is taken back from another page too', async () => {
 test('a change is not taken back over what somebody else has saved since', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
   await companies.patch(id, { name: 'Fonderie du Nord' })
-  await user.click(undo())
+  await user.click(undo)
   expect(await screen.findByText(/La fiche a été modifiée depuis/)).toBeTruthy()
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Fonderie du Nord' })
 })
@@ -67,7 +67,7 @@ test('a change is not taken back over what somebody else has saved since', async
 test('taking a change back says when the record is gone', async () => {
   const { id, user, undo } = await saveName('Ormelle Fonderie SAS')
   await companies.remove(id)
-  await user.click(undo())
+  await user.click(undo)
   expect(await screen.findByText('La fiche a été supprimée depuis')).toBeTruthy()
 })
 
@@ -78,10 +78,10 @@ test('taking a change back can be tried again when it failed', async () => {
   failCalls('PATCH', /companies/, (url, init) =>
     isDown ? Promise.resolve(new Response(null, { status: 500 })) : through(url, init),
   )
-  await user.click(undo())
+  await user.click(undo)
   expect(await screen.findByText('La modification n’a pas pu être annulée')).toBeTruthy()
   isDown = false
-  await user.click(undo())
+  await user.click(undo)
   expect(await screen.findByText('Modification annulée')).toBeTruthy()
   expect((await companies.read(id)).json()).toMatchObject({ name: 'Ormelle Fonderie' })
 })

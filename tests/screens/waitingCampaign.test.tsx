@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import { listKeptMails } from '#server/store/keptMails.ts'
@@ -51,15 +51,15 @@ const openPage = () => {
 test('A campaign that waits is worded anew on its page, and refuses what a mail must not hold', async () => {
   const user = userEvent.setup()
   await openPage()
-  await user.click(await screen.findByRole('button', { name: 'Modifier l’e-mail' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Objet en français' }), 'Votre avis compte')
+  await user.click(() => screen.getByRole('button', { name: 'Modifier l’e-mail' }))
+  await user.type(() => screen.getByRole('textbox', { name: 'Objet en français' }), 'Votre avis compte')
   const sender = await screen.findByRole('textbox', { name: 'Nom de l’expéditeur' })
   await user.type(sender, 'dg@banque.example')
-  await user.click(await screen.findByRole('button', { name: 'Enregistrer l’e-mail' }))
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer l’e-mail' }))
   expect(await screen.findByText('Un nom, sans adresse e-mail ni guillemets')).toBeTruthy()
   expect((await read(impact)).mail?.fr?.subject).toBeNull()
   await user.clear(sender)
-  await user.click(await screen.findByRole('button', { name: 'Enregistrer l’e-mail' }))
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer l’e-mail' }))
   expect(await screen.findByText('Campagne enregistrée')).toBeTruthy()
   expect((await read(impact)).mail).toMatchObject({ senderName: null, fr: { subject: 'Votre avis compte' } })
 })
@@ -67,10 +67,10 @@ test('A campaign that waits is worded anew on its page, and refuses what a mail 
 test('Campaigns of both surveys that wait are sent together, with one mail to each person', async () => {
   const user = userEvent.setup()
   await openPage()
-  await user.click(await screen.findByRole('button', { name: 'Envoyer la campagne' }))
+  await user.click(() => screen.getByRole('button', { name: 'Envoyer la campagne' }))
   const dialog = await screen.findByRole('alertdialog')
-  await user.click(await within(dialog).findByRole('checkbox', { name: /Direction/ }))
-  await user.click(within(dialog).getByRole('button', { name: 'Envoyer la campagne' }))
+  await user.click(() => within(dialog).getByRole('checkbox', { name: /Direction/ }))
+  await user.click(() => within(dialog).getByRole('button', { name: 'Envoyer la campagne' }))
   expect(await screen.findByText('Campagne envoyée')).toBeTruthy()
   await waitFor(async () => expect((await read(financial)).status).toBe('SENT'))
   expect((await read(impact)).status).toBe('SENT')
@@ -87,7 +87,7 @@ test('Closing is not the primary button while surveys are open, and says first w
   await screen.findByRole('button', { name: 'Modifier l’e-mail' })
   const end = () => screen.findByRole('button', { name: 'Clore l’évaluation' })
   expect((await end()).className).not.toContain('contained')
-  await user.click(await end())
+  await user.click(end)
   const missing = () => screen.queryAllByText('2 destinataires n’ont pas encore reçu l’enquête.')
   await waitFor(() => expect(missing()).toHaveLength(2))
   for (const survey of [open.survey, open.financialSurvey]) {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from './userEvent.ts'
 import { vi } from 'vitest'
 import { GuestContext, type Guest } from '#src/custom-pages/auth/GuestContext.tsx'
 import { GuestPages } from '#src/custom-pages/auth/GuestPages.tsx'

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from './userEvent.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import OrganizationCreationPage from '#src/custom-pages/onboarding/OrganizationCreationPage.tsx'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { expect, test } from 'vitest'
 import { auth } from '#locales/fr/auth.ts'
 import { errors } from '#locales/fr/errors.ts'
@@ -46,7 +46,7 @@ test('uses the link up on a click alone, and leads to the login', async () => {
   const used: string[] = []
   const user = openLink(async (token) => void used.push(token))
   expect(used).toEqual([])
-  await user.click(confirmButton())
+  await user.click(confirmButton)
   expect(await screen.findByRole('heading', { name: 'Adresse confirmée' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveProperty('pathname', '/login')
   expect(used).toEqual(['secret'])
@@ -54,12 +54,12 @@ test('uses the link up on a click alone, and leads to the login', async () => {
 
 test('says that a dead link is dead, and how to go on', async () => {
   const user = openLink(() => Promise.reject(new NotFoundError()))
-  await user.click(confirmButton())
+  await user.click(confirmButton)
   expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeDefined()
 })
 
 test('offers to try again when the server does not answer', async () => {
   const user = openLink(() => Promise.reject(new ApiError('errors.external', { status: 0 })))
-  await user.click(confirmButton())
+  await user.click(confirmButton)
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeDefined()
 })

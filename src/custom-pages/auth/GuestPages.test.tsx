@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, externalError, NotFoundError } from '../../dataProvider/errors.ts'
 import { drawGuestPage, hrefOf, invitation } from '#tests/support/drawGuestPage.tsx'
@@ -9,10 +9,10 @@ afterEach(cleanup)
 
 const password = 'Cheval-Agrafe-42'
 
-const fillLogin = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.type(screen.getByLabelText('Mot de passe'), password)
-  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+const fillLogin = async (user: UserEvent) => {
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(() => screen.getByLabelText('Mot de passe'), password)
+  await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
 }
 
 test('a login leads into the product', async () => {
@@ -46,7 +46,7 @@ test.each([
 
 test('empty fields are asked for and the cursor goes to the first', async () => {
   const { guest, user } = drawGuestPage('/login')
-  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
   expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
   expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail'))
   expect(guest.logIn).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ test('empty fields are asked for and the cursor goes to the first', async () => 
 
 test('what is no address is said when the field is left', async () => {
   const { user } = drawGuestPage('/login')
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire')
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire')
   await user.tab()
   expect(screen.getByText('L’adresse e-mail n’est pas valide')).toBeTruthy()
 })
@@ -88,9 +88,9 @@ test.each([
 
 test('the English title of a login failure is the one of the specification', async () => {
   const { user } = drawGuestPage('/login', { logIn: () => Promise.reject(externalError(undefined)) }, 'en')
-  await user.type(screen.getByLabelText('Email address'), 'claire@ormelle.fr')
-  await user.type(screen.getByLabelText('Password'), password)
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.type(() => screen.getByLabelText('Email address'), 'claire@ormelle.fr')
+  await user.type(() => screen.getByLabelText('Password'), password)
+  await user.click(() => screen.getByRole('button', { name: 'Log in' }))
   expect((await screen.findByRole('alert')).textContent).toContain(
     'An error occurred while trying to connect',
   )
@@ -100,15 +100,15 @@ test('a second click while the login is under way does nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { guest, user } = drawGuestPage('/login', { logIn: vi.fn(() => promise) })
   await fillLogin(user)
-  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
   resolve()
   expect(guest.logIn).toHaveBeenCalledOnce()
 })
 
 test('a forgotten password says the same whatever the address', async () => {
   const { guest, user } = drawGuestPage('/forgot')
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.click(() => screen.getByRole('button', { name: 'Envoyer le lien' }))
   expect(await screen.findByRole('heading', { name: 'Consultez votre messagerie' })).toBe(
     document.activeElement,
   )
@@ -120,8 +120,8 @@ test('forgot password failure: « Une erreur est survenue »', async () => {
   const { user } = drawGuestPage('/forgot', {
     requestPasswordReset: () => Promise.reject(externalError(undefined)),
   })
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.click(() => screen.getByRole('button', { name: 'Envoyer le lien' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue')
 })
 
@@ -129,16 +129,16 @@ test('the rules of a password are ticked off while it is typed', async () => {
   const { user } = drawGuestPage('/signup')
   const rule = () => screen.getByText('Au moins 12 caractères').textContent
   expect(rule()).toContain('à respecter')
-  await user.type(screen.getByLabelText('Mot de passe'), password)
+  await user.type(() => screen.getByLabelText('Mot de passe'), password)
   expect(rule()).toContain('respecté')
   expect(rule()).not.toContain('à respecter')
 })
 
 test('a sign-up logs in and leads on', async () => {
   const { guest, user } = drawGuestPage('/signup')
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.type(screen.getByLabelText('Mot de passe'), password)
-  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(() => screen.getByLabelText('Mot de passe'), password)
+  await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   const account = {
     firstname: '',
     lastname: '',
@@ -153,10 +153,10 @@ test('a sign-up logs in and leads on', async () => {
 test('a sign-up asks for names first and takes them along', async () => {
   const { guest, user } = drawGuestPage('/signup')
   expect(document.activeElement).toBe(screen.getByLabelText('Prénom'))
-  await user.keyboard('Claire')
-  await user.type(screen.getByLabelText('Nom'), 'Joubert')
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.type(screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
+  await user.press(() => screen.getByLabelText('Prénom'), 'Claire')
+  await user.type(() => screen.getByLabelText('Nom'), 'Joubert')
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(() => screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
   expect(guest.signUp).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ firstname: 'Claire', lastname: 'Joubert' }),
     undefined,
@@ -165,7 +165,7 @@ test('a sign-up asks for names first and takes them along', async () => {
 
 test('names may be left empty, and say so to readers by ear too', async () => {
   const { user } = drawGuestPage('/signup')
-  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
   expect(screen.getByLabelText('Prénom').getAttribute('aria-required')).toBe('false')
   expect(screen.getByLabelText('Adresse e-mail').getAttribute('aria-required')).toBe('true')
@@ -175,9 +175,9 @@ test('a name that the server refuses is told at its field, and nothing typed is 
   const fields = [{ field: 'lastname', message: 'Au plus 100 caractères' }]
   const refused = new ApiError('x', { status: 400, fields })
   const { user } = drawGuestPage('/signup', { signUp: () => Promise.reject(refused) })
-  await user.type(screen.getByLabelText('Nom'), 'Joubert')
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.type(screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
+  await user.type(() => screen.getByLabelText('Nom'), 'Joubert')
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(() => screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
   expect(await screen.findByText('Au plus 100 caractères')).toBeTruthy()
   expect(screen.getByLabelText('Nom').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', password)
@@ -186,9 +186,9 @@ test('a name that the server refuses is told at its field, and nothing typed is 
 test('a sign-up that cannot log in yet points to the mail', async () => {
   const refused = new ApiError('x', { status: 403, code: 'invalid_grant' })
   const { user } = drawGuestPage('/signup', { logIn: () => Promise.reject(refused) })
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.type(screen.getByLabelText('Mot de passe'), password)
-  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(() => screen.getByLabelText('Mot de passe'), password)
+  await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   expect(await screen.findByText(/Un message attend à l’adresse claire@ormelle\.fr/)).toBeTruthy()
 })
 
@@ -198,9 +198,9 @@ test('sign-up failure: « La création de compte a échoué », the reason at it
     fields: [{ field: 'password', message: 'Ce mot de passe est trop courant' }],
   })
   const { user } = drawGuestPage('/signup', { signUp: () => Promise.reject(refused) })
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.type(screen.getByLabelText('Mot de passe'), password)
-  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(() => screen.getByLabelText('Mot de passe'), password)
+  await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   expect((await screen.findByRole('alert')).textContent).toBe('La création de compte a échoué')
   expect(screen.getByText('Ce mot de passe est trop courant')).toBeTruthy()
 })
@@ -217,24 +217,24 @@ test('a link that could not be checked is not called dead', async () => {
     .mockRejectedValueOnce(externalError(undefined))
     .mockResolvedValueOnce(undefined)
   const { user } = drawGuestPage('/reset/abc', { checkResetLink })
-  await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
+  await user.click(() => screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByLabelText('Nouveau mot de passe')).toBeTruthy()
 })
 
 test('the confirmation must equal the new password', async () => {
   const { guest, user } = drawGuestPage('/reset/abc')
-  await user.type(await screen.findByLabelText('Nouveau mot de passe'), password)
-  await user.type(screen.getByLabelText('Confirmation du mot de passe'), 'autre')
-  await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
+  await user.type(() => screen.getByLabelText('Nouveau mot de passe'), password)
+  await user.type(() => screen.getByLabelText('Confirmation du mot de passe'), 'autre')
+  await user.click(() => screen.getByRole('button', { name: 'Changer le mot de passe' }))
   expect(screen.getByText('Les deux mots de passe diffèrent')).toBeTruthy()
   expect(guest.resetPassword).not.toHaveBeenCalled()
 })
 
 test('a changed password leads to the login', async () => {
   const { guest, user } = drawGuestPage('/reset/a%2Fb')
-  await user.type(await screen.findByLabelText('Nouveau mot de passe'), password)
-  await user.type(screen.getByLabelText('Confirmation du mot de passe'), password)
-  await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
+  await user.type(() => screen.getByLabelText('Nouveau mot de passe'), password)
+  await user.type(() => screen.getByLabelText('Confirmation du mot de passe'), password)
+  await user.click(() => screen.getByRole('button', { name: 'Changer le mot de passe' }))
   expect(await screen.findByRole('heading', { name: 'Mot de passe changé' })).toBeTruthy()
   expect(guest.resetPassword).toHaveBeenCalledWith('a/b', password)
 })
@@ -258,7 +258,7 @@ test('an invitation that could not be read is not called dead', async () => {
     .mockRejectedValueOnce(externalError(undefined))
     .mockResolvedValueOnce(invitation)
   const { user } = drawGuestPage('/invitation/abc', { readInvitation })
-  await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
+  await user.click(() => screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: 'Rejoindre Groupe Ormelle' })).toBeTruthy()
 })
 
@@ -267,8 +267,8 @@ const invited = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: '
 test('a sign-up by an invitation keeps its address and brings its link along', async () => {
   const { guest, user } = drawGuestPage('/signup', { query: invited })
   expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('readOnly', true)
-  await user.type(screen.getByLabelText('Mot de passe'), password)
-  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  await user.type(() => screen.getByLabelText('Mot de passe'), password)
+  await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   expect(guest.signUp).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ email: 'paul@ormelle.fr', password, preferredLanguage: 'fr' }),
     { invitationId: 'i1', token: 'abc' },
@@ -279,7 +279,7 @@ test('a sign-up by an invitation keeps its address and brings its link along', a
 test('a sign-up by a dead invitation says that the invitation is dead', async () => {
   const gone = new ApiError('x', { status: 410, code: 'invitationClosed' })
   const { user } = drawGuestPage('/signup', { query: invited, signUp: () => Promise.reject(gone) })
-  await user.type(screen.getByLabelText('Mot de passe'), password)
-  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  await user.type(() => screen.getByLabelText('Mot de passe'), password)
+  await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()
 })

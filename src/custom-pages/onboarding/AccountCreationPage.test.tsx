@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderWizard } from '#tests/support/renderWizard.tsx'
 import { createWizardApi } from '#tests/support/wizardApi.ts'
@@ -25,8 +25,8 @@ test('the form is filled from the address', () => {
 test('what is missing or wrong is said at its field', async () => {
   const api = draw('?email=claire')
   const user = userEvent.setup()
-  await user.type(screen.getByLabelText(/Mot de passe/), 'court')
-  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  await user.type(() => screen.getByLabelText(/Mot de passe/), 'court')
+  await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   expect(await screen.findByText('L’adresse e-mail n’est pas valide')).toBeTruthy()
   expect(screen.getByLabelText(/Mot de passe/).getAttribute('aria-invalid')).toBe('true')
   expect(api.calls).toEqual([])
@@ -35,7 +35,7 @@ test('what is missing or wrong is said at its field', async () => {
 test('the rules of the password are told while it is typed', async () => {
   draw()
   const kept = (rule: string) => screen.getByText(rule, { exact: false }).textContent
-  await userEvent.setup().type(screen.getByLabelText(/Mot de passe/), 'aaBB1')
+  await userEvent.setup().type(() => screen.getByLabelText(/Mot de passe/), 'aaBB1')
   expect(kept('Au moins 3 types')).toContain('respecté')
   expect(kept('Au moins 12 caractères')).toContain('à respecter')
   expect(kept('Pas deux fois de suite')).toContain('à respecter')
@@ -45,8 +45,8 @@ test('a server that is down keeps everything that was typed', async () => {
   const api = draw('?email=claire%40ormelle.fr')
   api.answers.set('POST /accounts', () => Promise.reject(externalError(new Error('down'))))
   const user = userEvent.setup()
-  await user.type(screen.getByLabelText(/Mot de passe/), 'Cheval-Agrafe-42')
-  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  await user.type(() => screen.getByLabelText(/Mot de passe/), 'Cheval-Agrafe-42')
+  await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('La création de compte a échouéUne erreur externe s’est produite')
   expect(screen.getByLabelText(/Mot de passe/)).toHaveProperty('value', 'Cheval-Agrafe-42')

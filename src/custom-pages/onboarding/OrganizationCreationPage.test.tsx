@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderWizard } from '#tests/support/renderWizard.tsx'
 import { anItem, anOrganization, createWizardApi, type WizardApi } from '#tests/support/wizardApi.ts'
@@ -41,9 +41,9 @@ test('an account without organisation names it and comes to the choice', async (
   const api = createWizardApi()
   const user = userEvent.setup()
   draw(api)
-  await user.type(await screen.findByRole('textbox', { name: /Nom de l’organisation/ }), ' Ormelle ')
-  await user.click(screen.getByRole('switch', { name: /hors de France/ }))
-  await user.click(await button('Créer l’organisation'))
+  await user.type(() => screen.getByRole('textbox', { name: /Nom de l’organisation/ }), ' Ormelle ')
+  await user.click(() => screen.getByRole('switch', { name: /hors de France/ }))
+  await user.click(() => button('Créer l’organisation'))
   expect(await screen.findByRole('heading', { name: /Comment décrire votre groupe/ })).toBeTruthy()
   expect(api.callsOf('POST /organizations').map(({ body }) => body)).toEqual([
     { name: 'Ormelle', isInternational: true },
@@ -54,7 +54,7 @@ test('a name is required', async () => {
   const api = createWizardApi()
   const user = userEvent.setup()
   draw(api)
-  await user.click(await button('Créer l’organisation'))
+  await user.click(() => button('Créer l’organisation'))
   expect(await screen.findByText('Ce champ est requis')).toBeTruthy()
   expect(api.callsOf('POST /organizations')).toEqual([])
 })
@@ -64,8 +64,8 @@ test('a second click founds no second organisation', async () => {
   api.answers.set('POST /organizations', () => new Promise(() => undefined))
   const user = userEvent.setup()
   draw(api)
-  await user.type(await screen.findByRole('textbox', { name: /Nom de l’organisation/ }), 'Ormelle{Enter}')
-  await user.type(screen.getByRole('textbox', { name: /Nom de l’organisation/ }), '{Enter}')
+  await user.type(() => screen.getByRole('textbox', { name: /Nom de l’organisation/ }), 'Ormelle{Enter}')
+  await user.type(() => screen.getByRole('textbox', { name: /Nom de l’organisation/ }), '{Enter}')
   expect(api.callsOf('POST /organizations')).toHaveLength(1)
 })
 
@@ -74,7 +74,7 @@ test('a server that is down costs nothing that was typed, not even by a reload',
   api.answers.set('POST /organizations', () => Promise.reject(externalError(new Error('down'))))
   const user = userEvent.setup()
   draw(api)
-  await user.type(await screen.findByRole('textbox', { name: /Nom de l’organisation/ }), 'Ormelle{Enter}')
+  await user.type(() => screen.getByRole('textbox', { name: /Nom de l’organisation/ }), 'Ormelle{Enter}')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Une erreur externe s’est produite')
   cleanup()
@@ -97,7 +97,7 @@ test('a call that fails is not taken for an account without organisation', async
   draw(api)
   expect(await screen.findByText('Cette étape n’a pas pu être affichée')).toBeTruthy()
   api.answers.delete('GET /organizations')
-  await user.click(await button('Réessayer'))
+  await user.click(() => button('Réessayer'))
   expect(await screen.findByRole('textbox', { name: /Nom de l’organisation/ })).toBeTruthy()
 })
 
@@ -114,16 +114,16 @@ test('one way is recommended, each is one press away, and the way back leads to 
   const search = await button('Rechercher mes sociétés')
   await waitFor(() => expect(document.activeElement).toBe(search))
   expect(screen.getByRole('region', { name: 'Rechercher vos sociétés' }).textContent).toContain('Recommandé')
-  await user.keyboard('{Enter}')
+  await user.press(search, '{Enter}')
   expect(await screen.findByRole('textbox', { name: 'Nom ou SIREN d’une société' })).toBeTruthy()
   expect(storedOnboarding.read()).toMatchObject({ step: '2.4a', mappingMethod: 'national_id' })
-  await user.click(await button('Changer de méthode'))
-  await user.click(await button(/^Déposer un fichier de vos entités/))
+  await user.click(() => button('Changer de méthode'))
+  await user.click(() => button(/^Déposer un fichier de vos entités/))
   expect(await screen.findByRole('heading', { name: 'Déposez la liste de vos entités' })).toBeTruthy()
-  await user.click(await button('Changer de méthode'))
+  await user.click(() => button('Changer de méthode'))
   expect(storedOnboarding.read()).toMatchObject({ step: '2.2', mappingMethod: null })
-  await user.click(await button(/^Saisir vos entités à la main/))
-  await user.click(await button('Déposer deux fichiers CSV'))
+  await user.click(() => button(/^Saisir vos entités à la main/))
+  await user.click(() => button('Déposer deux fichiers CSV'))
   expect(await screen.findByRole('heading', { name: 'Déposez vos deux fichiers' })).toBeTruthy()
   expect(storedOnboarding.read()).toMatchObject({ step: '2.4c', mappingMethod: 'file_for_direct_mapping' })
 })
@@ -155,10 +155,10 @@ test('every entity can be removed and put back, the main one as the main one', a
     mapping: [anItem({ main: true }), anItem({ name: 'Ormelle Fonderie', nationalId: '829154376' })],
   })
   const user = userEvent.setup()
-  await user.click(await button('Retirer Groupe Ormelle SA'))
+  await user.click(() => button('Retirer Groupe Ormelle SA'))
   expect(await screen.findByText('Groupe Ormelle SA retirée')).toBeTruthy()
   expect(await screen.findByText('1 société, 1 pays')).toBeTruthy()
-  await user.click(
+  await user.click(() =>
     within(screen.getByRole('region', { name: /Notifications/ })).getByRole('button', { name: 'Remettre' }),
   )
   expect(await screen.findByText('2 sociétés, 1 pays')).toBeTruthy()
@@ -176,7 +176,7 @@ test('another entity is made the main one by one press', async () => {
   expect(
     screen.queryByRole('button', { name: 'Désigner Groupe Ormelle SA comme société principale' }),
   ).toBeNull()
-  await user.click(await button('Désigner Ormelle Fonderie comme société principale'))
+  await user.click(() => button('Désigner Ormelle Fonderie comme société principale'))
   expect(await screen.findByText('Ormelle Fonderie est la société principale')).toBeTruthy()
   await waitFor(() =>
     expect(screen.getByRole('row', { name: /Ormelle Fonderie/ }).textContent).toContain('Principale'),
@@ -188,12 +188,12 @@ test('an entity typed by hand is checked at its fields', async () => {
   const { api } = drawAt('2.3a')
   api.answers.set('GET /businesses', () => Promise.reject(new NotFoundError()))
   const user = userEvent.setup()
-  await user.click(await button('Ajouter une société française'))
+  await user.click(() => button('Ajouter une société française'))
   const sheet = await screen.findByRole('dialog', { name: 'Ajouter une société française' })
-  await user.type(within(sheet).getByRole('textbox', { name: /SIREN/ }), '12345')
-  await user.click(within(sheet).getByRole('textbox', { name: /Nom/ }))
+  await user.type(() => within(sheet).getByRole('textbox', { name: /SIREN/ }), '12345')
+  await user.click(() => within(sheet).getByRole('textbox', { name: /Nom/ }))
   await user.paste('é'.repeat(100))
-  await user.click(within(sheet).getByRole('button', { name: 'Ajouter la société' }))
+  await user.click(() => within(sheet).getByRole('button', { name: 'Ajouter la société' }))
   expect(await within(sheet).findByText('Un SIREN compte 9 chiffres')).toBeTruthy()
   expect(await within(sheet).findByText('Au plus 99 caractères')).toBeTruthy()
   expect(api.callsOf('POST /mapping')).toEqual([])
@@ -209,11 +209,11 @@ test('a number that the server knows already is refused at its field and nothing
     })
   })
   const user = userEvent.setup()
-  await user.click(await button('Ajouter une société française'))
+  await user.click(() => button('Ajouter une société française'))
   const sheet = await screen.findByRole('dialog', { name: 'Ajouter une société française' })
-  await user.type(within(sheet).getByRole('textbox', { name: /SIREN/ }), '829154376')
-  await user.type(within(sheet).getByRole('textbox', { name: /Nom/ }), 'Fonderie')
-  await user.click(within(sheet).getByRole('button', { name: 'Ajouter la société' }))
+  await user.type(() => within(sheet).getByRole('textbox', { name: /SIREN/ }), '829154376')
+  await user.type(() => within(sheet).getByRole('textbox', { name: /Nom/ }), 'Fonderie')
+  await user.click(() => within(sheet).getByRole('button', { name: 'Ajouter la société' }))
   expect(await within(sheet).findByText('Ce numéro existe déjà')).toBeTruthy()
   expect(within(sheet).getByDisplayValue('Fonderie')).toBeTruthy()
 })
@@ -221,10 +221,10 @@ test('a number that the server knows already is refused at its field and nothing
 test('an international mapping without a foreign entity asks first, and may proceed anyway', async () => {
   const { api, router } = drawAt('2.4a', { isInternational: true, mapping: [anItem({ main: true })] })
   const user = userEvent.setup()
-  await user.click(await button('Valider la société'))
+  await user.click(() => button('Valider la société'))
   const dialog = await screen.findByRole('alertdialog', { name: /Valider sans entité étrangère/ })
   expect(api.callsOf('POST /validate')).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'Continuer quand même' }))
+  await user.click(() => within(dialog).getByRole('button', { name: 'Continuer quand même' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
   expect(api.callsOf('PUT /main-company')).toHaveLength(1)
 })
@@ -240,11 +240,11 @@ test('entities that cannot become companies say why, and the others may go on', 
     ],
   }))
   const user = userEvent.setup()
-  await user.click(await button('Valider les 2 sociétés'))
+  await user.click(() => button('Valider les 2 sociétés'))
   expect(await screen.findByText('Votre cartographie n’a pu être validée')).toBeTruthy()
   expect(await screen.findByText('Existe déjà')).toBeTruthy()
   expect(router.state.location.pathname).not.toBe('/welcome')
-  await user.click(await button('Continuer avec la société créée'))
+  await user.click(() => button('Continuer avec la société créée'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
 })
 
@@ -255,7 +255,7 @@ test('the main company is taken from the directory first, and a directory that i
     if (path.includes('/businesses/')) throw new ApiError('x', { status: 503, code: 'directoryUnavailable' })
     return { created: 1, problems: [], mainCompanyId: crypto.randomUUID() }
   })
-  await user.click(await button('Valider la société'))
+  await user.click(() => button('Valider la société'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
   expect(api.callsOf('POST /validate').map(({ path }) => path)).toEqual([
     expect.stringContaining('/businesses/418732657/validate'),
@@ -267,7 +267,7 @@ test('a mapping that cannot be validated at all stays as it is', async () => {
   const { api } = drawAt('2.4a', { mapping: [anItem({ main: true })] })
   api.answers.set('POST /validate', () => Promise.reject(externalError(new Error('down'))))
   const user = userEvent.setup()
-  await user.click(await button('Valider la société'))
+  await user.click(() => button('Valider la société'))
   const toast = await screen.findByText('Votre cartographie n’a pu être validée')
   expect(toast.closest('[role="alert"]')?.textContent).toContain('Une erreur externe s’est produite')
   expect(await button('Valider la société')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { page } from './page.tsx'
@@ -32,7 +32,7 @@ test('the detail of a failure can be copied and is never shown', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const user = userEvent.setup()
   renderUi(page(() => Promise.reject(new Error('chunk 42'))))
-  await user.click(await screen.findByRole('button', { name: 'Copier le détail' }))
+  await user.click(() => screen.getByRole('button', { name: 'Copier le détail' }))
   expect(await navigator.clipboard.readText()).toContain('chunk 42')
   expect(screen.getByRole('alert').textContent).not.toContain('chunk 42')
 })

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HttpContext } from '#src/dataProvider/HttpContext.tsx'
 import { externalError } from '#src/dataProvider/errors.ts'
@@ -56,10 +56,10 @@ test('its button asks the server, and tries again what failed on the page once i
   })
   act(() => connection.missed())
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Vérifier la connexion' }))
+  await user.click(() => screen.getByRole('button', { name: 'Vérifier la connexion' }))
   expect(notice()).toContain('Le serveur ne répond pas.')
   isUp = true
-  await user.click(screen.getByRole('button', { name: 'Vérifier la connexion' }))
+  await user.click(() => screen.getByRole('button', { name: 'Vérifier la connexion' }))
   expect(notice()).toBe('')
   expect(asked).toEqual(['/livez', '/livez'])
 })

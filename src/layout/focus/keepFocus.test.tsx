@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -46,18 +46,18 @@ const Rows = () => {
 
 test('goes to the row that has moved up, not to a button that the same key would press', async () => {
   draw(<Rows />)
-  await userEvent.click(screen.getByRole('button', { name: 'Retenir Verre' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Retenir Verre' }))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'))
   expect(document.activeElement?.textContent).toContain('Papier')
 })
 
 test('goes to the row before when the last one is gone, and to the list when none is left', async () => {
   draw(<Rows />)
-  await userEvent.click(screen.getByRole('button', { name: 'Retenir Papier' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Retenir Papier' }))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'))
   expect(document.activeElement?.textContent).toContain('Verre')
-  await userEvent.click(screen.getByRole('button', { name: 'Retenir Verre' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Retenir Bois' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Retenir Verre' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Retenir Bois' }))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'))
 })
 
@@ -112,8 +112,8 @@ test('goes back to what opened a dialog that is gone, or to where that stood', a
     )
   }
   draw(<Page />)
-  await userEvent.click(screen.getByRole('button', { name: 'Retirer' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Retirer' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Confirmer' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Membres'))
 })
 

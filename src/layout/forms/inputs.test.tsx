@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { FormProvider, useForm } from 'react-hook-form'
 import { TextInput } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -29,20 +29,20 @@ const Form = ({ onSave }: { onSave: (values: object) => void }) => {
 test('an input says what is wrong once it is left, and what is wrong is not saved', async () => {
   const onSave = vi.fn<(values: object) => void>()
   renderUi(<Form onSave={onSave} />)
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Nom' }))
+  await userEvent.clear(() => screen.getByRole('textbox', { name: 'Nom' }))
   await userEvent.tab()
   expect(await screen.findByText('Le nom manque.')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Nom', description: 'Le nom manque.' })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
   expect(onSave).not.toHaveBeenCalled()
 })
 
 test('an emptied input is an empty text, or null where the wire says it so, beside an input of react-admin', async () => {
   const onSave = vi.fn<(values: object) => void>()
   renderUi(<Form onSave={onSave} />)
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Ville' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'y')
-  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await userEvent.clear(() => screen.getByRole('textbox', { name: 'Ville' }))
+  await userEvent.type(() => screen.getByRole('textbox', { name: 'Note' }), 'y')
+  await userEvent.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
   await vi.waitFor(() =>
     expect(onSave.mock.lastCall?.[0]).toEqual({ name: 'Ormelle', town: null, note: 'xy' }),
   )

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layout as fr } from '#locales/fr/layout.ts'
 import { renderRouted } from '#tests/support/renderUi.tsx'
@@ -75,7 +75,7 @@ test.each([
   [null, 'Sans offre'],
 ] as const)('the account’s menu says that the plan is %s', async (plan, words) => {
   draw({ plan, isStandardPlan: plan === 'Standard' })
-  await userEvent.click(screen.getByRole('button', { name: /Compte et préférences/ }))
+  await userEvent.click(() => screen.getByRole('button', { name: /Compte et préférences/ }))
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
@@ -88,8 +88,8 @@ test('a count is shown only where something waits', () => {
 test('the organisation is chosen from those of the account', async () => {
   const onSelectOrganization = vi.fn<(id: string) => void>()
   draw({ onSelectOrganization })
-  await userEvent.click(screen.getByRole('button', { name: /Changer d’organisation/ }))
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ormelle Iberia' }))
+  await userEvent.click(() => screen.getByRole('button', { name: /Changer d’organisation/ }))
+  await userEvent.click(() => screen.getByRole('menuitemradio', { name: 'Ormelle Iberia' }))
   expect(onSelectOrganization).toHaveBeenCalledWith('o2')
 })
 
@@ -104,8 +104,8 @@ test('the account’s menu sets theme and language and logs out', async () => {
   const onLogOut = vi.fn<() => void>()
   draw({ onLocale, onLogOut })
   const choose = async (role: string, name: string) => {
-    await userEvent.click(screen.getByRole('button', { name: /^Compte et préférences/ }))
-    await userEvent.click(await screen.findByRole(role, { name }))
+    await userEvent.click(() => screen.getByRole('button', { name: /^Compte et préférences/ }))
+    await userEvent.click(() => screen.getByRole(role, { name }))
   }
   await choose('menuitemradio', 'Sombre')
   expect(readPreferences().theme).toBe('dark')
@@ -136,14 +136,14 @@ test('the page names the window and shows its way in the top bar', () => {
 test('an unknown address says so and leads home', async () => {
   const router = draw({}, <NotFound />, '/nowhere')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page n’existe pas')
-  await userEvent.click(screen.getByRole('link', { name: 'Revenir à l’accueil' }))
+  await userEvent.click(() => screen.getByRole('link', { name: 'Revenir à l’accueil' }))
   expect(router.state.location.pathname).toBe('/')
 })
 
 test('a phone that is turned keeps what was typed on the page', async () => {
   const turn = stubWidth()
   draw({}, <input aria-label="Dénomination" />)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Dénomination' }), 'Ormelle')
+  await userEvent.type(() => screen.getByRole('textbox', { name: 'Dénomination' }), 'Ormelle')
   turn('phone')
   expect(await screen.findByRole('button', { name: 'Plus' })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dénomination' }).value).toBe('Ormelle')

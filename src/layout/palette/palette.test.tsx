@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useMemo } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderRouted } from '#tests/support/renderUi.tsx'
@@ -57,7 +57,7 @@ const draw = (sources: readonly PaletteSource[] = [companySource]) => {
 }
 
 const openPalette = async () => {
-  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.press(document.body, '{Control>}k{/Control}')
   return screen.findByRole('combobox')
 }
 
@@ -66,7 +66,7 @@ test('Ctrl K opens the palette, Escape closes it and gives the focus back', asyn
   screen.getByRole('button', { name: 'Rechercher' }).focus()
   const field = await openPalette()
   await waitFor(() => expect(document.activeElement).toBe(field))
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(field, '{Escape}')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rechercher' }))
 })
@@ -86,11 +86,11 @@ test('arrows go through the results and round, Enter opens the one pointed at', 
   await userEvent.type(field, 'ormelle')
   const [first, second] = await screen.findAllByRole('option', { name: /Ormelle/ })
   await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(first!.id))
-  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.press(field, '{ArrowDown}')
   expect(second!.getAttribute('aria-selected')).toBe('true')
-  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.press(field, '{ArrowDown}')
   expect(first!.getAttribute('aria-selected')).toBe('true')
-  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await userEvent.press(field, '{ArrowUp}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/companies/19'))
   expect(screen.queryByRole('combobox')).toBeNull()
 })
@@ -100,7 +100,7 @@ test('Ctrl Enter opens aside and leaves the page where it is', async () => {
   const { router } = draw()
   await userEvent.type(await openPalette(), 'mervaux')
   await screen.findByRole('option', { name: /Mervaux/ })
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await userEvent.press(() => screen.getByRole('combobox'), '{Control>}{Enter}{/Control}')
   expect(opened).toHaveBeenCalledWith('/companies/20', '_blank', 'noopener')
   expect(router.state.location.pathname).toBe('/')
 })
@@ -130,12 +130,12 @@ test('nothing found is said', async () => {
 test('an action is chosen in the palette or by its two keys, but not while typing', async () => {
   const { onAdd } = draw()
   await userEvent.type(await openPalette(), 'ajouter')
-  await userEvent.click(await screen.findByRole('option', { name: /Ajouter une société/ }))
+  await userEvent.click(() => screen.getByRole('option', { name: /Ajouter une société/ }))
   expect(onAdd).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 
-  await userEvent.keyboard('as')
+  await userEvent.press(document.body, 'as')
   expect(onAdd).toHaveBeenCalledTimes(2)
-  await userEvent.type(screen.getByLabelText('note'), 'as')
+  await userEvent.type(() => screen.getByLabelText('note'), 'as')
   expect(onAdd).toHaveBeenCalledTimes(2)
 })

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { lazy } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderRouted } from '#tests/support/renderUi.tsx'
@@ -73,7 +73,7 @@ test('the row of a sheet keeps the focus though the sheet gives it back where it
   await screen.findByRole('dialog', { name: 'Ormelle' })
   const row = screen.getByRole('link', { name: 'Two', hidden: true })
   row.addEventListener('blur', blurred)
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(() => screen.getByRole('dialog', { name: 'Ormelle' }), '{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(row))
   await waitFor(() => expect(document.body.hasAttribute('data-focus-held')).toBe(false))
   expect(document.activeElement).toBe(row)

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -72,12 +72,12 @@ const draw = () =>
     '/companies',
   )
 const openSheet = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'open' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'open' }))
   return screen.findByRole('dialog', { name: 'Ormelle' })
 }
 const openSecond = async () => {
   const sheet = await openSheet()
-  await userEvent.click(within(sheet).getByRole('button', { name: 'open from Ormelle' }))
+  await userEvent.click(() => within(sheet).getByRole('button', { name: 'open from Ormelle' }))
   return screen.findByRole('dialog', { name: 'Ormelle child' })
 }
 const isClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
@@ -86,11 +86,11 @@ const hasFocus = (label: string) => waitFor(() => expect(document.activeElement?
 test('a sidebar opened from another stacks; Escape closes the top one and gives the focus back', async () => {
   draw()
   await openSecond()
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(() => screen.getByRole('dialog', { name: 'Ormelle child' }), '{Escape}')
   await isClosed('Ormelle child')
   expect(screen.getByRole('dialog', { name: 'Ormelle' })).toBeTruthy()
   await hasFocus('open from Ormelle')
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(() => screen.getByRole('dialog', { name: 'Ormelle' }), '{Escape}')
   await isClosed('Ormelle')
   await hasFocus('open')
 })
@@ -98,7 +98,7 @@ test('a sidebar opened from another stacks; Escape closes the top one and gives 
 test('the chevron on the edge of the lower sidebar closes the top one', async () => {
   draw()
   await openSecond()
-  await userEvent.click(screen.getByRole('button', { name: 'Revenir à Ormelle' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Revenir à Ormelle' }))
   await isClosed('Ormelle child')
   expect(screen.getByRole('dialog', { name: 'Ormelle' })).toBeTruthy()
 })
@@ -106,11 +106,11 @@ test('the chevron on the edge of the lower sidebar closes the top one', async ()
 test('what is behind cannot be used, and keeps what was typed in it', async () => {
   draw()
   const sheet = await openSheet()
-  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'kept')
-  await userEvent.click(within(sheet).getByRole('button', { name: 'open from Ormelle' }))
+  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'kept')
+  await userEvent.click(() => within(sheet).getByRole('button', { name: 'open from Ormelle' }))
   await screen.findByRole('dialog', { name: 'Ormelle child' })
   expect(screen.getByLabelText('note of Ormelle').closest('[inert]')).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(() => screen.getByRole('dialog', { name: 'Ormelle child' }), '{Escape}')
   await isClosed('Ormelle child')
   expect(screen.getByLabelText<HTMLInputElement>('note of Ormelle').value).toBe('kept')
 })
@@ -118,24 +118,24 @@ test('what is behind cannot be used, and keeps what was typed in it', async () =
 test('steps go forth and back, never before the first', async () => {
   draw()
   await openSheet()
-  await userEvent.click(screen.getByRole('button', { name: 'next' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'next' }))
   expect(screen.getByText('Étape 2 sur 3')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'back' }))
-  await userEvent.click(screen.getByRole('button', { name: 'back' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'back' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'back' }))
   expect(screen.getByText('step 1')).toBeTruthy()
 })
 
 test('closing with something unsaved asks first, and staying keeps it', async () => {
   draw()
   const sheet = await openSheet()
-  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'new')
-  await userEvent.keyboard('{Escape}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'new')
+  await userEvent.press(sheet, '{Escape}')
+  await userEvent.click(() => screen.getByRole('button', { name: 'Continuer la saisie' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('note of Ormelle').value).toBe('new')
 
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Fermer le volet' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }))
+  await userEvent.click(() => within(sheet).getByRole('button', { name: 'Fermer le volet' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Abandonner' }))
   await isClosed('Ormelle')
 })
 
@@ -144,15 +144,15 @@ test('a change of path asks about something unsaved first, and staying stays on 
   storeSession()
   const router = draw()
   const sheet = await openSheet()
-  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'new')
+  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'new')
   await act(() => router.navigate('/divisions'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Continuer la saisie' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(router.state.location.pathname).toBe('/companies')
   expect(screen.getByLabelText<HTMLInputElement>('note of Ormelle').value).toBe('new')
 
   await act(() => router.navigate('/divisions'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Abandonner' }))
   await isClosed('Ormelle')
   expect(router.state.location.pathname).toBe('/divisions')
 })
@@ -162,12 +162,12 @@ test('going back within the page asks too: its address may be what names the sid
   const router = draw()
   await act(() => router.navigate('/companies?person=1'))
   const sheet = await openSheet()
-  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'unsaved')
+  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'unsaved')
   await act(() => router.navigate('/companies?person=1&page=2'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await act(() => router.navigate(-1))
   const question = await screen.findByRole('alertdialog')
-  await userEvent.click(within(question).getByRole('button', { name: 'Continuer la saisie' }))
+  await userEvent.click(() => within(question).getByRole('button', { name: 'Continuer la saisie' }))
   expect(router.state.location.search).toBe('?person=1&page=2')
   expect(screen.getByLabelText<HTMLInputElement>('note of Ormelle').value).toBe('unsaved')
 })
@@ -176,8 +176,8 @@ test('a sidebar that has been saved goes on to another page without a question',
   storeSession()
   const router = draw()
   const sheet = await openSheet()
-  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'new')
-  await userEvent.click(within(sheet).getByRole('button', { name: 'save' }))
+  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'new')
+  await userEvent.click(() => within(sheet).getByRole('button', { name: 'save' }))
   await isClosed('Ormelle')
   expect(router.state.location.pathname).toBe('/divisions')
 })
@@ -198,9 +198,9 @@ test('a change of path closes everything and goes to the top, a change of query 
 test('a sidebar that cannot be loaded says so in its own place and can be closed; the page stays', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   draw()
-  await userEvent.click(screen.getByRole('button', { name: 'open broken' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'open broken' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Actualisez la page')
-  await userEvent.click(screen.getByRole('button', { name: 'Fermer le volet' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Fermer le volet' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('button', { name: 'open' })).toBeTruthy()
 })

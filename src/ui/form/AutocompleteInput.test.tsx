@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
@@ -50,7 +50,7 @@ test('Enter takes nothing from a list that answers to fewer letters, and submits
   await userEvent.type(field, '{Enter}')
   expect(field).toHaveProperty('value', 'Hélène Castaing')
   expect(onSubmit).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.press(field, '{Enter}')
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
@@ -74,6 +74,6 @@ test('what begins with the words that are typed comes first, and Enter takes it'
     'Gérant',
     'Président du conseil d’administration',
   ])
-  await userEvent.keyboard('{Enter}')
+  await userEvent.press(field, '{Enter}')
   expect(field).toHaveProperty('value', 'Administrateur')
 })

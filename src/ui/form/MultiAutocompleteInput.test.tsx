@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
@@ -36,9 +36,9 @@ test('what is typed stays, and narrows the list by words and by keywords until a
   await userEvent.clear(field)
   await userEvent.type(field, 'wa0')
   expect(offered()).toEqual(['Prélèvements d’eau', 'Rejets d’eau'])
-  await userEvent.keyboard('{Enter}')
+  await userEvent.press(field, '{Enter}')
   expect(field).toHaveProperty('value', '')
   expect(screen.getByRole('listitem').textContent).toBe('Prélèvements d’eau')
-  await userEvent.keyboard('eau')
+  await userEvent.press(field, 'eau')
   expect(offered()).toEqual(['Rejets d’eau'])
 })

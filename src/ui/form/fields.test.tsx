@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
@@ -38,9 +38,9 @@ test('a password can be looked at and hidden again', async () => {
   )
   const field = screen.getByLabelText('Mot de passe')
   expect(field.getAttribute('type')).toBe('password')
-  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Afficher le mot de passe' }))
   expect(field.getAttribute('type')).toBe('text')
-  await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Masquer le mot de passe' }))
   expect(field.getAttribute('type')).toBe('password')
 })
 
@@ -53,7 +53,7 @@ test('a number is typed freely, read at once, and grouped when the field is left
       draw={(held) => <NumberInput label="CA" unit="€" {...held} />}
     />,
   )
-  await userEvent.type(screen.getByLabelText('CA'), '86214300,5')
+  await userEvent.type(() => screen.getByLabelText('CA'), '86214300,5')
   expect(onChange).toHaveBeenLastCalledWith(86214300.5)
   expect(valueOf('CA')).toBe('86214300,5')
   await userEvent.tab()
@@ -69,7 +69,7 @@ test('what is no number stays as typed and is handed on as NaN', async () => {
       draw={(held) => <NumberInput label="CA" {...held} />}
     />,
   )
-  await userEvent.type(screen.getByLabelText('CA'), 'douze')
+  await userEvent.type(() => screen.getByLabelText('CA'), 'douze')
   await userEvent.tab()
   expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
   expect(valueOf('CA')).toBe('douze')
@@ -78,7 +78,7 @@ test('what is no number stays as typed and is handed on as NaN', async () => {
 test('a date is typed in words or figures and shown in words', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   renderUi(<Held initial="" onChange={onChange} draw={(held) => <DateInput label="Création" {...held} />} />)
-  await userEvent.type(screen.getByLabelText('Création'), '3/4/1987')
+  await userEvent.type(() => screen.getByLabelText('Création'), '3/4/1987')
   await userEvent.tab()
   expect(onChange).toHaveBeenLastCalledWith('1987-04-03')
   expect(valueOf('Création')).toBe('3 avril 1987')
@@ -93,9 +93,12 @@ test('a day is picked with the arrows of the calendar', async () => {
       draw={(held) => <DateInput label="Création" {...held} />}
     />,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Choisir une date' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'Choisir une date' }))
   await screen.findByRole('dialog', { name: 'Choisir une date' })
-  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+  await userEvent.press(
+    () => screen.getByRole('dialog', { name: 'Choisir une date' }),
+    '{ArrowDown}{ArrowRight}{Enter}',
+  )
   expect(onChange).toHaveBeenLastCalledWith('2026-11-20')
 })
 
@@ -119,8 +122,8 @@ test('a choice of a list is shown in words and its placeholder is not one', asyn
     />,
   )
   expect(screen.getByRole('combobox', { name: 'Régime' }).textContent).toBe('Choisir un régime')
-  await userEvent.click(screen.getByRole('combobox', { name: 'Régime' }))
-  await userEvent.click(screen.getByRole('option', { name: 'Micro' }))
+  await userEvent.click(() => screen.getByRole('combobox', { name: 'Régime' }))
+  await userEvent.click(() => screen.getByRole('option', { name: 'Micro' }))
   expect(onChange).toHaveBeenLastCalledWith('MICRO')
   expect(screen.getByRole('combobox', { name: 'Régime' }).textContent).toBe('Micro')
 })
@@ -133,9 +136,9 @@ test('boxes and switches are pressed by their label too', async () => {
       <SwitchInput label="Groupe international" value onChange={onChange} />
     </>,
   )
-  await userEvent.click(screen.getByText('Siège'))
+  await userEvent.click(() => screen.getByText('Siège'))
   expect(onChange).toHaveBeenLastCalledWith(true)
-  await userEvent.click(screen.getByRole('switch', { name: 'Groupe international' }))
+  await userEvent.click(() => screen.getByRole('switch', { name: 'Groupe international' }))
   expect(onChange).toHaveBeenLastCalledWith(false)
 })
 
@@ -153,7 +156,7 @@ test('a card is chosen by its name', async () => {
     />,
   )
   expect(screen.getByRole('group', { name: 'Méthode' })).toBeTruthy()
-  await userEvent.click(screen.getByText('Une ligne par société'))
+  await userEvent.click(() => screen.getByText('Une ligne par société'))
   expect(onChange).toHaveBeenCalledWith('file')
 })
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
@@ -55,16 +55,16 @@ test('a missing value is a dash and zero is a value', () => {
 test('the head sorts one way, then the other, and says which', async () => {
   const onSort = vi.fn<(sort: Sort) => void>()
   renderUi(<CompanyTable onSort={onSort} />)
-  await userEvent.click(screen.getByRole('button', { name: 'CA, M€' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'CA, M€' }))
   expect(screen.getByRole('columnheader', { name: 'CA, M€' }).getAttribute('aria-sort')).toBe('ascending')
-  await userEvent.click(screen.getByRole('button', { name: 'CA, M€' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'CA, M€' }))
   expect(screen.getByRole('columnheader', { name: 'CA, M€' }).getAttribute('aria-sort')).toBe('descending')
   expect(onSort).toHaveBeenLastCalledWith({ column: 'revenue', order: 'desc' })
 })
 
 test('every row and the page are ticked by name', async () => {
   renderUi(<CompanyTable />)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner Ormelle Usinage SAS' }))
+  await userEvent.click(() => screen.getByRole('checkbox', { name: 'Sélectionner Ormelle Usinage SAS' }))
   expect(screen.getByRole('status').textContent).toBe('b')
   const all = screen.getByRole<HTMLInputElement>('checkbox', {
     name: 'Sélectionner toutes les lignes de la page',
@@ -78,29 +78,38 @@ test('shift ticks everything from the last row that was ticked', async () => {
   const user = userEvent.setup()
   renderUi(<CompanyTable />)
   const [, first, , last] = screen.getAllByRole('checkbox')
-  await user.click(first!)
-  await user.keyboard('{Shift>}')
-  await user.click(last!)
+  await user.click(() => first!)
+  await user.press(first!, '{Shift>}')
+  await user.click(() => last!)
   expect(screen.getByRole('status').textContent).toBe('a b c')
 })
 
 test('arrows go from name to name and Space ticks the row', async () => {
   renderUi(<CompanyTable />)
   screen.getByRole('link', { name: 'Ormelle Fonderie SAS' }).focus()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await userEvent.press(
+    () => screen.getByRole('link', { name: 'Ormelle Fonderie SAS' }),
+    '{ArrowDown}{ArrowDown}',
+  )
   expect(document.activeElement?.textContent).toBe('Ateliers Mervaux SAS')
-  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.press(() => screen.getByRole('link', { name: 'Ateliers Mervaux SAS' }), '{ArrowDown}')
   expect(document.activeElement?.textContent).toBe('Ateliers Mervaux SAS')
-  await userEvent.keyboard(' ')
+  await userEvent.press(() => screen.getByRole('link', { name: 'Ateliers Mervaux SAS' }), ' ')
   expect(screen.getByRole('status').textContent).toBe('c')
-  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  await userEvent.press(
+    () => screen.getByRole('link', { name: 'Ateliers Mervaux SAS' }),
+    '{Control>}{Home}{/Control}',
+  )
   expect(document.activeElement?.textContent).toBe('Ormelle Fonderie SAS')
 })
 
 test('arrows stay on the control they started from', async () => {
   renderUi(<CompanyTable />)
   screen.getByRole('checkbox', { name: 'Sélectionner Ormelle Fonderie SAS' }).focus()
-  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.press(
+    () => screen.getByRole('checkbox', { name: 'Sélectionner Ormelle Fonderie SAS' }),
+    '{ArrowDown}',
+  )
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Sélectionner Ormelle Usinage SAS')
 })
 
@@ -109,7 +118,7 @@ test('the whole row follows the link of its name', async () => {
   const row = screen.getByRole('row', { name: /Usinage/ })
   const followed = vi.fn<() => void>()
   within(row).getByRole('link').addEventListener('click', followed)
-  await userEvent.click(within(row).getByText('0'))
+  await userEvent.click(() => within(row).getByText('0'))
   expect(followed).toHaveBeenCalledTimes(1)
 })
 
@@ -157,6 +166,6 @@ test('a text that its cell cuts off is shown whole under the pointer, and Escape
   await userEvent.hover(cell)
   expect((await screen.findByRole('tooltip')).textContent).toBe('Ateliers Mervaux SAS')
   within(cell).getByRole('link').focus()
-  await userEvent.keyboard('{Escape}')
+  await userEvent.press(cell, '{Escape}')
   expect(screen.queryByRole('tooltip')).toBeNull()
 })

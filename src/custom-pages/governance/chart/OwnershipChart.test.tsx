@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { OwnershipGraph, OwnershipNode } from '#model/wire/ownership.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
@@ -95,7 +95,7 @@ test('control is marked above 25 % of the capital or of the votes, by what gives
 
 test('choosing another box follows its parts, upwards too', async () => {
   renderUi(<OwnershipChart graph={ormelle} />)
-  await userEvent.click(box(/^Groupe Ormelle SA/))
+  await userEvent.click(() => box(/^Groupe Ormelle SA/))
   expect(box(/^Groupe Ormelle SA/).getAttribute('aria-pressed')).toBe('true')
   expect(factsIn(box(/^Philippe/))).toEqual(['Détient 22,68 %', 'Votes : 23,81 %'])
   expect(factsIn(box(/^Ormelle Iberia/))).toEqual(['Détenue à 80,00 %', 'Votes : 80,00 %'])
@@ -105,9 +105,9 @@ test('arrows go along the lines, and Enter follows', async () => {
   const user = userEvent.setup()
   renderUi(<OwnershipChart graph={ormelle} />)
   box(/^Hélène/).focus()
-  await user.keyboard('{ArrowDown}{ArrowDown}')
+  await user.press(() => box(/^Hélène/), '{ArrowDown}{ArrowDown}')
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Groupe Ormelle SA/)
-  await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+  await user.press(() => box(/^Groupe Ormelle SA/), '{ArrowDown}{ArrowRight}{Enter}')
   expect(box(/^Traitements Brévent/).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toContain(
     box(/^Traitements Brévent/),
@@ -126,7 +126,7 @@ test.each(['fr', 'en'] as const)('the table tells the same facts as the chart (%
     ratesAt(1),
     drawn.map((shape) => shape.getAttribute('data-control')),
   ]
-  await userEvent.click(screen.getByText(t('governance.chart.table')))
+  await userEvent.click(() => screen.getByText(t('governance.chart.table')))
   const [direct, held] = screen.getAllByRole('table')
   const cells = (table: HTMLElement | undefined, column: number) =>
     within(table!)
@@ -168,6 +168,6 @@ test('a chain of more than 200 entities begins with the table and keeps the char
   renderUi(<OwnershipChart graph={graphOf('Hélène Castaing', links)} />)
   expect(screen.getByText(/Cette chaîne compte 211 entités/)).toBeTruthy()
   expect(screen.getAllByRole('table')).toHaveLength(2)
-  await userEvent.click(screen.getByText('Schéma'))
+  await userEvent.click(() => screen.getByText('Schéma'))
   expect(screen.getAllByRole('button', { name: /^Société/ })).toHaveLength(210)
 })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { describe, expect, test } from 'vitest'
 import {
   companies,
@@ -45,10 +45,10 @@ describe('who comes back', () => {
     api.answers.set('DELETE /record-imports/:id', () => {
       if (running) running.status = 'CANCELLED'
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Arrêter l’import' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Arrêter l’import' }))
     expect(await screen.findByText('L’import s’est arrêté en chemin')).toBeTruthy()
     expect(screen.getByText(/3.800 lignes ne sont pas importées/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: /Continuer avec 1.200 sociétés/ }))
+    await userEvent.click(() => screen.getByRole('button', { name: /Continuer avec 1.200 sociétés/ }))
     await welcomed(drawn)
   })
 
@@ -72,7 +72,7 @@ describe('who comes back', () => {
     expect(await screen.findByText(/^Dernier import/)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByLabelText(/Déposez le fichier des entités/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Voir le résultat' }))
     expect(await screen.findByText('1 entité est en erreur')).toBeTruthy()
     expect(screen.getByText('Ligne 3, national_id · Existe déjà')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Télécharger les lignes en erreur' })).toBeNull()
@@ -83,9 +83,9 @@ describe('who comes back', () => {
     const api = createWizardApi({ companies: 2 })
     await sent(answerImports(api), 'register=entities&rows=2')
     const drawn = drawAt('2.4b', { api })
-    await userEvent.click(await screen.findByRole('button', { name: 'Voir le résultat' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Voir le résultat' }))
     expect(await screen.findByText('2 sociétés créées')).toBeTruthy()
-    await userEvent.click(await screen.findByRole('button', { name: 'Déposer un nouveau fichier' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Déposer un nouveau fichier' }))
     expect(await screen.findByLabelText(/Déposez le fichier des entités/)).toBeTruthy()
     expect(drawn.api.callsOf('PUT /main-company')).toEqual([])
   })
@@ -99,14 +99,14 @@ describe('who comes back', () => {
     if (first) Object.assign(first, { status: 'DONE', done: 2 })
     expect(await screen.findByText('2 sociétés créées')).toBeTruthy()
     expect(drawn.api.callsOf('PUT /main-company')).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Continuer avec 2 sociétés' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Continuer avec 2 sociétés' }))
     await welcomed(drawn)
   })
 })
 
 describe('Back and Forward', () => {
   const backAndForth = async ({ router }: ReturnType<typeof drawAt>) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Changer de méthode' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Changer de méthode' }))
     await screen.findByRole('button', { name: 'Rechercher mes sociétés' })
     await router.navigate(-1)
   }
@@ -114,7 +114,7 @@ describe('Back and Forward', () => {
     const drawn = drawAt('2.4b')
     answerImports(drawn.api, { entities: { created: 1, refused: 1, problems: [refusal(3, 'Existe déjà')] } })
     await drop(/Déposez le fichier des entités/, entities)
-    await userEvent.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Créer 2 sociétés' }))
     await screen.findByText('Ligne 3, national_id · Existe déjà')
     return drawn
   }
@@ -126,7 +126,7 @@ describe('Back and Forward', () => {
 
   test('keep the file that was brought after another', async () => {
     const drawn = await drawPartial()
-    await userEvent.click(await screen.findByRole('button', { name: 'Déposer un nouveau fichier' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Déposer un nouveau fichier' }))
     await drop(/Déposez le fichier des entités/, 'national_id;country;name\n418732657;FR;A', 'autre.csv')
     await screen.findByRole('button', { name: 'Créer 1 société' })
     await backAndForth(drawn)
@@ -144,13 +144,13 @@ describe('Back and Forward', () => {
     )
     await drop(/Déposez le fichier des sociétés/, companies)
     await drop(/Déposez le fichier des sites/, sites)
-    await userEvent.click(await screen.findByRole('button', { name: 'Créer 1 société et 2 sites' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Créer 1 société et 2 sites' }))
     await screen.findByText('Les lignes n’ont pas pu être envoyées')
-    await userEvent.click(screen.getByRole('button', { name: 'Changer de méthode' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Changer de méthode' }))
     await router.navigate(-1)
     expect(await screen.findByText('Les lignes n’ont pas pu être envoyées')).toBeTruthy()
     api.answers.set('POST /record-imports', imports.begin)
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await userEvent.click(() => screen.getByRole('button', { name: 'Réessayer' }))
     await welcomed({ api, router })
   })
 })

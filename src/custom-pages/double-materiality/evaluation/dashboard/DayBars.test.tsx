@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '#tests/support/userEvent.ts'
 import { afterEach, expect, test } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { DayBars } from './DayBars.tsx'
@@ -22,7 +22,7 @@ test('answers over time are said day by day beside their drawing', () => {
 
 test('answers over time are read as a table of the days with some', async () => {
   renderUi(<DayBars days={days} />, 'en')
-  await userEvent.click(screen.getByRole('button', { name: 'View as a table: Answers received' }))
+  await userEvent.click(() => screen.getByRole('button', { name: 'View as a table: Answers received' }))
   const [, first, second] = screen.getAllByRole('row')
   expect(first && within(first).getByRole('rowheader').textContent).toBe('24 Oct 2026')
   expect(second && within(second).getByRole('cell').textContent).toBe('1')

@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react'
+import libraryEvent, {
+  PointerEventsCheckLevel,
+  type Options,
+  type UserEvent as LibrarySession,
+} from '@testing-library/user-event'
+
+export { PointerEventsCheckLevel }
+
+/** An element, or a query for it that is repeated until what it finds can be acted on. */
+export type Target = Element | (() => Found | Promise<Found>)
+type Found = Element | null | undefined
+
+type Pointed = 'click' | 'dblClick' | 'hover' | 'clear'
+type Unpointed = 'tab' | 'paste' | 'copy'
+
+/** What the library does in a session, and without one. */
+type LibraryActs = Record<Pointed, (element: Element) => Promise<void>> &
+  Pick<LibrarySession, Unpointed> & {
+    type: (element: Element, text: string) => Promise<void>
+    upload: (element: HTMLElement, files: File | File[]) => Promise<void>
+    keyboard: (keys: string) => Promise<unknown>
+  }
+
+/**
+ * The acts of `user-event`, each of which waits until its element is on the page and enabled. An element that may
+ * be drawn anew meanwhile is given as a query.
+ */
+export type UserEvent = Record<Pointed, (target: Target) => Promise<void>> &
+  Pick<LibraryActs, Unpointed> & {
+    type: (target: Target, text: string) => Promise<void>
+    upload: (target: Target, files: File | File[]) => Promise<void>
+    /** Presses keys once the focus is on the element or within it. */
+    press: (target: Target, keys: string) => Promise<void>
+  }
+
+const findReady = async (target: Target): Promise<Element> => {
+  const element = typeof target === 'function' ? await target() : target
+  if (!element) throw new Error('The query found no element')
+  if (!element.isConnected) throw new Error('The element is no longer on the page: give a query for it')
+  if (element.closest(':disabled, [aria-disabled="true"]')) throw new Error('The element is disabled')
+  return element
+}
+
+const findFocused = async (target: Target): Promise<void> => {
+  const element = await findReady(target)
+  if (!element.contains(document.activeElement)) throw new Error('The focus is not on the element')
+}
+
+const ready = (target: Target) => waitFor(() => findReady(target))
+
+const waiting = (acts: LibraryActs): UserEvent => ({
+  tab: acts.tab,
+  paste: acts.paste,
+  copy: acts.copy,
+  click: async (target) => acts.click(await ready(target)),
+  dblClick: async (target) => acts.dblClick(await ready(target)),
+  hover: async (target) => acts.hover(await ready(target)),
+  clear: async (target) => acts.clear(await ready(target)),
+  type: async (target, text) => acts.type(await ready(target), text),
+  upload: async (target, files) => acts.upload((await ready(target)) as HTMLElement, files),
+  press: async (target, keys) => {
+    await waitFor(() => findFocused(target))
+    await acts.keyboard(keys)
+  },
+})
+
+export const userEvent = {
+  ...waiting(libraryEvent),
+  setup: (options?: Options): UserEvent => waiting(libraryEvent.setup(options)),
+}
