@@ -3,36 +3,27 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#tests/support/freePort.ts'
-
-const patienceMs = 180_000
+import { createInterface } from 'node:readline'
 
 export type Product = { url: string; stop: () => Promise<void> }
 
 /** Starts the product with its demonstration, in a folder of its own that goes with it. */
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'matrice-studio-'))
-  const port = String(await freePort())
-  const url = `http://localhost:${port}`
-  const env = { ...process.env, DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }
-  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }
+  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(server, 'exit')
+  let port = ''
+  for await (const line of createInterface({ input: server.stdout })) {
+    port ||= /^Listening at .*:(\d+)$/.exec(line)?.[1] ?? ''
+    if (line.startsWith('Ready')) break
+  }
+  server.stdout.resume()
+  if (port === '') throw new Error('The product did not start')
   const stop = async (): Promise<void> => {
-    const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
     await rm(folder, { recursive: true, force: true })
   }
-  const deadline = Date.now() + patienceMs
-  while (!(await isReady(url))) {
-    if (Date.now() > deadline || server.exitCode !== null) throw new Error('The product did not start')
-    await wait(500)
-  }
-  return { url, stop }
+  return { url: `http://localhost:${port}`, stop }
 }
-
-const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )

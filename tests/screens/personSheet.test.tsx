@@ -176,7 +176,7 @@ test('the tab of a sheet is in the address, opens from there, and goes with the 
   cleanup()
   const again = await renderApp(server.app, caller, `${list}${search}`)
   expect((await tab()).getAttribute('aria-selected')).toBe('true')
-  await user.keyboard('{Escape}')
+  await user.press(() => screen.getByRole('dialog'), '{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(again.state.location.search).toBe('')
 })
