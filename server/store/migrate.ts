@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -10,7 +9,7 @@ import { z } from 'zod'
 import { BootRefusal } from '../bootRefusal.ts'
 import { securitySql } from './security.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Any number will do as long as every version of the server uses the same. */
 const advisoryLock = 4310
