@@ -223,7 +223,10 @@ export default defineConfig({
     ban(['src/layout/useAct.ts'], [...clientBans, ...(folderBans['layout'] ?? [])]),
     ban(['tests/**'], [...closedRooms('tests'), ...testBans]),
     ban(['tests/support/userEvent.ts'], closedRooms('tests')),
-    { files: ['tests/**'], rules: { 'matrice/restricted-syntax': ['error', ...determinism] } },
+    {
+      files: ['tests/**', '**/*.test.{ts,tsx}'],
+      rules: { 'matrice/restricted-syntax': ['error', ...determinism] },
+    },
     // The stages run the proofs.
     ban(
       ['tests/stages/**'],

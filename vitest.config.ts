@@ -25,6 +25,9 @@ const shared = {
 const onPage = {
   ...shared,
   setupFiles: [...shared.setupFiles, 'tests/support/testingLibrary.ts', 'tests/support/cleanPage.ts'],
+  // Longer than a wait, whose message says more.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 }
 
 /** Server tests talk to the one PostgreSQL that `tests/support/postgres.ts` starts. */

@@ -21,9 +21,7 @@ test('names outside brackets that are no address are left aside only where each 
   })
 })
 
-test('a text in which nothing ends is read at once', () => {
-  const start = performance.now()
-  readAddresses('a/'.repeat(100_000))
-  readAddresses('<'.repeat(100_000))
-  expect(performance.now() - start).toBeLessThan(2000)
+// A search that begins anew at each character takes the square of the length: longer than a test may.
+test.each(['a/', '<'])('a million times « %s » holds no address', (piece) => {
+  expect(readAddresses(piece.repeat(1_000_000)).addresses).toEqual([])
 })

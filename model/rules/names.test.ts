@@ -42,11 +42,9 @@ describe('a name', () => {
     expect(holdsWebAddress(name)).toBe(false)
   })
 
-  // Where a search begins anew at each character, the time grows with the square: minutes for a megabyte.
-  test.each(['x', 'x.', 'x-', '1.x', 'www', ':/'])('of 200,000 times « %s » is read at once', (piece) => {
-    const start = performance.now()
-    holdsWebAddress(piece.repeat(200_000))
-    expect(performance.now() - start).toBeLessThan(2000)
+  // A search that begins anew at each character takes the square of the length: longer than a test may.
+  test.each(['x', 'x.', 'x-', '1.x', 'www', ':/'])('a million times « %s » holds none', (piece) => {
+    expect(holdsWebAddress(piece.repeat(1_000_000))).toBe(false)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Crash } from '#model/rules/crashes.ts'
 import { crashReport } from '#model/wire/crash.ts'
@@ -51,12 +51,11 @@ const throwIn = (error: unknown) => window.dispatchEvent(new ErrorEvent('error',
 function reject(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 test('what the window caught is told by kind, place, route and release, and nothing else', async () => {
   openPage('/my-organization/companies/418732657/overview/information?search=Durand#ada@example.org')
   throwIn(crashOf("Cannot read properties of undefined (reading 'Durand')"))
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await waitFor(() => expect(posted).toHaveLength(1))
   expect(posted[0]).toEqual({
     kind: 'error',
     name: 'TypeError',
@@ -74,7 +73,7 @@ test('a promise that nobody waited for is told, as Firefox and Safari write it t
   openPage('/reset/s3cret-token')
   const stack = `Sheet@${origin}/assets/company-1.js:1:42\n@${origin}/assets/base-2.js:3:9\n`
   reject(crashOf('Ada Durand <ada@example.org> was not found', stack))
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await waitFor(() => expect(posted).toHaveLength(1))
   expect(posted[0]).toMatchObject({
     kind: 'rejection',
     message: '',
@@ -98,7 +97,7 @@ test('what a boundary of React caught is told too', async () => {
     </LoadBoundary>,
   )
   expect(screen.getByText('failed')).toBeTruthy()
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await waitFor(() => expect(posted).toHaveLength(1))
   expect(posted[0]).toMatchObject({ kind: 'boundary', route: 'unknown' })
 })
 
@@ -107,8 +106,8 @@ test('each crash is told once, and a page tells five', async () => {
   for (let index = 0; index < 10; index += 1) throwIn(crashOf('again'))
   for (let index = 0; index < 10; index += 1)
     throwIn(crashOf('other', `at f (${origin}/assets/a.js:${index}:1)`))
-  await vi.waitFor(() => expect(posted).toHaveLength(5))
-  await settled()
+  await waitFor(() => expect(posted).toHaveLength(5))
+  await vi.dynamicImportSettled()
   expect(posted).toHaveLength(5)
 })
 
@@ -117,13 +116,13 @@ test('refusals of the server, calls given up and what is no error are not told',
   for (const name of ['ApiError', 'AbortError']) reject(Object.assign(new Error('no'), { name }))
   reject('Ada Durand')
   throwIn(null)
-  await settled()
+  await vi.dynamicImportSettled()
   expect(posted).toEqual([])
 })
 
 test('outside of production nothing is told', async () => {
   openPage('/demo', 'off')
   throwIn(crashOf('no'))
-  await settled()
+  await vi.dynamicImportSettled()
   expect(posted).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createQueryClient } from '#src/app/queryClient.ts'
 import { ApiError, SessionEndedError } from '#src/dataProvider/errors.ts'
 import { TextsProvider } from '#src/ui/text/Texts.tsx'
@@ -29,7 +29,7 @@ async function run(options: Parameters<typeof useAct<string, Error, string>>[0],
   const { result } = renderHook(() => useAct<string, Error, string>(options), { wrapper })
   result.current.mutate('Énergie')
   if (meanwhile) {
-    await vi.waitUntil(() => result.current.isPending)
+    await waitFor(() => expect(result.current.isPending).toBe(true))
     meanwhile()
   }
   await waitFor(() => expect(['success', 'error']).toContain(result.current.status))

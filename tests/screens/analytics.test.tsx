@@ -107,7 +107,7 @@ test('an analysis is composed by keyboard, answered, saved and found again', asy
       definition: { query: { measures: ['EN01'], rows: ['division'], columns: ['year'] } },
     },
   ])
-}, 180_000)
+})
 
 test('every change stands in the address, and is undone and redone by the keyboard', async () => {
   await keep([])
@@ -123,7 +123,7 @@ test('every change stands in the address, and is undone and redone by the keyboa
   await waitFor(() => expect(columnsIn()).toEqual([]))
   await user.press(document.body, '{Control>}y{/Control}')
   await waitFor(() => expect(columnsIn()).toEqual(['quarter']))
-}, 120_000)
+})
 
 test('a folded row stands in the address, is saved with the analysis, and is folded when it opens again', async () => {
   const one = saved('Énergie', {
@@ -150,7 +150,7 @@ test('a folded row stands in the address, is saved with the analysis, and is fol
   await renderApp(server.app, caller, `/analytics/${one.id}`)
   await waitFor(async () => expect(await isFolded()).toBe(true))
   expect(screen.queryByRole('rowheader', { name: /Scierie/ })).toBeNull()
-}, 120_000)
+})
 
 test('a definition that is too long for a query stands behind the “#”, and opens from there', async () => {
   await keep([])
@@ -178,7 +178,7 @@ test('a definition that is too long for a query stands behind the “#”, and o
   await renderApp(server.app, caller, `/analytics/new${hash}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Longue' })).toBeTruthy()
   expect(await (await place('Colonnes')).findByText('Trimestre')).toBeTruthy()
-}, 120_000)
+})
 
 test('a field that does not fit says why and stays out', async () => {
   await keep([])
@@ -190,7 +190,7 @@ test('a field that does not fit says why and stays out', async () => {
   expect(own.textContent).toContain('demande le niveau Indicateur')
   fireEvent.click(own)
   expect((await place('Mesures')).queryByText('Valeur de l’indicateur')).toBeNull()
-}, 120_000)
+})
 
 test('members are picked for a filter, and what does not fit is said where it was chosen', async () => {
   await keep([])
@@ -212,7 +212,7 @@ test('members are picked for a filter, and what does not fit is said where it wa
   await user.click(() => screen.getByRole('combobox', { name: 'Comparer à' }))
   await user.click(() => screen.getByRole('option', { name: /A-1/ }))
   expect(await screen.findByText('Une comparaison demande une période ou un niveau de temps')).toBeTruthy()
-}, 180_000)
+})
 
 test('a saved analysis is renamed in place, duplicated and deleted after a question', async () => {
   const one = saved('Eau')
@@ -233,7 +233,7 @@ test('a saved analysis is renamed in place, duplicated and deleted after a quest
   expect(await screen.findByText('Analyse supprimée')).toBeTruthy()
   await waitFor(() => expect(router.state.location.pathname).toBe('/analytics'))
   expect((await readStorage()).analyses.map(({ title }) => title)).toEqual(['Énergie - copie'])
-}, 180_000)
+})
 
 test('unsaved changes are asked about before another page', async () => {
   const one = saved('Eau')
@@ -251,7 +251,7 @@ test('unsaved changes are asked about before another page', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await router.navigate('/analytics')
   expect(await screen.findByRole('link', { name: 'Eau' })).toBeTruthy()
-}, 180_000)
+})
 
 test('a change of another tab is told before it is overwritten', async () => {
   const one = saved('Eau')
@@ -268,7 +268,7 @@ test('a change of another tab is told before it is overwritten', async () => {
   await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
   expect((await readStorage()).analyses).toMatchObject([{ definition: { query: { columns: ['quarter'] } } }])
-}, 180_000)
+})
 
 test('an address that opens no analysis says why', async () => {
   const old = { ...saved('Ancienne'), definition: { version: 0, charts: [] } }
@@ -285,7 +285,7 @@ test('an address that opens no analysis says why', async () => {
   const link = writeAddress(definition, { organization: 'b1', title: 'Eau' })
   await renderApp(server.app, caller, `/analytics/new${link}`)
   expect(await screen.findByText('Cette analyse porte sur une autre organisation')).toBeTruthy()
-}, 180_000)
+})
 
 test('a link opens for another member with its title, and keeps its author', async () => {
   await keep([])
@@ -296,7 +296,7 @@ test('a link opens for another member with its title, and keeps its author', asy
   await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Analyse enregistrée')).toBeTruthy()
   expect((await readStorage()).analyses).toMatchObject([{ title: 'Eau & co', createdBy: 'Claire Joubert' }])
-}, 120_000)
+})
 
 test('the list is searched and sorted in its address', async () => {
   await keep([saved('Eau'), saved('Énergie', { updatedAt: '2026-02-01T10:00:00.000Z' }), saved('Déchets')])
@@ -313,4 +313,4 @@ test('the list is searched and sorted in its address', async () => {
   await user.type(() => screen.getByRole('searchbox'), 'energie')
   await waitFor(() => expect(titles()).toEqual(['Énergie']))
   expect(router.state.location.search).toBe('?search=energie&sort=title&order=asc')
-}, 120_000)
+})

@@ -24,7 +24,7 @@ beforeAll(async () => {
     import('#src/layout/sidebars/SidebarStack.tsx'),
     import('#locales/fr/register.ts'),
   ])
-}, 120_000)
+})
 afterAll(() => server.close())
 afterEach(() => {
   cleanup()

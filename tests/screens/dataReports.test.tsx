@@ -92,7 +92,7 @@ test('a report is shown in a frame where nothing runs, and another is chosen', a
   await user.click(() => screen.getByRole('button', { name: 'Enregistrer la page' }))
   expect(await saved[0]?.text()).toContain('<!doctype html><html lang="fr">')
   expect(await screen.findByText('matrice-change-2024.html')).toBeTruthy()
-}, 180_000)
+})
 
 test('the page speaks English to who reads English', async () => {
   const storage = { analyses: [], dashboards: [], language: 'en' }
@@ -102,4 +102,4 @@ test('the page speaks English to who reads English', async () => {
   const profile = await frameOf('Indicator profile')
   await waitFor(() => expect(profile.contentDocument?.documentElement.lang).toBe('en'))
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
-}, 120_000)
+})

@@ -57,7 +57,7 @@ async function openSheet(user: UserEvent) {
   await user.click(() => screen.getByRole('button', { name: 'Autres actions' }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Comparer à l’annuaire' }))
   const dialog = { name: 'Comparer à l’annuaire' }
-  return within(await screen.findByRole('dialog', dialog, { timeout: 40_000 }))
+  return within(await screen.findByRole('dialog', dialog))
 }
 
 const compare = async (id: string) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await register.physical('Karim', 'Haddad')
   await register.officers.create(company.id, { personId, role: '51' })
   await register.owners.create(company.id, { personId, shareRate: 20, voteRate: 20 })
-}, 60_000)
+})
 afterAll(() => server.close())
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loading } from '#src/layout/loading/loadingFlag.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const closed = await openCampaign(server.app, caller, place.orgId, ['EMPLOYEES'])
   await caller.call('PUT', `${closed.base}/status`, { value: 'RESULT' })
   ended = addressOf(closed.base)
-}, 60_000)
+})
 afterAll(() => server.close())
 afterEach(() => {
   cleanup()
@@ -125,7 +125,7 @@ async function goToMail(name: string): Promise<void> {
   await press('Continuer')
   await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
   // Once the rows are there too, the button is drawn for good.
-  await vi.waitFor(() => expect(loading.read()).toBe(false), 10_000)
+  await waitFor(() => expect(loading.read()).toBe(false))
   await press('Sélectionner les 2 personnes trouvées')
   await screen.findByText('2 destinataires')
   await press('Continuer')

@@ -26,7 +26,7 @@ beforeAll(async () => {
     import('#src/custom-pages/onboarding/files/BackendFileStep.tsx'),
     import('#locales/fr/onboarding.ts'),
   ])
-}, 120_000)
+})
 beforeEach(async () => {
   vi.stubGlobal('Worker', InPageWorker)
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   place = await buildPlace(caller)
-}, 60_000)
+})
 afterAll(() => server.close())
 afterEach(() => {
   cleanup()

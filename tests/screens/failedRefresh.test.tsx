@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loading } from '#src/layout/loading/loadingFlag.ts'
@@ -40,7 +40,7 @@ test('a page that cannot be read again keeps what is typed, says so, and is whol
   const search = await screen.findByRole<HTMLInputElement>('searchbox')
   await user.type(search, 'canicule')
   // What is still on its way is not asked for again.
-  await vi.waitFor(() => expect(loading.read()).toBe(false), 10_000)
+  await waitFor(() => expect(loading.read()).toBe(false))
   const outdated = /^L’actualisation a échoué/
 
   const failed = failCalls('GET', /\/double-materialities\/[^/?]+$/)
@@ -52,6 +52,6 @@ test('a page that cannot be read again keeps what is typed, says so, and is whol
 
   vi.stubGlobal('fetch', injectFetch(server.app))
   await user.click(() => screen.getByRole('button', { name: 'Réessayer' }))
-  await vi.waitFor(() => expect(screen.queryByText(outdated)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(outdated)).toBeNull())
   expect(screen.getByRole('searchbox')).toBe(search)
 })

@@ -322,10 +322,10 @@ describe('an import that runs by itself', () => {
   test('that has ended meanwhile is told to who comes back, with its result', async () => {
     await server.app.jobDesk.start()
     await begin()
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const answer = await caller.call('GET', `/organizations/${orgId}/record-imports?register=companies`)
       expect(answer.json<{ status: string }[]>()[0]?.status).toBe('DONE')
-    }, 30_000)
+    })
     await open('companies')
     await userEvent.click(() => button('Voir le résultat'))
     expect(await screen.findByText('Import terminé')).toBeTruthy()

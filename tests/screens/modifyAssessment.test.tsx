@@ -17,7 +17,7 @@ let base: string
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
-}, 60_000)
+})
 beforeEach(async () => {
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   place = await buildPlace(caller)

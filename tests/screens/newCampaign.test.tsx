@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 /** Once the rows are there too, the list and its buttons are drawn for good. */
-const allRead = () => vi.waitFor(() => expect(loading.read()).toBe(false), 10_000)
+const allRead = () => waitFor(() => expect(loading.read()).toBe(false))
 const press = async (name: string | RegExp) =>
   userEvent.setup().click(() => screen.getByRole('button', { name }))
 

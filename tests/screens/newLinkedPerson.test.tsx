@@ -31,7 +31,7 @@ beforeAll(async () => {
     import('#src/layout/sidebars/SidebarStack.tsx'),
     import('#locales/fr/governance.ts'),
   ])
-}, 120_000)
+})
 afterAll(() => server.close())
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { reportKey, reportQueue } from '#server/store/materiality/reportQueue.ts'
@@ -50,7 +50,7 @@ test('the report is made in the language and format that are chosen, and saved',
   const entries = await screen.findAllByRole('menuitem', { name: /JSON/ })
   await user.click(() => entries[1] ?? document.body)
   // A thread of its own makes it, behind the request.
-  expect(await screen.findByText('Rapport enregistré', {}, { timeout: 60_000 })).toBeTruthy()
+  expect(await screen.findByText('Rapport enregistré')).toBeTruthy()
   const bundle = JSON.parse((await saved[0]?.text()) ?? '') as { format: string; language: string }
   expect(bundle).toMatchObject({ format: 'matrice-double-materiality', language: 'en' })
 
@@ -58,9 +58,9 @@ test('the report is made in the language and format that are chosen, and saved',
   await renderApp(server.app, caller, results)
   await user.click(() => screen.getByRole('button', { name: 'Produire le rapport' }))
   await user.click(() => screen.getByRole('menuitem', { name: /^JSON, en anglais, demandé/ }))
-  await vi.waitFor(() => expect(saved).toHaveLength(2), { timeout: 30_000 })
+  await waitFor(() => expect(saved).toHaveLength(2))
   expect(await saved[1]?.text()).toBe(await saved[0]?.text())
-}, 180_000)
+})
 
 test('a report that was asked for before the page was opened is followed, and offered when it is ready', async () => {
   // Nobody makes it: this test does, when the page follows.
@@ -77,5 +77,5 @@ test('a report that was asked for before the page was opened is followed, and of
   const end = { fileName: 'report.xlsx', sizeBytes: received.sizeBytes, now: identity.now() }
   await db.global((tx) => reportQueue.settle(tx, order.orgId, order.id, end))
   await user.click(() => screen.getByRole('button', { name: 'Télécharger' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 30_000 })
-}, 120_000)
+  await waitFor(() => expect(saved).toHaveLength(1))
+})

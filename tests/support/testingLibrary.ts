@@ -6,7 +6,7 @@ const printed = new WeakSet<object>()
 
 configure({
   // The one time limit of waits in page tests: it only ends what hangs, and ends before the limit of the test.
-  asyncUtilTimeout: 50_000,
+  asyncUtilTimeout: 120_000,
   // The library would print the whole page into the message of each attempt of a wait, which nobody reads.
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),

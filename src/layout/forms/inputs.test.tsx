@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { FormProvider, useForm } from 'react-hook-form'
 import { TextInput } from 'react-admin'
@@ -43,7 +43,5 @@ test('an emptied input is an empty text, or null where the wire says it so, besi
   await userEvent.clear(() => screen.getByRole('textbox', { name: 'Ville' }))
   await userEvent.type(() => screen.getByRole('textbox', { name: 'Note' }), 'y')
   await userEvent.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
-  await vi.waitFor(() =>
-    expect(onSave.mock.lastCall?.[0]).toEqual({ name: 'Ormelle', town: null, note: 'xy' }),
-  )
+  await waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ name: 'Ormelle', town: null, note: 'xy' }))
 })

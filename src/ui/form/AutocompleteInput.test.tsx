@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ function heldSearch() {
   const answers = new Map<string, (options: readonly Option[]) => void>()
   const search: OptionSearch = (text) => new Promise((resolve) => answers.set(text, resolve))
   const answer = async (text: string, labels: readonly string[]) => {
-    await vi.waitFor(() => expect(answers.has(text)).toBe(true))
+    await waitFor(() => expect(answers.has(text)).toBe(true))
     await act(async () => {
       answers.get(text)?.(labels.map((label) => ({ value: label, label })))
       await Promise.resolve()
