@@ -29,7 +29,9 @@ async function run(options: Parameters<typeof useAct<string, Error, string>>[0],
   const { result } = renderHook(() => useAct<string, Error, string>(options), { wrapper })
   result.current.mutate('Énergie')
   if (meanwhile) {
-    await waitFor(() => expect(result.current.isPending).toBe(true))
+    await waitFor(() => {
+      if (!result.current.isPending) throw new Error('The act has not begun')
+    })
     meanwhile()
   }
   await waitFor(() => expect(['success', 'error']).toContain(result.current.status))

@@ -93,7 +93,7 @@ test('who reads English types a decimal point and groups by commas', async () =>
   storedLocale.write('en')
   await renderApp(server.app, caller, `/data-hub/imports/${id}`, 'en')
   await press('Lyon')
-  await userEvent.type(await cell(/Self-generated.*January 2025/), '1,234.5')
+  await userEvent.type(() => cell(/Self-generated.*January 2025/), '1,234.5')
   await waitFor(async () => expect((await valuesOf(id, lyon)).get('EN04 2025-01')).toBe(1234.5))
   expect(await screen.findByText('Saved')).toBeTruthy()
 })

@@ -170,7 +170,7 @@ test('the tab of a sheet is in the address, opens from there, and goes with the 
   const user = userEvent.setup()
   const tab = async () =>
     (await sheetOf('Claire Joubert')).findByRole('tab', { name: /Participations|Bénéficiaire/ })
-  await user.click(await tab())
+  await user.click(tab)
   await waitFor(() => expect(router.state.location.search).toContain('tab=ownership'))
   const { search } = router.state.location
   cleanup()

@@ -33,8 +33,8 @@ test.each([
 test('a provider that does not take the request for a new password is named, with another way', async () => {
   const requestPasswordReset = () => Promise.reject(externalError(new TypeError('no such call')))
   const { user } = drawGuestPage('/forgot', { elsewhere, requestPasswordReset })
-  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
-  await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
+  await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.click(() => screen.getByRole('button', { name: 'Envoyer le lien' }))
   expect((await screen.findByRole('alert')).textContent).toContain('id.ormelle.example')
 })
 
@@ -44,7 +44,7 @@ test('a login by redirect is one button, which says with whom', async () => {
   const { guest, user } = drawGuestPage('/login', { elsewhere: byRedirect })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/la page de id\.ormelle\.example/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
   expect(guest.goToProvider).toHaveBeenCalledWith('logIn')
 })
 
@@ -59,16 +59,16 @@ test.each([
 test('a provider that does not answer is said above the button, which stays', async () => {
   const goToProvider = vi.fn(() => Promise.reject(new LogInFailure('away')))
   const { user } = drawGuestPage('/login', { elsewhere: byRedirect, goToProvider }, 'en')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.click(() => screen.getByRole('button', { name: 'Log in' }))
   expect((await screen.findByRole('alert')).textContent).toContain('id.ormelle.example does not answer')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.click(() => screen.getByRole('button', { name: 'Log in' }))
   expect(goToProvider).toHaveBeenCalledTimes(2)
 })
 
 test('code that could not be fetched is not told as a fault of the person', async () => {
   const goToProvider = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const { user } = drawGuestPage('/login', { elsewhere: byRedirect, goToProvider })
-  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Réessayez dans quelques minutes')
 })
 
@@ -116,7 +116,7 @@ test('a new account is opened at the provider where it can, and leads on to the 
   const query = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
   const opensAccounts = () => Promise.resolve(true)
   const { guest, user } = drawGuestPage('/signup', { elsewhere: byRedirect, query, opensAccounts })
-  await user.click(await screen.findByRole('button', { name: 'Créer un compte' }))
+  await user.click(() => screen.getByRole('button', { name: 'Créer un compte' }))
   expect(guest.goToProvider).toHaveBeenCalledWith(
     'signUp',
     '?redirect=%2Finvitation%2Fabc&email=paul%40ormelle.fr',

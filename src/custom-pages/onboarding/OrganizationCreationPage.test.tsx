@@ -81,7 +81,7 @@ test('a server that is down costs nothing that was typed, not even by a reload',
   draw(api)
   expect(await screen.findByDisplayValue('Ormelle')).toBeTruthy()
   api.answers.delete('POST /organizations')
-  await user.click(await button('Créer l’organisation'))
+  await user.click(() => button('Créer l’organisation'))
   expect(await screen.findByRole('heading', { name: /Comment décrire votre groupe/ })).toBeTruthy()
   // The same creation again, which the door to the network sends under the same key.
   const founding = { body: { name: 'Ormelle', isInternational: false }, creates: true }
