@@ -1,10 +1,50 @@
 import type { Restriction } from './restrictedSyntax.ts'
 
+const journeys = 'tests/e2e/'
+
+const sleeps = 'A fixed sleep is too short or too long: wait for what has to happen (expect, expect.poll).'
+const looks = 'A single look does not wait: use an assertion that does (toBeVisible, toHaveCount, toHaveURL).'
+
 /** Constructs of tests whose result depends on timing: a row for each. */
 export const determinism: readonly Restriction[] = [
+  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: sleeps },
   {
-    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
-    message: 'A fixed sleep is too short or too long: wait for what has to happen (expect, expect.poll).',
+    selector:
+      'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"][arguments.length>1]',
+    message: sleeps,
+    within: journeys,
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitForLoadState"] > Literal[value="networkidle"]',
+    message: 'An idle network says nothing of the page: wait for what it shows.',
+  },
+  {
+    selector:
+      'AwaitExpression > CallExpression[arguments.length=0][callee.property.name=/^is(Visible|Hidden|Enabled|Disabled|Checked|Editable)$/]',
+    message: looks,
+    within: journeys,
+  },
+  {
+    selector:
+      'CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(count|textContent|innerText|inputValue|getAttribute|evaluateAll|all(Text|InnerText)(s|Contents))$/]',
+    message: looks,
+    within: journeys,
+  },
+  {
+    selector: 'CallExpression[callee.name="expect"] > CallExpression[callee.property.name="url"]',
+    message: looks,
+    within: journeys,
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(press|type|insertText)$/][object.property.name="keyboard"]',
+    message:
+      'A key goes to whatever has the focus: use press, typeInto or pressOnPage (tests/support/press.ts).',
+    except: 'tests/support/press.ts',
+  },
+  {
+    selector: ':matches(WhileStatement, DoWhileStatement, ForStatement[test=null]) AwaitExpression',
+    message: 'A loop without a bound hangs: use expect.poll or expect(…).toPass.',
+    within: journeys,
   },
   {
     selector: 'CallExpression[callee.name="expect"] CallExpression[callee.object.name="performance"]',

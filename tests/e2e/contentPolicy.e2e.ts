@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { readDemoIds } from '#tests/support/demoIds.ts'
+import { press } from '#tests/support/press.ts'
 
 /** What the browser refused or reported since the page was opened. */
 function collectComplaints(page: Page): string[] {
@@ -16,7 +17,7 @@ async function logIn(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox').first().fill('claire.joubert@ormelle.fr')
   await page.locator('input[type=password]').fill(demoPassword)
-  await page.keyboard.press('Enter')
+  await press(page.locator('input[type=password]'), 'Enter')
   await page.waitForURL('**/dashboard')
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { z } from 'zod'
 import { paths } from '#src/paths.ts'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { callAs } from '#tests/support/respondent.ts'
 
@@ -17,8 +18,10 @@ type EditForm = {
   save: string
   saved: string
   value: string
+  /** Its button is disabled until something is changed. */
+  waitsForChange?: true
   /** What is said instead where nothing can be saved unchanged. */
-  unchanged?: string
+  refused?: string
 }
 
 const person = { firstName: 'Hélène', lastName: 'Castaing', gender: 'female' }
@@ -53,6 +56,7 @@ const formsOf: Readonly<Record<string, Readonly<Record<string, EditForm>>>> = {
       save: 'resources.form.save',
       saved: 'resources.companies.saved',
       value: 'Ormelle Bois et Forêts',
+      waitsForChange: true,
     },
     site: {
       prepare: async ({ create }, companyId) => {
@@ -64,6 +68,7 @@ const formsOf: Readonly<Record<string, Readonly<Record<string, EditForm>>>> = {
       save: 'resources.form.save',
       saved: 'resources.divisions.saved',
       value: 'Quai Est',
+      waitsForChange: true,
     },
     'physical person': {
       prepare: async ({ create }) =>
@@ -72,6 +77,7 @@ const formsOf: Readonly<Record<string, Readonly<Record<string, EditForm>>>> = {
       save: 'resources.form.save',
       saved: 'resources.physicalPersons.saved',
       value: 'Castaing-Roy',
+      waitsForChange: true,
     },
     'legal person': {
       prepare: async ({ create }) => {
@@ -82,6 +88,7 @@ const formsOf: Readonly<Record<string, Readonly<Record<string, EditForm>>>> = {
       save: 'resources.form.save',
       saved: 'resources.legalPersons.saved',
       value: 'Fonds Roy',
+      waitsForChange: true,
     },
     officer: {
       prepare: async ({ create }, companyId) => {
@@ -116,6 +123,7 @@ const formsOf: Readonly<Record<string, Readonly<Record<string, EditForm>>>> = {
       save: 'materiality.modify.submit',
       saved: 'resources.doubleMaterialities.saved',
       value: 'Exercice 2027',
+      waitsForChange: true,
     },
     'topic of one’s own': {
       prepare: async (registrant) => {
@@ -127,6 +135,7 @@ const formsOf: Readonly<Record<string, Readonly<Record<string, EditForm>>>> = {
       save: 'materiality.topics.save',
       saved: 'materiality.topics.saved',
       value: 'Sécurité numérique',
+      waitsForChange: true,
     },
     subject: {
       prepare: async (registrant) => {
@@ -179,7 +188,7 @@ const formsOf: Readonly<Record<string, Readonly<Record<string, EditForm>>>> = {
       save: 'register.profile.rename',
       saved: 'register.profile.renamed',
       value: 'Groupe Ormelle Europe',
-      unchanged: 'validation.sameName',
+      refused: 'validation.sameName',
     },
     'name of one’s own': {
       prepare: async () => paths.myProfile(),
@@ -205,14 +214,15 @@ async function saveTwice(page: Page, registrant: Registrant, form: EditForm): Pr
   }
   await open()
   await field.fill(form.value)
-  await save.click()
-  await expect(page.getByText(t(form.saved))).toBeVisible()
+  await expectToast(page, t(form.saved), () => save.click())
 
   await open()
   await expect(field).toHaveValue(form.value)
-  if (await save.isEnabled()) {
+  if (form.waitsForChange) await expect(save).toBeDisabled()
+  else if (form.refused === undefined) await expectToast(page, t(form.saved), () => save.click())
+  else {
     await save.click()
-    await expect(page.getByText(t(form.unchanged ?? form.saved))).toBeVisible()
+    await expect(page.getByText(t(form.refused))).toBeVisible()
   }
   await open()
   await expect(field).toHaveValue(form.value)

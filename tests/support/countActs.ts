@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { press, pressOnPage, typeInto } from './press.ts'
 
 /** Counts what a person does beside typing values: each click and each key or chord. */
 export function countActs(page: Page) {
@@ -8,12 +9,16 @@ export function countActs(page: Page) {
       total += 1
       await target.click()
     },
-    press: async (keys: string) => {
+    press: async (place: Locator, keys: string) => {
       total += 1
-      await page.keyboard.press(keys)
+      await press(place, keys)
     },
-    /** Typed into what has the focus; a value is not counted. */
-    type: (value: string) => page.keyboard.type(value),
+    pressOnPage: async (keys: string) => {
+      total += 1
+      await pressOnPage(page, keys)
+    },
+    /** A value is not counted. */
+    type: typeInto,
     total: () => total,
   }
 }

@@ -1,3 +1,5 @@
+const mostSteps = 20
+
 /** A browser reduced to what a login needs: it keeps cookies and does not follow by itself. */
 export function openBrowser() {
   const cookies = new Map<string, string>()
@@ -18,7 +20,8 @@ export function openBrowser() {
     async visit(address: string, choice: string): Promise<URL> {
       const { origin } = new URL(address)
       let { to } = await ask(address)
-      while (to.startsWith(origin)) {
+      for (let steps = 0; to.startsWith(origin); steps += 1) {
+        if (steps === mostSteps) throw new Error(`The provider leads in a circle: ${to}`)
         const isChoice = new URL(to).pathname.startsWith('/interaction/')
         const next: { to: string } = await ask(isChoice ? `${to}/${choice}` : to, {
           method: isChoice ? 'POST' : 'GET',

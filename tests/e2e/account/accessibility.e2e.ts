@@ -5,6 +5,7 @@ import { readDemoIds } from '#tests/support/demoIds.ts'
 import { sayToDevice } from '#tests/support/deviceSettings.ts'
 import { openSession } from '#tests/support/openSession.ts'
 import { shellPages } from '#tests/support/pages.ts'
+import { press, pressOnPage } from '#tests/support/press.ts'
 
 /** What axe finds on the page as it stands, each with its place. */
 async function findingsOf(page: Page, how: string, rules?: readonly string[]): Promise<string[]> {
@@ -67,21 +68,21 @@ test('The keyboard finds the way past the menu, through a sheet and out of it ag
   await expect(rename).toBeVisible()
   await page.reload()
   await expect(rename).toBeVisible()
-  await page.keyboard.press('Tab')
+  await pressOnPage(page, 'Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('link', { name: 'Aller au contenu' }), 'Enter')
   await expect(page.locator('#page')).toBeFocused()
 
   await rename.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Modifier le prénom et le nom' })
   await expect(sheet.getByRole('textbox').first()).toBeFocused()
   await sheet.getByRole('textbox').first().fill('')
-  await page.keyboard.press('Control+Enter')
+  await press(sheet.getByRole('textbox').first(), 'Control+Enter')
   await expect(sheet.getByText('Ce champ est requis')).toBeVisible()
   expect(await findingsOf(page, 'with a field in error')).toEqual([])
   await sheet.getByRole('textbox').first().fill('Amina')
   for (let tabs = 0; tabs < 8; tabs++) {
-    await page.keyboard.press('Tab')
+    await press(page.locator(':focus'), 'Tab')
     expect(
       await sheet.evaluate(
         (panel) =>
@@ -90,7 +91,7 @@ test('The keyboard finds the way past the menu, through a sheet and out of it ag
       ),
     ).toBe(true)
   }
-  await page.keyboard.press('Escape')
+  await press(sheet, 'Escape')
   await expect(sheet).toBeHidden()
   await expect(rename).toBeFocused()
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { expectAccessible, logInToStep2, signUpNewcomer } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
 // Whatever is wrong with an access, the person sees a page that says what to do next, and comes back from there.
@@ -23,7 +24,7 @@ const renew = (page: Page, refresh_token: string) => ask(page, { grant_type: 're
 async function logIn(page: Page): Promise<void> {
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(demoPassword)
-  await page.keyboard.press('Enter')
+  await press(page.locator('input[type=password]'), 'Enter')
 }
 
 const readKept = (page: Page): Promise<Kept> =>
@@ -82,7 +83,7 @@ test('A session that is over says so, and a login leads back to the page it ende
     const away = page.getByRole('link', { name: t('settings.profile.title'), exact: true }).first()
     // What the page was still reading by itself may be the first to meet the end.
     await expect(async () => {
-      if (await away.isVisible()) await away.click({ timeout: 5000 })
+      await away.or(ended).first().click({ timeout: 5000 })
       await expect(ended).toBeVisible()
     }).toPass()
     await expect(page.getByText(t('auth.login.ended.lead'))).toBeVisible()

@@ -3,6 +3,7 @@ import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -19,7 +20,7 @@ test('The end of an import is notified and read once it was seen, and help is at
   const sheet = page.getByRole('dialog', { name: t('notifications.title') })
   await expect(sheet).toContainText(t('notifications.empty.title'))
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await press(sheet, 'Escape')
 
   const fields = [
     'nationalId',

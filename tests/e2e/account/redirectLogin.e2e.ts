@@ -101,7 +101,7 @@ test('A deep link leads through the provider and back; reload, a second tab, Bac
   await expect(page.getByText(t('settings.profile.elsewhere'))).toBeVisible()
 
   // Neither code nor token was ever in an address of ours that a server or a history holds.
-  expect(page.url()).not.toContain('code=')
+  await expect(page).not.toHaveURL(/code=/)
   const second = await page.context().newPage()
   await second.goto(`${app.baseURL}/login`)
   await expect(second).not.toHaveURL(/\/login/)

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
+import { press, pressOnPage } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const language = '/general-settings/language'
@@ -41,11 +42,11 @@ for (const spoken of languages) {
 test('The palette finds the pages of the settings, and they fit a phone', async ({ page }) => {
   const { t } = await arriveInRegister(page, '/my-profile', ['Ormelle Bois'])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
+  await pressOnPage(page, 'Control+k')
   await page.getByRole('combobox').fill('appar')
   await expect(page.getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option')).toContainText(t('layout.palette.pages.appearance'))
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('combobox'), 'Enter')
   await expect(page).toHaveURL(/\/general-settings\/appearance$/)
 
   await test.step('another page closes what is open and goes to the top', async () => {

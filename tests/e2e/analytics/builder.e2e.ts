@@ -7,6 +7,7 @@ import { demoPassword } from '#server/demo/accounts.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'
 import { openSession } from '#tests/support/openSession.ts'
+import { press } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
 /** The figures of the demonstration come behind its start, year by year: analyses are opened once the last is there. */
@@ -56,7 +57,7 @@ for (const [language, email] of [
   const save = async (page: Page, title: string): Promise<void> => {
     await page.getByRole('button', { name: t('analytics.rename.act') }).click()
     await page.getByRole('textbox', { name: t('analytics.rename.label') }).fill(title)
-    await page.keyboard.press('Enter')
+    await press(page.getByRole('textbox', { name: t('analytics.rename.label') }), 'Enter')
     await page.getByRole('button', { name: t('analytics.save.act'), exact: true }).click()
     await page.waitForURL(/\/analytics\/[\w-]{36}$/)
     // The address is ahead of the page: until the kept analysis stands there, a menu would open on the one before.
@@ -169,7 +170,7 @@ test('A link carries an analysis to another member of the organisation', async (
   await expect(stranger).toHaveURL(/\/login\?redirect=/)
   await stranger.getByLabel(t('auth.email')).fill('amina.benkirane@ormelle.fr')
   await stranger.getByLabel(t('auth.password'), { exact: true }).fill(demoPassword)
-  await stranger.keyboard.press('Enter')
+  await press(stranger.getByLabel(t('auth.password'), { exact: true }), 'Enter')
   const title = stranger.getByRole('heading', { level: 1, name: 'Mix long' })
   await expect(title).toBeVisible()
   await stranger.reload()
@@ -215,12 +216,11 @@ test('On a phone fields and composition are sheets, in light and dark', async ({
     .first()
     .click()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await press(sheet, 'Escape')
   await page.getByRole('button', { name: t('analytics.composition') }).click()
-  await expect(page.getByRole('dialog', { name: t('analytics.composition') })).toContainText(
-    t('indicators.names.EN18'),
-  )
-  await page.keyboard.press('Escape')
+  const composition = page.getByRole('dialog', { name: t('analytics.composition') })
+  await expect(composition).toContainText(t('indicators.names.EN18'))
+  await press(composition, 'Escape')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)

@@ -1,7 +1,8 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test, type Locator } from '#tests/support/journey.ts'
 import { arriveAtDashboards } from '#tests/support/arriveAtDashboards.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
 for (const [language, email, first] of [
@@ -45,7 +46,7 @@ for (const [language, email, first] of [
       await page.getByRole('button', { name: t('dashboards.widget.acts', { title }) }).click()
       await page.getByRole('menuitem', { name: t('dashboards.widget.whole') }).click()
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-      await page.keyboard.press('Escape')
+      await press(page.getByRole('dialog'), 'Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
 
       await page.emulateMedia({ media: 'print' })
@@ -91,27 +92,27 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
   const isOver = (kind: 'line' | 'slot', where: Record<string, number>) =>
     page.getByText(t('dashboards.drag.over', { where: t(`dashboards.drag.${kind}`, where) }), { exact: true })
   // dnd-kit listens for the arrows from a timer on, which a timer set after it follows.
-  const take = async () => {
-    await page.keyboard.press('Space')
+  const take = async (handle: Locator) => {
+    await handle.press('Space')
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   }
   const titles = page.getByRole('heading', { level: 3 })
-  await page
-    .getByRole('button', { name: t('dashboards.widget.handle', { title: 'Effectif par société' }) })
-    .focus()
-  await take()
+  const widget = page.getByRole('button', {
+    name: t('dashboards.widget.handle', { title: 'Effectif par société' }),
+  })
+  await take(widget)
   await expect(isOver('slot', { line: 1, place: 1 })).toBeAttached()
-  await page.keyboard.press('ArrowRight')
+  await press(widget, 'ArrowRight')
   await expect(isOver('slot', { line: 1, place: 2 })).toBeAttached()
-  await page.keyboard.press('Space')
+  await press(widget, 'Space')
   await expect(titles).toHaveText(['Accidents du travail par site', 'Effectif par société'])
 
-  await page.getByRole('button', { name: t('dashboards.line.handle', { line: 1 }) }).focus()
-  await take()
+  const line = page.getByRole('button', { name: t('dashboards.line.handle', { line: 1 }) })
+  await take(line)
   await expect(isOver('line', { line: 1 })).toBeAttached()
-  await page.keyboard.press('ArrowDown')
+  await press(page.locator(':focus'), 'ArrowDown')
   await expect(isOver('line', { line: 2 })).toBeAttached()
-  await page.keyboard.press('Space')
+  await press(page.locator(':focus'), 'Space')
   await expect(lines.first().getByText(t('dashboards.widget.choose'))).toBeVisible()
 
   await page.goto(address)

@@ -113,13 +113,13 @@ test('From an organisation without anything to a dashboard whose figures lead to
   await acts.click(button(t('analytics.more')))
   await acts.click(page.getByRole('menuitem', { name: t('analytics.share.act') }))
   const link = await page.getByRole('textbox', { name: t('analytics.share.link') }).inputValue()
-  await acts.press('Escape')
+  await acts.press(page.getByRole('dialog'), 'Escape')
 
   await visit('dashboard')
   await acts.click(button(t('dashboards.create')).first())
   const sheet = page.getByRole('dialog', { name: t('dashboards.create') })
   await sheet.getByRole('textbox').fill('Wasser')
-  await acts.press('Control+Enter')
+  await acts.press(sheet, 'Control+Enter')
   await acts.click(button(t('dashboards.widget.choose')).first())
   await acts.click(
     page

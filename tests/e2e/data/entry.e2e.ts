@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
+import { press, typeInto } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const site = 'Ormelle Usinage'
@@ -79,7 +80,7 @@ test('Values are typed, pasted and commented on, checked as a file is, and becom
   await paste(page, '1 234,5\t1\u202F000\r\n')
   await expect(half(page, reader, 2)).toHaveValue(/^1\s000$/)
   await half(page, reader, 2).press('Shift+F2')
-  await page.keyboard.type('Relevé de décembre')
+  await typeInto(page.getByRole('textbox', { name: t('dataEntry.comment.label') }), 'Relevé de décembre')
   await isSaved(page, reader)
   await expectAccessible(page)
 
@@ -130,9 +131,9 @@ test('What the check finds in typed values leads back to their cells, by keys al
   await page.getByRole('button', { name: t('dataEntry.settings.submit') }).click()
   await page.getByRole('button', { name: site, exact: true }).click()
   await half(page, reader, 1).focus()
-  await page.keyboard.type('12')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Shift+ArrowLeft')
+  await typeInto(half(page, reader, 1), '12')
+  await press(half(page, reader, 1), 'ArrowRight')
+  await press(half(page, reader, 2), 'Shift+ArrowLeft')
   await expect(page.getByText(t('dataEntry.grid.chosen', { smart_count: 2, count: 2 }))).toBeAttached()
   await paste(page, '-5')
   await expect(half(page, reader, 2)).toHaveValue(/5$/)
@@ -149,13 +150,13 @@ test('What the check finds in typed values leads back to their cells, by keys al
   await expect(list.getByRole('button')).toHaveCount(2)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await expectToFit(list)
   await page.setViewportSize({ width: 1280, height: 720 })
   await list.getByRole('button').last().press('Enter')
   await expect(half(page, reader, 2)).toBeFocused()
   await expect(half(page, reader, 2)).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
-  await page.keyboard.type('7')
+  await typeInto(half(page, reader, 2), '7')
   await isSaved(page, reader)
   await expect(list.getByRole('button')).toHaveCount(1)
 })

@@ -4,6 +4,7 @@ import { expectToFit } from '#tests/support/expectToFit.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { openSession } from '#tests/support/openSession.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
@@ -86,7 +87,7 @@ test('The factors of a newer edition are offered, and what is chosen is not thro
   await expectAccessible(page)
   await expectToFit(page)
   await sheet.getByRole('checkbox').nth(1).check()
-  await page.keyboard.press('Escape')
+  await press(sheet, 'Escape')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(t('layout.unsaved.body'))
   await question.getByRole('button', { name: t('layout.unsaved.stay') }).click()

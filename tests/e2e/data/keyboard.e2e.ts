@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '#tests/support/journey.ts
 import { csvFile } from '#tests/support/csvFile.ts'
 import { log, site, water } from '#tests/support/importJourney.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press, typeInto } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 /** Walks on by Tab until something has the focus, as far as one would. */
@@ -9,14 +10,14 @@ async function reach(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 60; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await press(page.locator('body'), 'Tab')
   }
   await expect(target).toBeFocused()
 }
 
 async function pressOn(page: Page, target: Locator, key = 'Enter') {
   await reach(page, target)
-  await page.keyboard.press(key)
+  await press(target, key)
 }
 
 test('An import goes from the log to its values by keys alone', async ({ page }) => {
@@ -27,9 +28,9 @@ test('An import goes from the log to its values by keys alone', async ({ page })
     await pressOn(page, page.getByRole('combobox', { name: field }))
     const option = page.getByRole('option', { name: choice, exact: true })
     await expect(option).toBeVisible()
-    await page.keyboard.type(choice.slice(0, 3))
+    await typeInto(page.getByRole('listbox'), choice.slice(0, 3))
     await expect(option).toBeFocused()
-    await page.keyboard.press('Enter')
+    await press(option, 'Enter')
     await expect(option).toBeHidden()
   }
 
@@ -52,7 +53,7 @@ test('An import goes from the log to its values by keys alone', async ({ page })
   const tab = (name: 'error' | 'columns') =>
     page.getByRole('tab', { name: t(`dataHub.review.views.${name}`) })
   await reach(page, tab('error'))
-  await page.keyboard.press('ArrowRight')
+  await press(tab('error'), 'ArrowRight')
   await expect(tab('columns')).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   const count = { smart_count: 2, count: 2 }
@@ -68,8 +69,8 @@ test('An import goes from the log to its values by keys alone', async ({ page })
   const history = page.getByRole('dialog', { name: t('history.title') })
   await expect(history.getByText(t('history.actions.create'))).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await press(history, 'Escape')
   await expect(history).toBeHidden()
-  await page.keyboard.press('Escape')
+  await press(sheet, 'Escape')
   await expect(sheet).toBeHidden()
 })

@@ -55,7 +55,7 @@ test('The assistant says what it needs, and helps to write a subject, on a phone
     await expectAccessible(page)
     await press('assistant.empty.action')
     await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
-    await page.keyboard.press('Escape')
+    await assistant.press('Escape')
     await expect(assistant).toBeHidden()
   })
 

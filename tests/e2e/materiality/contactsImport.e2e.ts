@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
@@ -65,7 +66,7 @@ test('Stakeholders come in from a file, are mended cell by cell', async ({ page 
     errors.getByLabel(t('recordImport.errors.correct', place(field, line)))
   const mend = async (field: string, line: string, value: string) => {
     await cell(field, line).fill(value)
-    await page.keyboard.press('Enter')
+    await press(cell(field, line), 'Enter')
     await expect(cell(field, line)).toHaveCount(0)
   }
   await expect(cell('email', '4')).toHaveValue('ada@example.org')

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 test('What a survey asks is edited and seen as a respondent sees it', async ({ page }) => {
@@ -49,7 +50,7 @@ test('What a survey asks is edited and seen as a respondent sees it', async ({ p
   await expectAccessible(page)
   await preview.getByText(t('questionnaire.preview.en'), { exact: true }).click()
   await expect(phone.getByText('Thank you for helping')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await press(preview, 'Escape')
   await expect(preview).toBeHidden()
 
   await sheet.getByRole('button', { name: t('questionnaire.save') }).click()

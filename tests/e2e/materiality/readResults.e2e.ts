@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { callAs } from '#tests/support/respondent.ts'
 
@@ -66,7 +67,7 @@ test('Every mark is seen, a topic that lacks a score is incomplete, and sub-topi
   await marks.first().focus()
   for (let step = 0; step < 4; step += 1) {
     seen.push((await page.locator(':focus').getAttribute('aria-label')) ?? '')
-    await page.keyboard.press('ArrowRight')
+    await press(matrix, 'ArrowRight')
   }
   expect(new Set(seen).size).toBe(4)
   await expectAccessible(page)

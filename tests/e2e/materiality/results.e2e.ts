@@ -5,6 +5,7 @@ import type { Locale } from '#src/ui/text/Texts.tsx'
 import { closeAssessment } from '#tests/support/closedAssessment.ts'
 import { giveReason } from '#tests/support/giveReason.ts'
 import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 /** Somebody whose organisation has closed assessments, the last of them open at a page of its results. */
@@ -188,7 +189,7 @@ test('Results fit a phone, and a topic shows what its score rests on', async ({ 
   await expect(field('preparerImpact')).toHaveAccessibleDescription(between('5'))
   await expectToFit(page)
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await press(sheet, 'Escape')
   await page.goto(`${results}/dashboard`)
   await expect(
     page.getByRole('textbox', { name: t('results.threshold.impact') }),

@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -123,7 +124,7 @@ test('On a phone the help unfolds under the form, and nothing is wider than its 
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('textbox')).toBeVisible()
   await expectToFit(question)
-  await page.keyboard.press('Escape')
+  await press(question, 'Escape')
   await page.getByRole('link', { name: t('resources.organization.governance'), exact: true }).click()
   await expectToFit(page)
   await page.getByRole('button', { name: t('resources.officers.create') }).click()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -49,7 +50,7 @@ test('A company is compared with the directory, and what is ticked is taken over
   await expectAccessible(page)
 
   await table.getByRole('checkbox', { name: t(field('turnover')) }).focus()
-  await page.keyboard.press('Space')
+  await press(table.getByRole('checkbox', { name: t(field('turnover')) }), 'Space')
   await table.getByText(t(field('staffRange')), { exact: true }).click()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: t('directory.submit.some', { smart_count: 2 }) }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { typeInto } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const divisions = '/my-organization/divisions'
@@ -26,8 +27,7 @@ test('A site is added, becomes the headquarter, and the last one stays', async (
   const add = t('resources.divisions.create')
   await page.getByRole('button', { name: add }).click()
   const sheet = page.getByRole('dialog', { name: add })
-  await expect(sheet.getByRole('combobox', { name: label('companyId') })).toBeFocused()
-  await page.keyboard.type('bois')
+  await typeInto(sheet.getByRole('combobox', { name: label('companyId') }), 'bois')
   await page.getByRole('option', { name: /Ormelle Bois/ }).click()
   await sheet.getByRole('textbox', { name: label('name') }).fill('Quai Ouest')
   await sheet.getByRole('textbox', { name: label('nationalId') }).fill('82915437600018')
@@ -60,10 +60,11 @@ test('An address is changed from the list with at most 4 keystrokes or clicks be
   await page.goto(divisions)
   const acts = countActs(page)
   await acts.click(page.getByRole('link', { name: 'Quai Ouest' }))
-  await acts.click(page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') }))
-  await acts.press('Control+a')
-  await acts.type('12, quai Est')
-  await acts.press('Control+Enter')
+  const street = page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') })
+  await acts.click(street)
+  await acts.press(street, 'Control+a')
+  await acts.type(street, '12, quai Est')
+  await acts.press(street, 'Control+Enter')
   await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
   expect(acts.total()).toBeLessThanOrEqual(4)
 
@@ -73,11 +74,11 @@ test('An address is changed from the list with at most 4 keystrokes or clicks be
     await ceasing.click(page.getByRole('link', { name: 'Quai Ouest' }))
     await ceasing.click(page.getByRole('combobox', { name: t('resources.divisions.fields.legalState') }))
     await ceasing.click(page.getByRole('option', { name: t('resources.divisions.values.legalState.CEASED') }))
-    await ceasing.click(page.getByRole('textbox', { name: t('resources.divisions.fields.ceaseDate') }))
-    await ceasing.type('31/12/2025')
-    await ceasing.press('Control+Enter')
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await ceasing.press('Enter')
+    const date = page.getByRole('textbox', { name: t('resources.divisions.fields.ceaseDate') })
+    await ceasing.click(date)
+    await ceasing.type(date, '31/12/2025')
+    await ceasing.press(date, 'Control+Enter')
+    await ceasing.press(page.getByRole('alertdialog'), 'Enter')
     await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
     expect(ceasing.total()).toBeLessThanOrEqual(6)
   })

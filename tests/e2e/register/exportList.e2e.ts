@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page } from '#tests/support/journey.ts'
 import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { readXlsx } from '#tests/support/readXlsx.ts'
 
@@ -59,11 +60,11 @@ test('The rows that a search finds are exported as CSV, an export is taken back,
 test('Rows ticked by keys are exported as a workbook, then all of them', async ({ page }) => {
   const newcomer = await arriveInRegister(page, companies, names)
   const { t } = newcomer
-  await page.getByRole('link', { name: 'Acier du Layon' }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Shift+Space')
+  const link = (name: string) => page.getByRole('link', { name })
+  await link('Acier du Layon').press('Space')
+  await press(link('Acier du Layon'), 'ArrowDown')
+  await press(link('Bois Brévent'), 'ArrowDown')
+  await press(link('Bois Mervaux'), 'Shift+Space')
   await expect(page.getByText(t('selection.companies.selected', { smart_count: 3 }))).toBeVisible()
   await expect(tick(page, newcomer, 'Bois Brévent')).toBeChecked()
   await expectAccessible(page)

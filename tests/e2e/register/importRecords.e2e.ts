@@ -4,6 +4,7 @@ import { expectToFit } from '#tests/support/expectToFit.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -55,14 +56,14 @@ test('Companies are created and updated from a file, after a look at what change
   await expectAccessible(page)
   const place = { column: t('resources.companies.fields.nationalId'), line: '4' }
   await errors.getByLabel(t('recordImport.errors.correct', place)).fill(corrected)
-  await page.keyboard.press('Enter')
+  await press(errors.getByLabel(t('recordImport.errors.correct', place)), 'Enter')
   await expect(errors.getByText('829154377')).toHaveCount(0)
 
   await page.getByText(t('recordImport.check.views.changes')).click()
   const changes = page.getByRole('region', { name: t('recordImport.changes.title') })
   await expect(changes.getByRole('deletion').first()).toHaveText('Ormelle Verre')
   await expectAccessible(page)
-  expect(await page.getByRole('radio', { name: t('recordImport.choice.valid') }).isChecked()).toBe(true)
+  await expect(page.getByRole('radio', { name: t('recordImport.choice.valid') })).toBeChecked()
 
   await submit(page, registrant, 3).click()
   await expect(page.getByText(t('recordImport.result.partial'))).toBeVisible()

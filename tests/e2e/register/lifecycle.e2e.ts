@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -51,7 +52,7 @@ test('The head office of an active company is ceased only once another site took
   await expect(make).toHaveAttribute('aria-disabled', 'true')
   await expect(make).toContainText(t('validation.closedSiteAsHeadquarter'))
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await press(page.getByRole('menu'), 'Escape')
 
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Ormelle Bois' }).last()).toBeFocused()
@@ -76,7 +77,7 @@ test('A company’s year end, dates, currency and a postal code are taken as the
   await page.getByRole('combobox', { name: label('currency') }).fill('dollar des')
   await page.getByRole('option', { name: /Dollar des États-Unis/ }).click()
   await expectAccessible(page)
-  await page.keyboard.press('Control+Enter')
+  await press(page.getByRole('combobox', { name: label('currency') }), 'Control+Enter')
   await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
   await page.reload()
   await expect(text('endOfFiscalYear')).toHaveValue('31 décembre')
@@ -95,6 +96,6 @@ test('A company’s year end, dates, currency and a postal code are taken as the
   await page.getByRole('button', { name: t('resources.form.takeProposal', { proposal: '01000' }) }).click()
   await expect(code).toHaveValue('01000')
   await expect(code).toBeFocused()
-  await page.keyboard.press('Control+Enter')
+  await press(code, 'Control+Enter')
   await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
 })

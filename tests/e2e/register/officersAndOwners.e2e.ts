@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
+import { press, typeInto } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -39,18 +40,20 @@ test('From the list of companies an officer is added by at most 6 clicks and key
   await acts.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
   await acts.click(page.getByRole('button', { name: t('resources.officers.create') }))
   const sheet = page.getByRole('dialog', { name: t('resources.officers.create') })
-  await expect(sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') })).toBeFocused()
+  const person = sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') })
+  const mandate = sheet.getByRole('combobox', { name: t('resources.officers.fields.role') })
+  await expect(person).toBeFocused()
   await expectAccessible(page)
-  await page.keyboard.type('castaing')
+  await typeInto(person, 'castaing')
   // Enter takes nothing from a list that answers to fewer letters.
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
-  await acts.press('Enter')
-  await acts.press('Tab')
-  await page.keyboard.type(role)
+  await acts.press(person, 'Enter')
+  await acts.press(person, 'Tab')
+  await typeInto(mandate, role)
   await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${title}`))
   // Takes the role that is marked, and saves.
-  await acts.press('Control+Enter')
+  await acts.press(mandate, 'Control+Enter')
   const table = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(table.getByRole('row', { name: /Hélène Castaing/ })).toContainText(title)
   expect(acts.total()).toBeLessThanOrEqual(6)
@@ -106,7 +109,7 @@ for (const language of languages) {
       await expect(sheet.getByText(t('validation.total.shareRate', { left: 46 }))).toBeVisible()
       await share.fill('32')
       await expect(sheet.getByText(shares('86'))).toBeVisible()
-      await page.keyboard.press('Control+Enter')
+      await press(share, 'Control+Enter')
       await expect(sheet).toBeHidden()
       await expect(page.getByText(shares('86'))).toBeVisible()
 
@@ -116,10 +119,10 @@ for (const language of languages) {
       await expect(helene).toContainText(t('governance.chart.holds', { rate: percent('31.32') }))
       await expect(chart.getByRole('button', { name: /^Philippe Ormelle/ })).toBeVisible()
       await chart.getByRole('button', { name: /^Groupe Ormelle/ }).focus()
-      await page.keyboard.press('ArrowUp')
-      await page.keyboard.press('ArrowUp')
+      await press(chart.getByRole('button', { name: /^Groupe Ormelle/ }), 'ArrowUp')
+      await press(chart, 'ArrowUp')
       await expect(helene).toBeFocused()
-      await page.keyboard.press('Enter')
+      await press(helene, 'Enter')
       await expect(helene).toHaveAttribute('aria-pressed', 'true')
       await expect(chart.getByRole('button', { name: /^Ormelle Iberia/ })).toContainText(percent('25.06'))
       await expectAccessible(page)
@@ -154,9 +157,10 @@ test('A person’s sheet tells what it holds through others, and takes a new lin
   await sheet
     .getByRole('textbox', { name: t('resources.beneficialOwners.fields.shareRate'), exact: true })
     .fill('10')
-  await sheet.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') }).fill('10')
+  const votes = sheet.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') })
+  await votes.fill('10')
   await expectAccessible(page)
-  await page.keyboard.press('Enter')
+  await press(votes, 'Enter')
   await expect(sheet).toBeHidden()
   await expect(links.getByRole('row', { name: /Groupe Ormelle/ })).toContainText(
     t('governance.chart.holding.both'),

@@ -3,6 +3,7 @@ import { expectToFit } from '#tests/support/expectToFit.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press, pressOnPage, typeInto } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 const physical = '/my-organization/governance/physical'
@@ -41,7 +42,7 @@ test('A physical and a legal person are added', async ({ page }) => {
   await sheet.getByRole('button', { name: addPerson }).click()
   await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
   await expect(page).toHaveURL(/physical\?person=/)
-  await page.keyboard.press('Escape')
+  await press(dialog(page, 'Hélène Castaing'), 'Escape')
   await expect(page.getByRole('link', { name: 'Hélène Castaing' })).toBeFocused()
 
   await page.getByText(t('persons.kinds.LEGAL')).click()
@@ -55,7 +56,7 @@ test('A physical and a legal person are added', async ({ page }) => {
   await legalSheet.getByRole('button', { name: addLegal }).click()
   await expect(dialog(page, 'Ormelle Fonderie').getByText(t('validation.internalPerson'))).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await press(dialog(page, 'Ormelle Fonderie'), 'Escape')
 
   await page.getByRole('button', { name: addLegal }).first().click()
   await legalSheet.getByRole('radio', { name: new RegExp(t('persons.legal.external.title')) }).check()
@@ -72,7 +73,7 @@ test('A physical and a legal person are added', async ({ page }) => {
   await expectAccessible(page)
   await legalSheet.getByRole('button', { name: addLegal }).click()
   await expect(dialog(page, 'Alpes Croissance')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await press(dialog(page, 'Alpes Croissance'), 'Escape')
   await expect(page.getByRole('row', { name: /Ormelle Fonderie/ })).toContainText(t('persons.internalMark'))
 })
 
@@ -103,7 +104,7 @@ test('The file of a person has its facts, holdings and mandates, and is deleted 
   await next.click()
   await expect(dialog(page, 'Karim Haddad')).toBeVisible()
   await expect(next).toBeFocused()
-  await page.keyboard.press('Escape')
+  await press(next, 'Escape')
   await expect(page.getByRole('link', { name: 'Karim Haddad' })).toBeFocused()
 
   await page.getByRole('link', { name: 'Hélène Castaing' }).click()
@@ -160,7 +161,7 @@ test('Two entries for one person are told apart, then become one', async ({ page
   await dismissed.getByRole('button', { name: new RegExp(t('persons.dismissals.restore')) }).click()
   await expect(dismissed.getByText(t('persons.dismissals.empty.title'))).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await dismissed.press('Escape')
 
   await compare.click()
   await sheet.getByRole('radio', { name: /HELENE Castaing/ }).check()
@@ -184,8 +185,10 @@ test('From the list of companies an officer who is new to the register is added 
   await acts.click(page.getByRole('tab', { name: t('resources.organization.governance') }))
   await acts.click(page.getByRole('button', { name: t('resources.officers.create') }))
   const sheet = dialog(page, t('resources.officers.create'))
-  await expect(sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') })).toBeFocused()
-  await acts.type('ada lovelace')
+  await acts.type(
+    sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
+    'ada lovelace',
+  )
   await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
   await acts.click(sheet.getByRole('button', { name: t('governance.form.createPerson') }))
   await expect(page.getByRole('dialog')).toHaveCount(2)
@@ -193,12 +196,13 @@ test('From the list of companies an officer who is new to the register is added 
   await expectAccessible(page)
   await acts.click(sheet.getByRole('button', { name: t('persons.steps.continue') }))
   await expect(sheet).toContainText(t('layout.sheet.step', { step: 2, steps: 2 }))
-  await expect(sheet.getByRole('combobox', { name: t('resources.officers.fields.role') })).toBeFocused()
+  const role = sheet.getByRole('combobox', { name: t('resources.officers.fields.role') })
+  await expect(role).toBeFocused()
   await expectAccessible(page)
-  await acts.type('admini')
+  await acts.type(role, 'admini')
   await expect(page.getByRole('option').first()).toHaveText(/^Administrateur/)
   // Takes the role that is marked, and saves.
-  await acts.press('Control+Enter')
+  await acts.press(role, 'Control+Enter')
   await expect(sheet).toBeHidden()
   const officers = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(officers.getByRole('row', { name: /Ada Lovelace/ })).toContainText('Administrateur')
@@ -216,8 +220,10 @@ test('Who is in the register already shows while the new officer is typed, and b
   await page.goto(`/my-organization/companies/${companyIds[0]}/overview/governance`)
   await page.getByRole('button', { name: t('resources.officers.create') }).click()
   const sheet = dialog(page, t('resources.officers.create'))
-  await expect(sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') })).toBeFocused()
-  await page.keyboard.type('ada lovelace')
+  await typeInto(
+    sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') }),
+    'ada lovelace',
+  )
   await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
   await sheet.getByRole('button', { name: t('governance.form.createPerson') }).click()
   const field = (name: string) =>
@@ -234,7 +240,7 @@ test('Who is in the register already shows while the new officer is typed, and b
   await expect(sheet.getByRole('status').getByText(t('persons.alike.title.NAME'))).toBeVisible()
   await expect(alike('Ada Byron')).toBeVisible()
   await field('birthDate').fill('10 décembre 1815')
-  await page.keyboard.press('Tab')
+  await press(field('birthDate'), 'Tab')
   await expect(sheet.getByRole('status').getByText(t('persons.alike.title.SAME'))).toBeVisible()
   await expectAccessible(page)
   await field('lastName').fill('Lovelace')
@@ -280,9 +286,8 @@ test('Finding a person in the list and opening it takes at most six keys or clic
   const search = page.getByRole('searchbox', { name: registrant.t('resources.physicalPersons.search') })
   await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeVisible()
   const acts = countActs(page)
-  await acts.press('/')
-  await expect(search).toBeFocused()
-  await acts.type('castaing')
+  await acts.pressOnPage('/')
+  await acts.type(search, 'castaing')
   await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeHidden()
   await acts.click(page.getByRole('link', { name: 'Hélène Castaing' }))
   await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
@@ -298,11 +303,11 @@ test('Finding a person in the list and opening it takes at most six keys or clic
   await test.step('a person is found in the palette by keys alone', async () => {
     await page.goto(legal)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox')).toBeFocused()
-    await page.keyboard.type('castaing')
+    await pressOnPage(page, 'Control+k')
+    const palette = page.getByRole('combobox')
+    await typeInto(palette, 'castaing')
     await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
-    await page.keyboard.press('Enter')
+    await press(palette, 'Enter')
     await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
     await expect(page).toHaveURL(/physical\?person=/)
   })

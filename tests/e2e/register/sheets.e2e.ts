@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press, pressOnPage } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -46,13 +47,13 @@ test('A company opens over its list at an address that reload, Back and a new ta
 
   await page.goBack()
   await expect(sheet).toBeHidden()
-  expect(page.url()).toBe(list)
+  await expect(page).toHaveURL(list)
   await expect(row).toBeFocused()
   await page.goForward()
   await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
+  await press(sheet, 'Escape')
   await expect(sheet).toBeHidden()
-  expect(page.url()).toBe(list)
+  await expect(page).toHaveURL(list)
   await expect(row).toBeFocused()
 
   await row.click()
@@ -74,10 +75,10 @@ test('Neighbours follow the list, by buttons and keys, in the sheet and on the p
   await expect(position(1)).toBeVisible()
   await next.click()
   await expect(heading('Ormelle Fonderie', 2)).toBeVisible()
-  await page.keyboard.press('j')
+  await press(next, 'j')
   await expect(heading('Ormelle Verre', 2)).toBeVisible()
   await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Alt+ArrowUp')
+  await press(next, 'Alt+ArrowUp')
   await expect(heading('Ormelle Fonderie', 2)).toBeVisible()
 
   const name = page.getByRole('textbox', { name: t('resources.companies.fields.name') })
@@ -91,7 +92,7 @@ test('Neighbours follow the list, by buttons and keys, in the sheet and on the p
   await expectAccessible(page)
   await question.getByRole('button', { name: t('layout.unsaved.stay') }).click()
   await expect(name).toHaveValue('Ormelle Acierj')
-  await page.keyboard.press('Escape')
+  await press(page.getByRole('dialog'), 'Escape')
   await question.getByRole('button', { name: t('layout.unsaved.leave') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -100,14 +101,15 @@ test('Neighbours follow the list, by buttons and keys, in the sheet and on the p
   await expect(heading('Ormelle Fonderie', 1)).toBeVisible()
   await expect(position(2)).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('k')
+  await pressOnPage(page, 'k')
   await expect(heading('Ormelle Bois', 1)).toBeVisible()
-  await page.keyboard.press('Alt+ArrowDown')
+  await pressOnPage(page, 'Alt+ArrowDown')
   await expect(heading('Ormelle Fonderie', 1)).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: t('shortcuts.title') })).toContainText(t('shortcuts.next'))
-  await page.keyboard.press('Escape')
+  await pressOnPage(page, '?')
+  const shortcuts = page.getByRole('dialog', { name: t('shortcuts.title') })
+  await expect(shortcuts).toContainText(t('shortcuts.next'))
+  await press(shortcuts, 'Escape')
   await page.goBack()
   await expect(heading('Ormelle Fonderie', 2)).toBeVisible()
   await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('ormelle')
@@ -121,12 +123,10 @@ test('The address of a company is changed without leaving its place, with at mos
   await acts.click(page.getByRole('link', { name: 'Ormelle Fonderie' }))
   const company = page.getByRole('dialog', { name: 'Ormelle Fonderie' }).first()
   await acts.click(company.getByRole('button', { name: t('register.headquarter.edit') }))
-  await expect(
-    page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') }),
-  ).toBeFocused()
-  await acts.type('12, quai Est')
-  await acts.press('Tab')
-  await acts.press('Control+Enter')
+  const street = page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') })
+  await acts.type(street, '12, quai Est')
+  await acts.press(street, 'Tab')
+  await acts.press(page.locator(':focus'), 'Control+Enter')
   await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
   await expect(page.getByRole('region', { name: t('register.headquarter.title') })).toContainText(
     '12, quai Est',
@@ -151,7 +151,7 @@ test('A site opens over the list of all sites, and over those of its company, at
     await expect(sheet.getByRole('textbox', { name: t('resources.divisions.fields.name') })).toBeVisible()
     await expect(sheet.getByText(t('layout.sheet.position', { position: 2, total: 2 }))).toBeVisible()
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
+    await press(sheet, 'Escape')
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('link', { name: 'Quai Ouest' })).toBeFocused()
   }

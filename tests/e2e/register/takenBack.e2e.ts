@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToast } from '#tests/support/expectToast.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press, pressOnPage } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const divisions = '/my-organization/divisions'
@@ -36,9 +37,9 @@ test('The deletion of a site is taken back from its toast, on its list and from 
   await expect(link).toBeVisible()
 
   const second = await remove()
-  await page.keyboard.press('Control+k')
+  await pressOnPage(page, 'Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(t('layout.menu.exclusiveContents'))
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('dialog').getByRole('combobox'), 'Enter')
   await expect(page).not.toHaveURL(new RegExp(divisions))
   const back = t('resources.restore.backIn', { list: t('resources.divisions.many') })
   await expectToast(page, back, () => second.click())

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
+import { press } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 const divisions = '/my-organization/divisions'
@@ -48,24 +49,25 @@ test('What cannot be done to all rows of a list is told before and after, with i
   await test.step('the menus of the list are accessible', async () => {
     const filters = page.getByRole('group', { name: t('layout.filters.label') })
     await filters.getByRole('button', { name: t('resources.divisions.fields.legalState') }).click()
+    const states = page.getByRole('dialog', { name: t('resources.divisions.fields.legalState') })
     await expect(
-      page.getByRole('dialog', { name: t('resources.divisions.fields.legalState') }).getByRole('checkbox', {
+      states.getByRole('checkbox', {
         name: new RegExp(`${t('resources.divisions.values.legalState.ACTIVE')}\\s*4`),
       }),
     ).toBeVisible()
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
+    await press(states, 'Escape')
     await filters.getByRole('button', { name: t('layout.filters.add'), exact: true }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
+    await press(page.getByRole('menu'), 'Escape')
     await page.getByRole('button', { name: t('views.menu'), exact: true }).click()
     await expect(page.getByRole('menuitem', { name: t('views.save') })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: t('views.save') }).click()
     await expect(page.getByRole('textbox', { name: t('views.name') })).toBeVisible()
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
+    await press(page.getByRole('textbox', { name: t('views.name') }), 'Escape')
     await expect(page.getByRole('textbox', { name: t('views.name') })).toBeHidden()
   })
   const count = (many: number) => t('resources.divisions.count.some', { smart_count: many })

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses a key once the focus is on the place or within it: before, something else would get it. */
+export async function press(place: Locator, key: string): Promise<void> {
+  await expectFocusIn(place)
+  await place.page().keyboard.press(key)
+}
+
+/** Types a text once the focus is on the place or within it. */
+export async function typeInto(place: Locator, text: string): Promise<void> {
+  await expectFocusIn(place)
+  await place.page().keyboard.type(text)
+}
+
+/** Presses a key that the whole page listens to, once no field would take it as text. */
+export async function pressOnPage(page: Page, key: string): Promise<void> {
+  await expect(page.locator(':is(input, textarea, select, [contenteditable]):focus')).toHaveCount(0)
+  await page.keyboard.press(key)
+}
+
+const expectFocusIn = (place: Locator): Promise<void> =>
+  expect
+    .poll(() => place.evaluate((element) => element.contains(document.activeElement)), {
+      message: 'the focus is on the place or within it',
+    })
+    .toBe(true)
