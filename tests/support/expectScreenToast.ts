@@ -1,24 +1,38 @@
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 
 /**
  * Runs an action and waits for the toast that it causes: one with this text that is shown after all those before the
- * action. Answers the toast. For page tests; journeys have `expectToast`.
+ * action. The page is watched from the start of the action, and the toast is held as by a pointer over it, so that it
+ * does not go by itself on a slow machine. Answers the toast. For page tests; journeys have `expectToast`.
  */
 export async function expectScreenToast(
   text: string | RegExp,
   action: () => Promise<unknown>,
 ): Promise<HTMLElement> {
   const before = Math.max(0, ...readToasts().map(numberOf))
-  await action()
-  return waitFor(() => {
-    const shown = readToasts()
-    const found = shown.find((toast) => numberOf(toast) > before && says(toast, text))
-    if (!found) {
-      const words = shown.map(({ textContent }) => textContent).join(' | ')
-      throw new Error(`No later toast says "${text}"; shown are: ${words}`)
+  const seen: string[] = []
+  let found: HTMLElement | undefined
+  const look = () => {
+    for (const toast of readToasts().filter((one) => numberOf(one) > before)) {
+      if (found) return
+      seen.push(toast.textContent)
+      if (!says(toast, text)) continue
+      found = toast
+      fireEvent.mouseEnter(toast)
     }
-    return found
-  })
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  try {
+    await action()
+    return await waitFor(() => {
+      look()
+      if (found) return found
+      throw new Error(`No later toast says "${text}"; shown were: ${[...new Set(seen)].join(' | ')}`)
+    })
+  } finally {
+    observer.disconnect()
+  }
 }
 
 const readToasts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-toast]')]
