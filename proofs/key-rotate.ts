@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
 import { otpGrant, sessionScope } from '#model/wire/oauth.ts'
+import { createAuthenticator, type Authenticator } from '#tests/support/authenticator.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { signUp } from './app/account.ts'
 import { AppUnderTest } from './app/appUnderTest.ts'
@@ -104,23 +103,13 @@ function read({ body }: Answer) {
   return z.object({ access_token: z.string(), refresh_token: z.string() }).parse(body)
 }
 
-/** The secret of an app, and the step of the code that was taken last: each counts once. */
-type Factor = { secret: string; step: number }
-
-/** This code or the next, once its time has come; an older one would be refused where its time ends on the way. */
-async function codeOf(factor: Factor): Promise<string> {
-  factor.step = Math.max(factor.step + 1, Math.floor(Date.now() / 30_000))
-  await sleep(Math.max(0, (factor.step - 1) * 30_000 - Date.now()))
-  return new TOTP({ secret: Secret.fromBase32(factor.secret) }).generate({ timestamp: factor.step * 30_000 })
-}
-
-async function turnOn(mine: HttpClient): Promise<Factor> {
+async function turnOn(mine: HttpClient): Promise<Authenticator> {
   const path = `/api/v1/accounts/${await accountOf(mine)}/second-factor`
   const { secret } = z
     .object({ secret: z.string() })
     .parse((await callOrThrow(mine, 'POST', path, { password })).body)
-  const factor = { secret, step: 0 }
-  await callOrThrow(mine, 'PUT', path, { code: await codeOf(factor) })
+  const factor = createAuthenticator(secret)
+  await callOrThrow(mine, 'PUT', path, { code: await factor.nextCode() })
   return factor
 }
 
@@ -140,8 +129,8 @@ async function accountOf(mine: HttpClient): Promise<string> {
   return content[0]?.accountId ?? ''
 }
 
-async function enter(guest: HttpClient, username: string, factor: Factor): Promise<Answer> {
+async function enter(guest: HttpClient, username: string, factor: Authenticator): Promise<Answer> {
   const asked = await grant(guest, { grant_type: 'password', username, password })
   const { mfa_token } = z.object({ mfa_token: z.string() }).parse(asked.body)
-  return grant(guest, { grant_type: otpGrant, mfa_token, otp: await codeOf(factor) })
+  return grant(guest, { grant_type: otpGrant, mfa_token, otp: await factor.nextCode() })
 }

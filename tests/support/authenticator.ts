@@ -7,12 +7,14 @@ const stepMs = 30_000
 export const codeAt = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
+export type Authenticator = { nextCode(): Promise<string> }
+
 /**
  * An authenticator app of somebody who gives every code once, as the server demands. `nextCode` is the code of now or,
  * where that was given, the one after it, which the server takes as well: neither expires on its way. A third within
  * the same thirty seconds waits until it is taken.
  */
-export function createAuthenticator(secret: string): { nextCode(): Promise<string> } {
+export function createAuthenticator(secret: string): Authenticator {
   let step = 0
   return {
     async nextCode() {
