@@ -1,6 +1,7 @@
 import { lockout } from '#server/services/identity/lockout.ts'
 import { lastLinkToken, logIn, readMails, signUp, testPassword } from '#tests/support/accounts.ts'
 import { createMovableClock, days, hours } from '#tests/support/movableClock.ts'
+import { accepted } from '#tests/support/requireSuccess.ts'
 import { doubleStatements, type Rewrite } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -66,8 +67,8 @@ type Siege = { checkedAtMs: number[]; misses: string[] }
 async function besiege({ n, random, say }: ProofRun, opened: OpenApp, name: string): Promise<string[]> {
   const email = `${name}@example.org`
   const stage = { ...opened, email }
-  await signUp(stage.app, email)
-  await logIn(stage.app, email, testPassword, { from: home })
+  accepted(await signUp(stage.app, email))
+  accepted(await logIn(stage.app, email, testPassword, { from: home }))
   const siege: Siege = { checkedAtMs: [], misses: [] }
   const batches = Math.ceil(n / guessesAtOnce)
   await guess(stage, random, siege, 1)

@@ -6,6 +6,7 @@ import { bodyRules } from '#server/plugins/bodies.ts'
 import { logIn, signUp } from '#tests/support/accounts.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
+import { accepted } from '#tests/support/requireSuccess.ts'
 import type { OpenApp } from './app/openApp.ts'
 import { hostileBodies } from './flood/hostileBodies.ts'
 import type { Answer, Order } from './flood/senders.ts'
@@ -35,8 +36,8 @@ export async function check(run: ProofRun): Promise<string[]> {
 }
 
 async function flood({ app }: OpenApp, { n, say, isFull }: ProofRun): Promise<string[]> {
-  await signUp(app, email)
-  const token = (await logIn(app, email)).json<{ access_token?: string }>().access_token ?? ''
+  accepted(await signUp(app, email))
+  const token = accepted(await logIn(app, email)).json<{ access_token: string }>().access_token
   const ada = await signUpCaller(app, 'ada@example.org')
   const { send, linkOf } = await openCampaign(app, ada, await ada.found('Ormelle'), ['EMPLOYEES'])
   await send()

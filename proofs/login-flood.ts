@@ -1,5 +1,6 @@
 import { loginLimits } from '#server/services/identity/logIn.ts'
 import { logIn, signUp } from '#tests/support/accounts.ts'
+import { accepted } from '#tests/support/requireSuccess.ts'
 import type { OpenApp } from './app/openApp.ts'
 import { startCallers } from './login-flood/startCallers.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -17,7 +18,7 @@ const verify = async () => ({ isValid: false, isStale: false })
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp()
   try {
-    await signUp(opened.app, email)
+    accepted(await signUp(opened.app, email))
     if (run.isSelfTest) openTheDoor(opened)
     return await flood(opened, run)
   } finally {
@@ -54,7 +55,7 @@ function holdPasswords({ identity }: OpenApp['app'], n: number): void {
 
 async function flood({ app, takeErrors }: OpenApp, run: ProofRun): Promise<string[]> {
   const { n, say, isFull, isSelfTest } = run
-  const token = (await logIn(app, email)).json<{ access_token?: string }>().access_token ?? ''
+  const token = accepted(await logIn(app, email)).json<{ access_token: string }>().access_token
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   if (!isFull && !isSelfTest) holdPasswords(app, n)
   const before = process.memoryUsage.rss()

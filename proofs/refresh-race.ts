@@ -4,6 +4,7 @@ import { graceMs } from '#server/services/identity/refreshSession.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { callAs, logIn, renew, signUp } from '#tests/support/accounts.ts'
 import { createMovableClock, minutes } from '#tests/support/movableClock.ts'
+import { accepted } from '#tests/support/requireSuccess.ts'
 import { doubleStatements, type Rewrite } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -30,7 +31,7 @@ export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp({ now: clock })
   const stage: Stage = { ...opened, database: new Pool({ ...opened.admin, max: 2 }) }
   try {
-    await signUp(opened.app, email)
+    accepted(await signUp(opened.app, email))
     return run.isSelfTest ? await findPlantedFaults(run, stage) : await race(run, stage)
   } finally {
     await stage.database.end()
@@ -43,7 +44,7 @@ async function race({ n, random, say }: ProofRun, stage: Stage, stopsAtFirst = f
   let replays = 0
   let session: Tokens | null = null
   for (let round = 1; round <= n; round += 1) {
-    const parent: Tokens = session ?? (await logIn(stage.app, email)).json<Tokens>()
+    const parent: Tokens = session ?? accepted(await logIn(stage.app, email)).json<Tokens>()
     const { child, found } = await raceOnce(stage, random, parent.refresh_token)
     // A session of five rounds on average ends by a replay.
     const isReplayed = child !== null && random() < 0.2

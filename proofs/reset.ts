@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { callAs, logIn, readMails, renew, signUp, testPassword } from '#tests/support/accounts.ts'
 import { createMovableClock, minutes, seconds } from '#tests/support/movableClock.ts'
+import { accepted } from '#tests/support/requireSuccess.ts'
 import type { OpenApp } from './app/openApp.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { pickBetween, type Random } from './runner/random.ts'
@@ -41,10 +42,10 @@ async function forget(run: ProofRun, opened: OpenApp): Promise<string[]> {
 
 async function forgetOnce(stage: Stage): Promise<boolean> {
   const { app, email, random, expect } = stage
-  await signUp(app, email)
+  accepted(await signUp(app, email))
   const sessions: Tokens[] = []
   for (let count = pickBetween(random, 1, 3); count > 0; count -= 1)
-    sessions.push((await logIn(app, email)).json())
+    sessions.push(accepted(await logIn(app, email)).json())
   const links = await askForLinks(stage, pickBetween(random, 1, 3))
   const link = links.at(-1) ?? ''
   for (const token of [...links.slice(0, -1), altered(link), randomBytes(32).toString('base64url')]) {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { createDemoCaller } from '#server/demo/demoCaller.ts'
 import { loadDemo } from '#server/demo/loadDemo.ts'
 import { logInAs, signUpCaller } from '#tests/support/caller.ts'
+import { accepted } from '#tests/support/requireSuccess.ts'
 import { doubleStatements } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
 import type { ProofRun } from './runner/prove.ts'
@@ -97,9 +98,8 @@ async function compare(
 async function readerOf({ app }: Stage): Promise<Read> {
   const { access_token: token } = await logInAs(app, email)
   return async (path) => {
-    const answer = await app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } })
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`)
-    return answer.body
+    const headers = { authorization: `Bearer ${token}` }
+    return accepted(await app.inject({ url: `/api/v1${path}`, headers })).body
   }
 }
 

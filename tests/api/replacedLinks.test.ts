@@ -11,7 +11,10 @@ let ada: TestCaller
 let orgId: string
 
 /** Whoever calls when the clock was moved: sessions end. */
-const caller: Pick<TestCaller, 'call'> = { call: (...given) => ada.call(...given) }
+const caller: Pick<TestCaller, 'call' | 'callOrThrow'> = {
+  call: (...given) => ada.call(...given),
+  callOrThrow: (...given) => ada.callOrThrow(...given),
+}
 
 async function pass(count: number): Promise<void> {
   clock.advance(days(count))

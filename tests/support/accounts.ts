@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accepted } from './requireSuccess.ts'
 
 export const testPassword = 'Comptes-2026-ESG'
 
@@ -79,7 +80,7 @@ export const callAs = (app: FastifyInstance, accessToken: string) =>
 
 /** What an address has been sent, most recent first. */
 export async function readMails(app: FastifyInstance, to: string): Promise<Kept[]> {
-  const answer = await app.inject({ url: '/dev/mailbox.json', query: { to } })
+  const answer = accepted(await app.inject({ url: '/dev/mailbox.json', query: { to } }))
   return answer.json<Kept[]>()
 }
 

@@ -3,7 +3,7 @@ import type { TestCaller } from './caller.ts'
 
 /** The token that the data API of an organisation takes. */
 export const dataTokenOf = async (who: TestCaller, of: string): Promise<string> => {
-  const answer = await who.call('GET', `/organizations/${of}/data-analytics-token`)
+  const answer = await who.callOrThrow('GET', `/organizations/${of}/data-analytics-token`)
   return answer.json<{ token: string }>().token
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { decodeJwt } from 'jose'
 import { sessionScope, type TokenAnswer } from '#model/wire/oauth.ts'
-import { requireSuccess } from './requireSuccess.ts'
+import { accepted } from './requireSuccess.ts'
 
 const usualPassword = 'Cheval-Agrafe-42'
 
@@ -11,14 +11,14 @@ type Method = NonNullable<InjectOptions['method']>
 
 /** Signs somebody up, logs in, and calls the API in that name. */
 export async function signUpCaller(app: FastifyInstance, email: string, password = usualPassword) {
-  const url = '/public/api/v1/accounts'
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    headers: { 'x-api-key': app.config.API_KEY[0] },
-    payload: { email, password, firstname: 'Ada', lastname: 'Test', preferredLanguage: 'fr' },
-  })
-  requireSuccess(`POST ${url}`, answer.statusCode, answer.body)
+  accepted(
+    await app.inject({
+      method: 'POST',
+      url: '/public/api/v1/accounts',
+      headers: { 'x-api-key': app.config.API_KEY[0] },
+      payload: { email, password, firstname: 'Ada', lastname: 'Test', preferredLanguage: 'fr' },
+    }),
+  )
   const tokens = await logInAs(app, email, password)
   return { email, accountId: accountIdOf(tokens), tokens, ...callsOf(app, tokens.access_token) }
 }
@@ -35,12 +35,7 @@ export function callsOf(app: FastifyInstance, accessToken: string) {
     })
 
   /** A call that prepares something. @throws Error when it is refused */
-  async function callOrThrow(...request: Parameters<typeof call>) {
-    const answer = await call(...request)
-    const [method, path] = request
-    requireSuccess(`${method} ${path}`, answer.statusCode, answer.body)
-    return answer
-  }
+  const callOrThrow = async (...request: Parameters<typeof call>) => accepted(await call(...request))
 
   /** Founds an organisation and answers its id. */
   async function found(name: string, isInternational = false): Promise<string> {
@@ -58,10 +53,9 @@ export async function logInAs(
   password = usualPassword,
 ): Promise<TokenAnswer> {
   const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config
-  const url = '/oauth/token'
   const answer = await app.inject({
     method: 'POST',
-    url,
+    url: '/oauth/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       grant_type: 'password',
@@ -72,8 +66,7 @@ export async function logInAs(
       scope: sessionScope,
     }).toString(),
   })
-  requireSuccess(`POST ${url}`, answer.statusCode, answer.body)
-  return answer.json<TokenAnswer>()
+  return accepted(answer).json<TokenAnswer>()
 }
 
 /** The subject ends with the account's id: `auth0|<id>`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { acceptedOf } from './requireSuccess.ts'
 
 /** Topics by their place in the standards, what is asked of each, and what employees, then customers, answer. */
 const subjects = [
@@ -31,14 +32,14 @@ export async function closeAssessment(
       scope: 'openid',
     },
   })
-  const { access_token: token } = (await login.json()) as { access_token: string }
+  const { access_token: token } = (await (await acceptedOf('POST', login)).json()) as { access_token: string }
   const call = async (method: 'GET' | 'PUT' | 'POST', path: string, data?: object): Promise<unknown> => {
     const answer = await page.request.fetch(`/api/v1/organizations/${orgId}/double-materialities${path}`, {
       method,
       ...(data && { data }),
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(answer.ok()).toBe(true)
+    await acceptedOf(method, answer)
     return answer.status() === 204 ? {} : answer.json()
   }
   const create = async (path: string, data: object) => ((await call('POST', path, data)) as { id: string }).id
@@ -78,7 +79,7 @@ export async function closeAssessment(
       const sent = await page.request.post(link.replace('/respond/', '/public/api/v1/responses/'), {
         data: { answers },
       })
-      expect(sent.ok()).toBe(true)
+      await acceptedOf('POST', sent)
     }
   }
   await call('PUT', `/${id}/status`, { value: 'RESULT' })

@@ -1,5 +1,6 @@
 import type { TestCaller } from './caller.ts'
 import { freshSiren } from './frenchNumbers.ts'
+import { accepted } from './requireSuccess.ts'
 
 export type TestCompany = { id: string; name: string; nationalId: string; headquarter: { id: string } }
 
@@ -17,7 +18,7 @@ export const companyCalls = (caller: TestCaller, orgId: string) => {
   const create = (fields: object = {}) => caller.call('POST', base, companyBody(fields))
   return {
     create,
-    created: async (fields: object = {}) => (await create(fields)).json<TestCompany>(),
+    created: async (fields: object = {}) => accepted(await create(fields)).json<TestCompany>(),
     read: (id: string) => caller.call('GET', `${base}/${id}`),
     list: (query = '') => caller.call('GET', base + query),
     patch: (id: string, fields: object, headers: Record<string, string> = {}) =>

@@ -4,6 +4,7 @@ import type { DataImport, NewDataFile } from '#model/wire/dataImports.ts'
 import type { TestApp } from './app.ts'
 import type { TestCaller } from './caller.ts'
 import { dataFileOf } from './place.ts'
+import { accepted } from './requireSuccess.ts'
 
 const boundary = 'matrice-boundary'
 
@@ -21,8 +22,9 @@ export const formType = `multipart/form-data; boundary=${boundary}`
 /** The calls on the data imports of an organisation, as the wizard makes them. */
 export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: string) {
   const begin = async (body: object = { importMode: 'FILE' }): Promise<DataImport> =>
-    (await caller.call('POST', `/organizations/${orgId}/imports`, body)).json()
-  const read = async (id: string): Promise<DataImport> => (await caller.call('GET', `/imports/${id}`)).json()
+    (await caller.callOrThrow('POST', `/organizations/${orgId}/imports`, body)).json()
+  const read = async (id: string): Promise<DataImport> =>
+    (await caller.callOrThrow('GET', `/imports/${id}`)).json()
   const setPerimeter = (id: string, body: object = { perimeterType: 'ORGANIZATION' }) =>
     caller.call('PUT', `/imports/${id}/perimeter`, body)
   const announce = (id: string, content: string, more: Partial<NewDataFile> = {}) =>
@@ -32,7 +34,7 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
       ...more,
     })
   const tokenFor = async (id: string, fileId: string): Promise<string> =>
-    (await caller.call('GET', `/imports/${id}/files/${fileId}/token`)).json<{ token: string }>().token
+    (await caller.callOrThrow('GET', `/imports/${id}/files/${fileId}/token`)).json<{ token: string }>().token
   /** Sends bytes with a token and nothing else. */
   const upload = (
     place: { id: string; fileId: string },
@@ -58,15 +60,14 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
     /** An import about the whole organisation, with one file announced. */
     async prepared(content: string, more: Partial<NewDataFile> = {}) {
       const { id } = await begin()
-      await setPerimeter(id)
-      const answer = await announce(id, content, more)
+      accepted(await setPerimeter(id))
+      const answer = accepted(await announce(id, content, more))
       return { id, fileId: answer.json<DataFile>().id }
     },
     /** As `prepared`, with its bytes sent. */
     async sent(content: string, more: Partial<NewDataFile> = {}) {
       const place = await this.prepared(content, more)
-      const answer = await upload(place, content, await tokenFor(place.id, place.fileId))
-      expect(answer.statusCode).toBe(200)
+      accepted(await upload(place, content, await tokenFor(place.id, place.fileId)))
       return place
     },
     /** As `sent`, once it is checked. */
@@ -78,7 +79,7 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
     /** As `checked`, once its facts are there. */
     async written(content: string, more: Partial<NewDataFile> = {}) {
       const place = await this.checked(content, more)
-      await caller.call('POST', `/imports/${place.id}/validate`)
+      await caller.callOrThrow('POST', `/imports/${place.id}/validate`)
       await this.until(place.id, ({ analysis }) => analysis !== 'WAITING')
       return place
     },

@@ -13,6 +13,7 @@ export const readDemoIds = (page: Page): Promise<DemoIds> =>
         `/api/v1${path}`,
         body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
       )
+      if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${await answer.text()}`)
       const found = await answer.json()
       return found.content ?? found
     }

@@ -27,23 +27,27 @@ export const entryCellOf = (cell: Partial<SavedCell>): SavedCell => ({
 export const entryCalls = (caller: TestCaller, orgId: string) => ({
   /** An import that is typed, about the whole organisation; by default its settings are chosen. */
   async begin(settings: object | null = entryOf('EN04', 'WA01')): Promise<string> {
-    const made = await caller.call('POST', `/organizations/${orgId}/imports`, { importMode: 'APPLICATION' })
+    const made = await caller.callOrThrow('POST', `/organizations/${orgId}/imports`, {
+      importMode: 'APPLICATION',
+    })
     const { id } = made.json<DataImport>()
-    await caller.call('PUT', `/imports/${id}/perimeter`, { perimeterType: 'ORGANIZATION' })
-    if (settings) await caller.call('PUT', `/imports/${id}/entry`, settings)
+    await caller.callOrThrow('PUT', `/imports/${id}/perimeter`, { perimeterType: 'ORGANIZATION' })
+    if (settings) await caller.callOrThrow('PUT', `/imports/${id}/entry`, settings)
     return id
   },
-  read: async (id: string): Promise<EntrySheet> => (await caller.call('GET', `/imports/${id}/entry`)).json(),
+  read: async (id: string): Promise<EntrySheet> =>
+    (await caller.callOrThrow('GET', `/imports/${id}/entry`)).json(),
   set: (id: string, settings: object, headers?: Record<string, string>) =>
     caller.call('PUT', `/imports/${id}/entry`, settings, headers),
   sites: async (id: string, query = ''): Promise<Page<EntrySite>> =>
-    (await caller.call('GET', `/imports/${id}/entry/sites${query}`)).json(),
+    (await caller.callOrThrow('GET', `/imports/${id}/entry/sites${query}`)).json(),
   cells: async (id: string, query: string): Promise<EntryCell[]> =>
-    (await caller.call('GET', `/imports/${id}/entry/cells?${query}`)).json<{ cells: EntryCell[] }>().cells,
+    (await caller.callOrThrow('GET', `/imports/${id}/entry/cells?${query}`)).json<{ cells: EntryCell[] }>()
+      .cells,
   sendCells: (id: string, cells: readonly SavedCell[]) =>
     caller.call('PUT', `/imports/${id}/entry/cells`, { cells }),
   async save(id: string, ...cells: readonly SavedCell[]): Promise<SavedEntryCells> {
-    return (await caller.call('PUT', `/imports/${id}/entry/cells`, { cells })).json()
+    return (await caller.callOrThrow('PUT', `/imports/${id}/entry/cells`, { cells })).json()
   },
   submit: (id: string) => caller.call('POST', `/imports/${id}/entry/submit`),
 })

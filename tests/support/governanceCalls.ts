@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestCaller } from './caller.ts'
 import { freshSiren } from './frenchNumbers.ts'
+import { accepted } from './requireSuccess.ts'
 
 export type TestPerson = {
   id: string
@@ -29,7 +30,7 @@ export const governanceCalls = (caller: TestCaller, orgId: string) => {
     create: (companyId: string, body: object, headers: Record<string, string> = {}) =>
       caller.call('POST', `${base}/companies/${companyId}/${kind}`, body, headers),
     created: async (companyId: string, body: object) =>
-      (await caller.call('POST', `${base}/companies/${companyId}/${kind}`, body)).json<TestLink>(),
+      (await caller.callOrThrow('POST', `${base}/companies/${companyId}/${kind}`, body)).json<TestLink>(),
     createWithPerson: (companyId: string, body: object, headers: Record<string, string> = {}) =>
       caller.call('POST', `${base}/companies/${companyId}/${kind}/with-person`, body, headers),
     patch: (companyId: string, id: string, body: object, headers: Record<string, string> = {}) =>
@@ -39,15 +40,17 @@ export const governanceCalls = (caller: TestCaller, orgId: string) => {
     remove: (companyId: string, id: string, headers: Record<string, string> = {}) =>
       caller.call('DELETE', `${base}/companies/${companyId}/${kind}/${id}`, undefined, headers),
     list: async (companyId: string, query = '') =>
-      (await caller.call('GET', `${base}/companies/${companyId}/${kind}${query}`)).json<ListOf<TestLink>>(),
+      (await caller.callOrThrow('GET', `${base}/companies/${companyId}/${kind}${query}`)).json<
+        ListOf<TestLink>
+      >(),
     ofPerson: async (personId: string, query = '') =>
-      (await caller.call('GET', `${persons}/${personId}/${kind}${query}`)).json<
+      (await caller.callOrThrow('GET', `${persons}/${personId}/${kind}${query}`)).json<
         ListOf<TestLink & Record<string, unknown>>
       >(),
   })
   const create = (identity: object, headers: Record<string, string> = {}) =>
     caller.call('POST', persons, { identity }, headers)
-  const created = async (identity: object) => (await create(identity)).json<TestPerson>()
+  const created = async (identity: object) => accepted(await create(identity)).json<TestPerson>()
   return {
     create,
     created,
@@ -60,15 +63,17 @@ export const governanceCalls = (caller: TestCaller, orgId: string) => {
       caller.call('PATCH', `${persons}/${id}`, { identity }, headers),
     remove: (id: string, query = '') => caller.call('DELETE', `${persons}/${id}${query}`),
     list: async (query = '') =>
-      (await caller.call('GET', `${persons}${query}`)).json<ListOf<TestPerson & { type: string }>>(),
+      (await caller.callOrThrow('GET', `${persons}${query}`)).json<ListOf<TestPerson & { type: string }>>(),
     count: async (query = '') =>
-      Number((await caller.call('HEAD', `${persons}${query}`)).headers['x-total-count']),
+      Number((await caller.callOrThrow('HEAD', `${persons}${query}`)).headers['x-total-count']),
     linkedCompanies: async (id: string) =>
-      Number((await caller.call('HEAD', `${persons}/${id}/linked-companies`)).headers['x-total-count']),
+      Number(
+        (await caller.callOrThrow('HEAD', `${persons}/${id}/linked-companies`)).headers['x-total-count'],
+      ),
     merge: (id: string, duplicateIds: readonly string[], headers: Record<string, string> = {}) =>
       caller.call('POST', `${persons}/${id}/merge`, { duplicateIds }, headers),
     duplicates: async (query = '') =>
-      (await caller.call('GET', `${persons}/duplicates${query}`)).json<
+      (await caller.callOrThrow('GET', `${persons}/duplicates${query}`)).json<
         ListOf<{ persons: (TestPerson & { type: string })[] }> & { dismissedPairs: number }
       >(),
     alike: (identity: Readonly<Record<string, string>>) =>
@@ -76,7 +81,7 @@ export const governanceCalls = (caller: TestCaller, orgId: string) => {
     dismiss: (pairs: readonly (readonly string[])[], headers: Record<string, string> = {}) =>
       caller.call('POST', `${persons}/duplicates/dismissals`, { pairs }, headers),
     dismissals: async (query = '') =>
-      (await caller.call('GET', `${persons}/duplicates/dismissals${query}`)).json<
+      (await caller.callOrThrow('GET', `${persons}/duplicates/dismissals${query}`)).json<
         ListOf<{ id: string; accountName: string; persons: TestPerson[] }>
       >(),
     restore: (id: string) => caller.call('DELETE', `${persons}/duplicates/dismissals/${id}`),

@@ -1,16 +1,16 @@
-import { expect } from 'vitest'
 import type { ImportOutcome, ImportPreview } from '#model/wire/bulk.ts'
 import type { TestCaller } from './caller.ts'
 import { companyCalls } from './companyCalls.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'
+import { accepted } from './requireSuccess.ts'
 
 /** An organisation, and the bulk calls on its companies and divisions. */
 export async function openRegister(ada: TestCaller, isInternational = true) {
   const orgId = await ada.found('Registre', isInternational)
   const companies = companyCalls(ada, orgId)
   const send = async <Answer>(path: string, mode: string, rows: readonly object[], more: object = {}) => {
-    const answer = await ada.call('POST', `/organizations/${orgId}/${path}/bulk`, { mode, rows, ...more })
-    expect(answer.statusCode).toBe(200)
+    const body = { mode, rows, ...more }
+    const answer = await ada.callOrThrow('POST', `/organizations/${orgId}/${path}/bulk`, body)
     return answer.json<Answer>()
   }
   const callsOn = (path: string, kind: object = {}) => ({
@@ -25,7 +25,7 @@ export async function openRegister(ada: TestCaller, isInternational = true) {
     ofDivisions: callsOn('divisions'),
     ofPersons: (type: 'PHYSICAL' | 'LEGAL') => callsOn('persons', { type }),
     persons: async (type: string) => {
-      const answer = await ada.call('GET', `/organizations/${orgId}/persons?type=${type}`)
+      const answer = await ada.callOrThrow('GET', `/organizations/${orgId}/persons?type=${type}`)
       return answer.json<{ content: { id: string; fullName: string; identity: object }[] }>().content
     },
     /** A company with a headquarter that has a SIRET. */
@@ -34,13 +34,13 @@ export async function openRegister(ada: TestCaller, isInternational = true) {
       const siret = siretOf(siren)
       const given = { line: 2, name: 'Ormelle', country: 'FR', nationalId: siren, ...fields }
       await callsOn('companies').upsert([{ headquarter: { nationalId: siret }, ...given }])
-      const found = await companies.list(`?search=${siren}`)
+      const found = accepted(await companies.list(`?search=${siren}`))
       const [company] = found.json<{ content: { id: string; headquarter: { id: string } }[] }>().content
       return { siren, siret, id: company?.id ?? '', headquarterId: company?.headquarter.id ?? '' }
     },
     changesOf: async (resource: string, recordId: string) => {
       const query = `resource=${resource}&recordId=${recordId}`
-      const answer = await ada.call('GET', `/organizations/${orgId}/changes?${query}`)
+      const answer = await ada.callOrThrow('GET', `/organizations/${orgId}/changes?${query}`)
       const { content } = answer.json<{ content: { action: string; before: object; after: object }[] }>()
       return content.filter(({ action }) => action === 'update')
     },

@@ -6,6 +6,7 @@ import type { OnboardingWay } from '#model/rules/onboarding.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { findAccessibilityFaults } from './accessibility.ts'
 import { openSession } from './openSession.ts'
+import { acceptedOf } from './requireSuccess.ts'
 import { testTexts } from './texts.ts'
 
 export const languages: readonly Locale[] = ['fr', 'en']
@@ -31,7 +32,7 @@ export async function signUpNewcomer(page: Page, language: Locale = 'fr'): Promi
       preferredLanguage: language,
     },
   })
-  expect(answer.status()).toBe(201)
+  await acceptedOf('POST', answer)
   await page.addInitScript(
     ([version, locale]) => {
       localStorage.setItem('matrice.version', version)

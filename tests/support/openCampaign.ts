@@ -19,8 +19,9 @@ export async function openCampaign(
   { deadline }: { deadline?: string } = {},
 ) {
   const create = async (path: string, body: object) =>
-    (await caller.call('POST', path, body)).json<{ id: string }>().id
-  const first = async (path: string) => (await caller.call('GET', path)).json<Page>().content[0]?.id ?? ''
+    (await caller.callOrThrow('POST', path, body)).json<{ id: string }>().id
+  const first = async (path: string) =>
+    (await caller.callOrThrow('GET', path)).json<Page>().content[0]?.id ?? ''
 
   const list = `/organizations/${orgId}/double-materialities`
   const id = await create(list, {
@@ -38,13 +39,13 @@ export async function openCampaign(
   const contacts = await Promise.all(
     categories.map((category, index) => create(`${base}/contacts`, { email: emails[index], category })),
   )
-  await caller.call('PUT', `${base}/status`, { value: 'EVALUATION' })
+  await caller.callOrThrow('PUT', `${base}/status`, { value: 'EVALUATION' })
   const surveyId = await first(`${base}/surveys`)
   const survey = `${base}/surveys/${surveyId}`
-  await caller.call('PUT', `${survey}/state`, { value: 'OPEN' })
+  await caller.callOrThrow('PUT', `${survey}/state`, { value: 'OPEN' })
   const campaignId = await create(`${survey}/campaigns`, { name: 'Parties prenantes', deadline })
   const campaign = `${survey}/campaigns/${campaignId}`
-  await caller.call('POST', `${campaign}/reporters`, { type: 'multiple', contacts })
+  await caller.callOrThrow('POST', `${campaign}/reporters`, { type: 'multiple', contacts })
 
   const linkOf = async (index: number) => {
     const [mail] = await readMails(app, emails[index] ?? '')
@@ -60,7 +61,7 @@ export async function openCampaign(
     emails,
     /** The address that a reporter's page calls, once the campaign is sent. */
     linkOf,
-    send: () => caller.call('PUT', `${campaign}/state`, { value: 'SENT' }),
+    send: () => caller.callOrThrow('PUT', `${campaign}/state`, { value: 'SENT' }),
     visit: async (index: number) => app.inject({ method: 'GET', url: await linkOf(index) }),
     /** Null is "not enough visibility". */
     answer: async (index: number, value: number | null) =>

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { idTokenClaims } from '#model/wire/oauth.ts'
 import { stateVersion } from '#src/app/stateVersion.ts'
 import type { Session } from '#src/authProvider/session.ts'
+import { acceptedOf } from './requireSuccess.ts'
 
 const tokens = z.object({
   access_token: z.string(),
@@ -21,7 +22,7 @@ type Account = { email: string; password: string }
  * token, for calls beside the page.
  */
 export async function openSession(page: Page, { email, password }: Account): Promise<string> {
-  const answer = await page.request.post('/oauth/token', {
+  const login = await page.request.post('/oauth/token', {
     form: {
       grant_type: 'password',
       username: email,
@@ -31,6 +32,7 @@ export async function openSession(page: Page, { email, password }: Account): Pro
       scope: 'openid profile email offline_access',
     },
   })
+  const answer = await acceptedOf('POST', login)
   const { access_token, refresh_token, id_token, expires_in } = tokens.parse(await answer.json())
   const { sub, name, given_name, family_name } = idTokenClaims.parse(decodeJwt(id_token))
   const session: Session = {

@@ -3,6 +3,7 @@ import type { Locale } from '#src/ui/text/Texts.tsx'
 import { freshSiren } from './frenchNumbers.ts'
 import { signUpNewcomer, type Newcomer } from './newcomer.ts'
 import { openSession } from './openSession.ts'
+import { acceptedOf } from './requireSuccess.ts'
 
 export type Registrant = Newcomer & {
   orgId: string
@@ -32,7 +33,7 @@ export async function arriveInRegister(
       data,
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(answer.ok()).toBe(true)
+    await acceptedOf(method, answer)
     return answer.status() === 204 ? '' : ((await answer.json()) as { id: string }).id
   }
   const orgId = await send('POST', '/organizations', { name: 'Groupe Ormelle', isInternational: false })
@@ -51,7 +52,7 @@ export async function arriveInRegister(
     const answer = await page.request.get(`/api/v1/organizations/${orgId}${from}`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(answer.ok()).toBe(true)
+    await acceptedOf('GET', answer)
     return ((await answer.json()) as { content: { id: string }[] }).content.map(({ id }) => id)
   }
   const put = (to: string, body: object) => send('PUT', `/organizations/${orgId}${to}`, body)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { arriveInRegister } from './registrant.ts'
+import { acceptedOf } from './requireSuccess.ts'
 
 type Asked = { subjects: readonly string[]; language?: Locale; questionnaire?: object }
 
@@ -64,15 +65,14 @@ export async function callAs(
       scope: 'openid',
     },
   })
-  const { access_token: token } = (await login.json()) as { access_token: string }
+  const { access_token: token } = (await (await acceptedOf('POST', login)).json()) as { access_token: string }
   return async (method: 'GET' | 'PUT', path: string, data?: object) => {
     const answer = await page.request.fetch(`/api/v1/organizations/${orgId}${path}`, {
       method,
       ...(data && { data }),
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(answer.ok()).toBe(true)
-    return answer
+    return acceptedOf(method, answer)
   }
 }
 

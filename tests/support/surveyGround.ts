@@ -23,7 +23,7 @@ export type ListedReporter = {
  */
 export async function groundSurvey(
   app: FastifyInstance,
-  caller: Pick<TestCaller, 'call'>,
+  caller: Pick<TestCaller, 'call' | 'callOrThrow'>,
   orgId: string,
   categories: readonly (string | null)[],
   {
@@ -38,9 +38,9 @@ export async function groundSurvey(
   } = {},
 ) {
   const create = async (path: string, body: object) =>
-    (await caller.call('POST', path, body)).json<{ id: string }>().id
+    (await caller.callOrThrow('POST', path, body)).json<{ id: string }>().id
   const list = async <Row = { id: string }>(path: string) =>
-    (await caller.call('GET', path)).json<Listed<Row>>().content
+    (await caller.callOrThrow('GET', path)).json<Listed<Row>>().content
 
   const base = `/organizations/${orgId}/double-materialities/${await create(
     `/organizations/${orgId}/double-materialities`,
@@ -61,19 +61,19 @@ export async function groundSurvey(
     category,
     what === 'all' ? topics : topics.slice(0, 1),
   ])
-  await caller.call('PUT', `${base}/distribution`, { weights: {}, excluded: Object.fromEntries(kept) })
+  await caller.callOrThrow('PUT', `${base}/distribution`, { weights: {}, excluded: Object.fromEntries(kept) })
   const addContact = async (category: string | null, email = `${randomUUID()}@example.org`) => ({
     id: await create(`${base}/contacts`, { email, ...(category !== null && { category }) }),
     email,
   })
   const contacts = []
   for (const category of categories) contacts.push(await addContact(category))
-  await caller.call('PUT', `${base}/status`, { value: 'EVALUATION' })
+  await caller.callOrThrow('PUT', `${base}/status`, { value: 'EVALUATION' })
   const [impact, financial] = await list(`${base}/surveys`)
   const survey = `${base}/surveys/${impact?.id}`
   const financialSurvey = `${base}/surveys/${financial?.id}`
-  if (isOpen) await caller.call('PUT', `${survey}/state`, { value: 'OPEN' })
-  if (hasRisks) await caller.call('PUT', `${financialSurvey}/state`, { value: 'OPEN' })
+  if (isOpen) await caller.callOrThrow('PUT', `${survey}/state`, { value: 'OPEN' })
+  if (hasRisks) await caller.callOrThrow('PUT', `${financialSurvey}/state`, { value: 'OPEN' })
 
   const mailsTo = (email: string | undefined) => readMails(app, email ?? '')
   /** The address that a reporter's page calls, from the newest of its mails. */
@@ -112,7 +112,8 @@ export async function groundSurvey(
         send: (together?: readonly string[]) =>
           caller.call('PUT', `${path}/state`, { value: 'SENT', ...(together && { together }) }),
         reporters: () => list<ListedReporter>(`${path}/reporters`),
-        read: async () => (await caller.call('GET', path)).json<{ completion: number; reporters: number }>(),
+        read: async () =>
+          (await caller.callOrThrow('GET', path)).json<{ completion: number; reporters: number }>(),
       }
     },
   }

@@ -199,7 +199,7 @@ export const fill = (path: string, ids: SavingPlace): string =>
 
 /** The place of a save, where its record stands, and its path and body as a form would send it now. */
 export async function prepareSave(caller: TestCaller, save: Save, ids: SavingPlace) {
-  const answer = await caller.call('GET', fill(save.read, ids))
+  const answer = await caller.callOrThrow('GET', fill(save.read, ids))
   const read = answer.json<Tree & { content?: Tree[] }>()
   const record = save.id ? read.content?.find(({ id }) => id === ids[save.id ?? 'orgId']) : read
   const [method = '', path = ''] = save.route.split(' ')
