@@ -7,7 +7,7 @@ import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
 import { root, stopWith } from './terminal.mjs'
 
-const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | stress -- <files> | bench | build | guides | record | gallery | landed | routes | proof -- <name> | plan -- <organisation id> <plan> | erase -- <organisation id> <name> | second-factor -- <e-mail> off | sessions -- <e-mail or all> end | backup -- <file> | restore -- <file>`
+const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | stress -- <files> | bench | build | guides | record | gallery | landed | migration -- <name> | routes | proof -- <name> | plan -- <organisation id> <plan> | erase -- <organisation id> <name> | second-factor -- <e-mail> off | sessions -- <e-mail or all> end | backup -- <file> | restore -- <file>`
 
 const [command = '', ...flags] = process.argv.slice(2)
 
@@ -26,6 +26,7 @@ const commands = {
   gallery: { file: 'studio/gallery.ts', needsClient: true },
   record: { file: 'studio/record.ts', needsClient: true },
   landed: { file: 'studio/landed.ts', needsClient: true },
+  migration: { file: 'studio/migration.ts' },
   build: { needsClient: true },
   plan: { file: 'server/changePlan.ts' },
   erase: { file: 'server/eraseOrganization.ts' },

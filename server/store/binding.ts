@@ -118,7 +118,8 @@ type Stored = { column: string; path: string }
 
 const stored = new WeakMap<Binding, Stored[]>()
 
-function storedFields(binding: Binding): Stored[] {
+/** The fields that are kept in a column of the table, with that column. */
+export function storedFields(binding: Binding): Stored[] {
   const known = stored.get(binding)
   if (known) return known
   const fields = leavesOf(binding.resource.fields)

@@ -5,21 +5,9 @@ import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import { resources } from '#model/resources/resources.ts'
-import type { Binding } from '#server/store/binding.ts'
 import { columnOf } from '#server/store/columnOf.ts'
-import { companyStore } from '#server/store/companyStore.ts'
-import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
-import { divisionStore } from '#server/store/divisionStore.ts'
-import { mappingStore } from '#server/store/mappingStore.ts'
-import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
-import { campaignStore } from '#server/store/materiality/campaignStore.ts'
-import { reporterStore } from '#server/store/materiality/reporterStore.ts'
-import { contactStore } from '#server/store/materiality/contactStore.ts'
-import { subjectStore } from '#server/store/materiality/subjectStore.ts'
-import { memberStore } from '#server/store/memberStore.ts'
-import { officerStore, ownerStore } from '#server/store/personLinkStore.ts'
-import { personStores } from '#server/store/personStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { bindings } from '#tests/support/bindings.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildPlace, underEvaluation, type Place } from '#tests/support/place.ts'
 
@@ -44,23 +32,6 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   officers: ['GET list', 'POST list', 'PATCH record', 'DELETE record'],
   beneficialOwners: ['GET list', 'POST list', 'PATCH record', 'DELETE record'],
 }
-
-const bindings: readonly Binding[] = [
-  companyStore,
-  divisionStore,
-  mappingStore,
-  memberStore,
-  personStores.PHYSICAL,
-  personStores.LEGAL,
-  officerStore,
-  ownerStore,
-  assessmentStore,
-  subjectStore,
-  contactStore,
-  emissionFactorStore,
-  campaignStore,
-  reporterStore,
-].map(({ binding }) => binding)
 
 let server: TestApp
 let ada: TestCaller

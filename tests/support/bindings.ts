@@ -1,0 +1,31 @@
+import type { Binding } from '#server/store/binding.ts'
+import { companyStore } from '#server/store/companyStore.ts'
+import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
+import { divisionStore } from '#server/store/divisionStore.ts'
+import { mappingStore } from '#server/store/mappingStore.ts'
+import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
+import { campaignStore } from '#server/store/materiality/campaignStore.ts'
+import { contactStore } from '#server/store/materiality/contactStore.ts'
+import { reporterStore } from '#server/store/materiality/reporterStore.ts'
+import { subjectStore } from '#server/store/materiality/subjectStore.ts'
+import { memberStore } from '#server/store/memberStore.ts'
+import { officerStore, ownerStore } from '#server/store/personLinkStore.ts'
+import { personStores } from '#server/store/personStore.ts'
+
+/** Every declared resource that is tied to a table. */
+export const bindings: readonly Binding[] = [
+  companyStore,
+  divisionStore,
+  mappingStore,
+  memberStore,
+  personStores.PHYSICAL,
+  personStores.LEGAL,
+  officerStore,
+  ownerStore,
+  assessmentStore,
+  subjectStore,
+  contactStore,
+  emissionFactorStore,
+  campaignStore,
+  reporterStore,
+].map(({ binding }) => binding)

@@ -1,0 +1,12 @@
+import { storedFields, type Binding } from '#server/store/binding.ts'
+
+/** One sentence for each declared field that has no column among those of the tables, by table name. */
+export const missingColumns = (
+  bindings: readonly Binding[],
+  columns: ReadonlyMap<string, readonly string[]>,
+): string[] =>
+  bindings.flatMap((binding) =>
+    storedFields(binding)
+      .filter(({ column }) => !columns.get(binding.table)?.includes(column))
+      .map(({ path }) => `${binding.resource.name}: no column for field ${path}`),
+  )
