@@ -1,5 +1,7 @@
-import type { Company } from '#model/resources/companies.ts'
-import type { Division } from '#model/resources/divisions.ts'
+import { companies } from '#model/resources/companies.ts'
+import { divisions } from '#model/resources/divisions.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { nameOn, type Side } from '#model/schema/shapes.ts'
 
 const id = '01a1f937-2d6f-7054-8b02-46c68c5d3e43'
 const divisionId = '01a1f937-2da0-7416-825a-0f631468e82a'
@@ -13,29 +15,37 @@ const shared = {
   headquarter: { id: divisionId, nationalId: '82915437600034', address },
   legalState: 'ACTIVE',
   activityCode: '24.51Z',
-  activityStartDate: null,
   creationDate: '1987-04-03',
-  ceaseDate: null,
   endOfFiscalYear: '12-31',
   staffRange: 'RANGE_250_AND_499',
   staffRangeYear: 2025,
   turnover: 86_214_300,
   currency: 'EUR',
-  taxDeclaration: null,
   latestStatus: { type: null, date: null },
-  assignees: null,
   source: 'MANUAL',
-  verifiedAt: null,
   completeness: 62,
 } as const
 
+/** Null for every field of a resource that may be empty. */
+const emptyFields = ({ fields }: Pick<Resource, 'fields'>, side: Side) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, member]) =>
+      member.kind === 'field' && member.schema.safeParse(null).success
+        ? [[nameOn(side, key, member), null]]
+        : [],
+    ),
+  )
+
 /** One company under both sides' names. */
 export const aCompany = {
-  entity: { ...shared, countryCode: 'FR', isMain: false, legalFormCode: '5710' } satisfies Record<
-    keyof Company,
-    unknown
-  >,
-  wire: { ...shared, country: 'FR', main: false, legalForm: '5710' },
+  entity: {
+    ...emptyFields(companies, 'entity'),
+    ...shared,
+    countryCode: 'FR',
+    isMain: false,
+    legalFormCode: '5710',
+  },
+  wire: { ...emptyFields(companies, 'wire'), ...shared, country: 'FR', main: false, legalForm: '5710' },
 }
 
 const site = {
@@ -46,15 +56,12 @@ const site = {
   activityCode: '24.51Z',
   address: { ...address, country: 'FR' },
   legalState: 'ACTIVE',
-  creationDate: null,
-  ceaseDate: null,
   staffRange: 'RANGE_250_AND_499',
-  assigned: null,
   completeness: 80,
 } as const
 
 /** One site under both sides' names. */
 export const aDivision = {
-  entity: { ...site, isHeadquarter: true } satisfies Record<keyof Division, unknown>,
-  wire: { ...site, headquarter: true },
+  entity: { ...emptyFields(divisions, 'entity'), ...site, isHeadquarter: true },
+  wire: { ...emptyFields(divisions, 'wire'), ...site, headquarter: true },
 }
