@@ -4,6 +4,9 @@ import { indicatorOf } from '../../data/indicators.ts'
 import { levelOf, type LevelCode } from '../cube/levels.ts'
 import { addsUp, isPoints, measureOf, type MeasureCode } from '../cube/measures.ts'
 
+/** Kinds that are drawn along an axis. */
+export type DrawnKind = Exclude<ChartKind, 'kpi'>
+
 type Axes = { rows: readonly LevelCode[]; columns: readonly LevelCode[] }
 
 /** The levels that an answer lies along; a partition cuts the columns as a level would. */
@@ -28,16 +31,19 @@ export function chartKindsOf(query: CubeQuery): { kinds: ChartKind[]; best: Char
   const overTime = isTime(rows[0]) || (isTime(columns[0]) && rows.length === 0)
   const hasParts =
     rows.length > 0 && measures.every(isAdditive) && (columns.length > 0 || areSideBySide(measures))
-  const scores: readonly [ChartKind, number | false][] = [
-    ['line', (overTime || isTime(columns[0])) && (overTime ? 5 : 1)],
-    ['area', overTime && 2],
-    ['scatter', measures.length > 1 && !overTime && (isOfTwoUnits(measures) && columns.length === 0 ? 6 : 0)],
-    ['stacked', hasParts && (columns.length === 0 || isTime(columns[0]) ? 1 : 4)],
-    ['bar', 3],
-    ['heatMap', rows.length > 0 && columns.length > 0 && measures.length === 1 && 0.5],
-  ]
-  const kinds = scores
-    .flatMap(([kind, score]) => (score === false ? [] : [{ kind, score }]))
+  const scores: Readonly<Record<DrawnKind, number | false>> = {
+    line: (overTime || isTime(columns[0])) && (overTime ? 5 : 1),
+    area: overTime && 2,
+    scatter: measures.length > 1 && !overTime && (isOfTwoUnits(measures) && columns.length === 0 ? 6 : 0),
+    stacked: hasParts && (columns.length === 0 || isTime(columns[0]) ? 1 : 4),
+    bar: 3,
+    heatMap: rows.length > 0 && columns.length > 0 && measures.length === 1 && 0.5,
+  }
+  const kinds = (Object.keys(scores) as DrawnKind[])
+    .flatMap((kind) => {
+      const score = scores[kind]
+      return score === false ? [] : [{ kind, score }]
+    })
     .toSorted((one, other) => other.score - one.score)
     .map(({ kind }) => kind)
   return { kinds, best: kinds[0] ?? 'bar' }

@@ -6,15 +6,12 @@ import { formatMonth } from '../../../ui/format/dates.ts'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { Result } from '../useResult.ts'
-import { BarPanel } from './BarPanel.tsx'
 import { chartDataOf, type Panel } from './chartData.ts'
-import { HeatMap } from './HeatMap.tsx'
 import { KpiFigures } from './KpiFigures.tsx'
-import { LinePanel } from './LinePanel.tsx'
 import type { PanelProps } from './panel.ts'
 import { referenceLines } from './referenceLines.ts'
-import { ScatterPanel } from './ScatterPanel.tsx'
-import { mostEndLabels, useChartStyle } from './useChartStyle.ts'
+import { renderers } from './renderers.tsx'
+import { useChartStyle } from './useChartStyle.ts'
 import { useSummary } from './useSummary.ts'
 import { useTargetLine } from './useTargetLine.ts'
 
@@ -28,11 +25,12 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   const addTarget = useTargetLine(result.definition.query)
   const kind = drawnKind(result.definition)
   if (kind === 'kpi') return <KpiFigures result={result} />
+  const renderer = renderers[kind]
   const drawn = chartDataOf(result, kind, {
     others: t('analysisResults.others'),
     period: ({ id }, isOneYear) => formatMonth(`${id}-01`, locale, isOneYear),
   })
-  const data = kind === 'line' || kind === 'area' || kind === 'bar' ? addTarget(drawn) : drawn
+  const data = renderer.draws === 'panel' && renderer.showsTarget ? addTarget(drawn) : drawn
   const { panels, leftOut } = data
   const size = {
     height: panels.length > 1 ? Math.max(200, height / panels.length) : height,
@@ -56,25 +54,16 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   return (
     <Figure>
       <figcaption className="visually-hidden">{summaryOf(kind, data, words)}</figcaption>
-      {kind === 'scatter' ? (
-        <ScatterPanel {...shared} />
+      {renderer.draws === 'data' ? (
+        <renderer.Chart {...shared} />
       ) : (
-        panels.map((panel) => {
-          const given = { ...shared, panel, lines: linesOf(panel) }
-          const isLine = kind === 'line' || kind === 'area'
-          const hasLegend = kind !== 'heatMap' && panel.series.length > 1
-          return (
-            <div key={panel.unit}>
-              {panels.length > 1 && panel.unit !== null && <small data-text>{panel.unit}</small>}
-              {hasLegend && !(isLine && panel.series.length <= mostEndLabels) && <Legend {...panel} />}
-              {kind === 'heatMap' && <HeatMap {...given} />}
-              {isLine && <LinePanel {...given} isArea={kind === 'area'} />}
-              {(kind === 'bar' || kind === 'stacked') && (
-                <BarPanel {...given} isStacked={kind === 'stacked'} />
-              )}
-            </div>
-          )
-        })
+        panels.map((panel) => (
+          <div key={panel.unit}>
+            {panels.length > 1 && panel.unit !== null && <small data-text>{panel.unit}</small>}
+            {panel.series.length >= renderer.legendFrom && <Legend {...panel} />}
+            <renderer.Chart {...shared} panel={panel} lines={linesOf(panel)} />
+          </div>
+        ))
       )}
       {leftOut.categories > 0 && (
         <small>

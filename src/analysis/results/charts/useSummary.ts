@@ -1,5 +1,4 @@
-import { keyUnder } from '#locales/textKey.ts'
-import type { ChartKind } from '#model/wire/savedAnalyses.ts'
+import type { DrawnKind } from '#model/rules/analyses/chartKinds.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ResultWords } from '../shape/words.ts'
 import type { ChartData } from './chartData.ts'
@@ -7,7 +6,7 @@ import type { ChartData } from './chartData.ts'
 /** What a chart shows, in words: of each series its lowest and its highest value, and where they are. */
 export function useSummary() {
   const { t } = useTexts()
-  return (kind: ChartKind, { panels, categories }: ChartData, words: ResultWords): string => {
+  return (kind: DrawnKind, { panels, categories }: ChartData, words: ResultWords): string => {
     const parts = panels.flatMap(({ unit, series }) =>
       series.flatMap(({ label, values, like }) => {
         const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]))
@@ -28,6 +27,6 @@ export function useSummary() {
         })
       }),
     )
-    return [t(keyUnder('analysisResults.chartSummary', kind)), ...parts].join(' ')
+    return [t(`analysisResults.chartSummary.${kind}`), ...parts].join(' ')
   }
 }
