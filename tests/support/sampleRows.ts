@@ -4,34 +4,18 @@ import { emissionsOf, type Contract } from '#model/data/emissions.ts'
 import type { ExampleRow } from '#model/data/natureExamples.ts'
 import { writeNatureFile } from '#model/data/natureTemplate.ts'
 import { natureOf, type NatureCode } from '#model/data/natures/natures.ts'
-import {
-  accountingSamples,
-  governanceSamples,
-  indicatorSamples,
-  paymentSamples,
-} from './natureSamples/conduct.ts'
-import { freightSamples, purchaseSamples, travelSamples } from './natureSamples/movement.ts'
-import { headcountSamples, paySamples, safetySamples, trainingSamples } from './natureSamples/people.ts'
-import { energySamples, refrigerantSamples, wasteSamples, waterSamples } from './natureSamples/planet.ts'
+import { conductSamples } from './natureSamples/conduct.ts'
+import { movementSamples } from './natureSamples/movement.ts'
+import { peopleSamples } from './natureSamples/people.ts'
+import { planetSamples } from './natureSamples/planet.ts'
 import { factsOf } from './natureSamples/factsOf.ts'
 import type { Sample, Samples } from './natureSamples/sample.ts'
 
 const samples: Readonly<Record<NatureCode, Samples>> = {
-  ENERGY: energySamples,
-  WATER: waterSamples,
-  WASTE: wasteSamples,
-  REFRIGERANTS: refrigerantSamples,
-  TRAVEL: travelSamples,
-  FREIGHT: freightSamples,
-  PURCHASES: purchaseSamples,
-  HEADCOUNT: headcountSamples,
-  PAY: paySamples,
-  SAFETY: safetySamples,
-  TRAINING: trainingSamples,
-  GOVERNANCE: governanceSamples,
-  PAYMENTS: paymentSamples,
-  INDICATORS: indicatorSamples,
-  FEC: accountingSamples,
+  ...planetSamples,
+  ...movementSamples,
+  ...peopleSamples,
+  ...conductSamples,
 }
 
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const

@@ -1,6 +1,6 @@
-import type { Samples } from './sample.ts'
+import type { BrokenRows, Samples } from './sample.ts'
 
-export const governanceSamples: Samples = [
+const GOVERNANCE: Samples = [
   ({ index, site, end }) => ({
     row: { site, date: end, topic: 'WHISTLEBLOWING', reference: `A-${index}`, qty: 2 },
     facts: { GO08: 2 },
@@ -11,7 +11,7 @@ export const governanceSamples: Samples = [
   }),
 ]
 
-export const paymentSamples: Samples = [
+const PAYMENTS: Samples = [
   // Ten days late of nothing: 31 days from 2025-01-01 on, or fewer in a shorter month.
   ({ index, site, start, end, amount }) => ({
     row: {
@@ -31,7 +31,7 @@ export const paymentSamples: Samples = [
   }),
 ]
 
-export const indicatorSamples: Samples = [
+const INDICATORS: Samples = [
   ({ site, start, amount }) => ({
     row: {
       site,
@@ -53,7 +53,7 @@ const entry = { JournalCode: 'VE', JournalLib: 'Ventes', EcritureLib: 'Facture' 
 const dated = (start: string) => ({ EcritureDate: start, PieceDate: start, ValidDate: start })
 
 /** Two lines an entry: what a customer owes, and what was sold. */
-export const accountingSamples: Samples = [
+const FEC: Samples = [
   ({ index, start }) => ({
     row: {
       ...entry,
@@ -81,3 +81,34 @@ export const accountingSamples: Samples = [
     facts: { CT01: 0.0012 },
   }),
 ]
+
+export const conductSamples = { GOVERNANCE, PAYMENTS, INDICATORS, FEC }
+
+export const conductBroken = {
+  GOVERNANCE: {
+    countOfTopic: { of: 0, change: { qty: '' } },
+    amountOfTopic: { of: 1, change: { amount: '' } },
+    trainedWithinAtRisk: {
+      of: 1,
+      change: { date: '2025-03-31', topic: 'TRAINED', qty: 12, amount: '' },
+      beside: { topic: 'AT_RISK_FUNCTIONS' },
+    },
+    partOfBoard: { of: 1, change: { date: '2025-03-31', topic: 'BOARD_WOMEN', qty: 12, amount: '' } },
+  },
+  PAYMENTS: {
+    paidAfterInvoice: { of: 0, change: { paid: '2025-01-02' } },
+    dueAfterInvoice: { of: 0, change: { due: '2025-01-02' } },
+    dueMissing: { of: 0, change: { due: '' } },
+    veryLate: { of: 0, change: { invoice_date: '2023-12-01' } },
+  },
+  INDICATORS: {
+    negativeValue: { of: 0, change: { value: -3, source: '' } },
+  },
+  FEC: {
+    debitOrAmount: { of: 0, change: { Debit: '', Credit: '' } },
+    amountSign: { of: 0, change: { Debit: '', Credit: '', Montant: 12000 } },
+    accountNumber: { of: 0, change: { CompteNum: 'CLI' } },
+    validated: { of: 0, change: { ValidDate: '' } },
+    entryBalance: { of: 0, change: { Debit: 11000 } },
+  },
+} satisfies Readonly<Record<string, BrokenRows>>

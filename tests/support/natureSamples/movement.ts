@@ -1,6 +1,6 @@
-import { begin, type Samples } from './sample.ts'
+import { begin, type BrokenRows, type Samples } from './sample.ts'
 
-export const travelSamples: Samples = [
+const TRAVEL: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -34,7 +34,7 @@ export const travelSamples: Samples = [
   }),
 ]
 
-export const freightSamples: Samples = [
+const FREIGHT: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -62,7 +62,7 @@ export const freightSamples: Samples = [
   }),
 ]
 
-export const purchaseSamples: Samples = [
+const PURCHASES: Samples = [
   ({ index, site, start, amount }) => ({
     row: {
       site,
@@ -101,3 +101,26 @@ export const purchaseSamples: Samples = [
     facts: { AD01: amount / 1000, AD07: 12 },
   }),
 ]
+
+export const movementSamples = { TRAVEL, FREIGHT, PURCHASES }
+
+export const movementBroken = {
+  TRAVEL: {
+    distanceOrNights: { of: 0, change: { distance: '' } },
+    nightsOfHotel: { of: 1, change: { nights: '' } },
+    countryCode: { of: 1, change: { country: 'P1' } },
+    shortFlight: { of: 0, change: { distance: 60 } },
+    longRide: { of: 0, change: { mode: 'CAR', distance: 4000 } },
+  },
+  FREIGHT: {
+    tonneKilometres: { of: 0, change: { tkm: 12000 } },
+    heavyLeg: { of: 0, change: { weight: 18400, tkm: '' } },
+  },
+  PURCHASES: {
+    sirenDigits: { of: 0, change: { siren: '55210055' } },
+    countryCode: { of: 1, change: { country: 'D' } },
+    unitOfQuantity: { of: 1, change: { unit: '' } },
+    creditNote: { of: 0, change: { amount: -500 } },
+    countedTwice: { of: 0, change: { account: '606100' } },
+  },
+} satisfies Readonly<Record<string, BrokenRows>>

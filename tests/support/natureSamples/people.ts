@@ -1,8 +1,8 @@
-import { begin, type Samples } from './sample.ts'
+import { begin, type BrokenRows, type Samples } from './sample.ts'
 
 const employed = { country: 'FR', contract: 'PERMANENT', time: 'FULL' } as const
 
-export const headcountSamples: Samples = [
+const HEADCOUNT: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -58,7 +58,7 @@ export const headcountSamples: Samples = [
   }),
 ]
 
-export const paySamples: Samples = [
+const PAY: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -83,7 +83,7 @@ export const paySamples: Samples = [
   }),
 ]
 
-export const safetySamples: Samples = [
+const SAFETY: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -100,7 +100,7 @@ export const safetySamples: Samples = [
   }),
 ]
 
-export const trainingSamples: Samples = [
+const TRAINING: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -117,3 +117,35 @@ export const trainingSamples: Samples = [
     facts: { TR01: 20 },
   }),
 ]
+
+export const peopleSamples = { HEADCOUNT, PAY, SAFETY, TRAINING }
+
+export const peopleBroken = {
+  HEADCOUNT: {
+    countryCode: { of: 0, change: { country: 'F1' } },
+    noSocialNumber: { of: 0, change: { id: '2 74 05 75 116 005 12' } },
+    fteWithinHeadcount: { of: 0, change: { fte: 1.2 } },
+    outAfterIn: { of: 0, change: { in: '2025-06-02', out: '2025-05-01', reason: 'OTHER' } },
+    outInPeriod: { of: 0, change: { out: '2024-12-31', reason: 'OTHER' } },
+    outBeforeEnd: { of: 0, change: { out: '2026-01-15', reason: 'OTHER' } },
+    inBeforeEnd: { of: 0, change: { in: '2026-02-01' } },
+    reasonOfLeaving: { of: 0, change: { out: '2025-05-01' } },
+    disabledInGroup: { of: 0, change: { disabled: 1 } },
+    disabledWithinHeadcount: { of: 1, change: { disabled: 30 } },
+    absenceWithinWorkingDays: { of: 0, change: { absence_days: 300 } },
+  },
+  PAY: {
+    hoursOfYear: { of: 0, change: { hours: 2600 } },
+    payOutOfRange: { of: 0, change: { gross_hourly: 2.4 } },
+  },
+  SAFETY: {
+    fatalitiesWithinAccidents: { of: 0, change: { fatalities: 2 } },
+    lostTimeWithinAccidents: { of: 0, change: { lost_time_accidents: 3 } },
+    daysWithoutAccident: { of: 0, change: { lost_time_accidents: 0 } },
+    accidentWithoutHours: { of: 0, change: { hours: 0.5 } },
+  },
+  TRAINING: {
+    hoursWithoutParticipants: { of: 0, change: { participants: 0 } },
+    hoursPerParticipant: { of: 0, change: { training_h: 9000 } },
+  },
+} satisfies Readonly<Record<string, BrokenRows>>

@@ -1,6 +1,6 @@
-import { begin, type Samples } from './sample.ts'
+import { begin, type BrokenRows, type Samples } from './sample.ts'
 
-export const energySamples: Samples = [
+const ENERGY: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -56,7 +56,7 @@ export const energySamples: Samples = [
   }),
 ]
 
-export const waterSamples: Samples = [
+const WATER: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -95,7 +95,7 @@ export const waterSamples: Samples = [
   }),
 ]
 
-export const wasteSamples: Samples = [
+const WASTE: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -134,7 +134,7 @@ export const wasteSamples: Samples = [
   }),
 ]
 
-export const refrigerantSamples: Samples = [
+const REFRIGERANTS: Samples = [
   (seed) => ({
     row: {
       ...begin(seed),
@@ -159,3 +159,32 @@ export const refrigerantSamples: Samples = [
     facts: {},
   }),
 ]
+
+export const planetSamples = { ENERGY, WATER, WASTE, REFRIGERANTS }
+
+export const planetBroken = {
+  ENERGY: {
+    energyUnitOnly: { of: 0, change: { unit: 'm3' } },
+    solidUnit: { of: 1, change: { carrier: 'WOOD', basis: '', unit: 'L' } },
+    fuelOilUnit: { of: 1, change: { carrier: 'FUEL_OIL', basis: '', unit: 'kg' } },
+    gasBasis: { of: 1, change: { basis: '' } },
+    higherBasis: { of: 1, change: { carrier: 'DIESEL' } },
+    certificateShare: { of: 0, change: { renewable_pct: '' } },
+    shareWithoutCertificate: { of: 0, change: { instrument: 'NONE' } },
+  },
+  WATER: {
+    flowNotNegative: { of: 0, change: { qty: -1 } },
+    waterBalance: { of: 1, change: { qty: 900 } },
+  },
+  WASTE: {
+    wasteCode: { of: 0, change: { code: '15 01' } },
+    hazardousCode: { of: 1, change: { code: '13 02 05' } },
+    harmlessCode: { of: 0, change: { code: '15 01 01*' } },
+    hazardousSlip: { of: 1, change: { slip: '' } },
+  },
+  REFRIGERANTS: {
+    recoveredWithinAdded: { of: 0, change: { recovered: 3 } },
+    leakWithinCharge: { of: 0, change: { added: 30 } },
+    highLeak: { of: 0, change: { added: 12 } },
+  },
+} satisfies Readonly<Record<string, BrokenRows>>

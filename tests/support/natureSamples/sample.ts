@@ -11,3 +11,9 @@ export type Samples = readonly ((seed: Seed) => Sample)[]
 
 /** Where and when, as rows begin. */
 export const begin = ({ site, start, end }: Seed) => ({ site, start, end })
+
+/**
+ * What is changed in the first or the second example row of a nature so that a rule of it does not hold, by the rule's
+ * name; `beside` changes the other row. An empty text empties the cell.
+ */
+export type BrokenRows = Readonly<Record<string, { of: 0 | 1; change: ExampleRow; beside?: ExampleRow }>>
