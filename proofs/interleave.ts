@@ -1,4 +1,3 @@
-import { Pool } from 'pg'
 import { z } from 'zod'
 import { membershipStore } from '#server/store/membershipStore.ts'
 import { logIn, signUp } from './app/account.ts'
@@ -27,29 +26,28 @@ const sessionMs = 5 * 60_000
 
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp()
-  const admin = new Pool({ ...opened.admin, max: 8 })
   try {
     const address = await opened.app.listen({ host: '127.0.0.1', port: 0 })
-    const table = await openTable(opened, admin, createHttpClient({ address }))
+    const table = await openTable(opened, createHttpClient({ address }))
     return run.isSelfTest ? await findPlantedFaults(run, table) : await playRuns(run, table)
   } finally {
-    await admin.end()
     await opened.close()
   }
 }
 
 /** The clients, what they play on, and where it is looked at. */
-type Round = OpenApp & { clients: () => Promise<HttpClient[]>; accountIds: string[]; database: Pool }
+type Round = OpenApp & { clients: () => Promise<HttpClient[]>; accountIds: string[] }
 
-async function openTable(opened: OpenApp, database: Pool, guest: HttpClient): Promise<Round> {
+async function openTable(opened: OpenApp, guest: HttpClient): Promise<Round> {
   const accounts = Array.from({ length: people }, (_, person) => ({ email: emailOf(person), password }))
   for (const account of accounts) await signUp(guest, account)
-  const { rows } = await database.query<{ id: string }>('select id from accounts order by email_normalised')
+  const { rows } = await opened.database.query<{ id: string }>(
+    'select id from accounts order by email_normalised',
+  )
   let known = Promise.resolve<HttpClient[]>([])
   let since = -Infinity
   return {
     ...opened,
-    database,
     accountIds: rows.map(({ id }) => id),
     clients() {
       if (performance.now() - since > sessionMs) {

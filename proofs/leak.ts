@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Pool } from 'pg'
 import { digestTenant } from '#tests/support/digestTenant.ts'
 import { doubleStatements } from './app/doubleStatements.ts'
 import type { OpenApp } from './app/openApp.ts'
@@ -26,9 +25,8 @@ const counted = ['companies', 'divisions', 'persons', 'members'] as const
 
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp()
-  const admin = new Pool({ ...opened.admin, max: lanesAtOnce })
   try {
-    const stage: Stage = { ...opened, database: admin, routes: readRoutes(opened.app) }
+    const stage: Stage = { ...opened, routes: readRoutes(opened.app) }
     run.say(`${stage.routes.length} routes`)
     const opening = Array.from({ length: run.isSelfTest ? 1 : lanesAtOnce }, (_, index) =>
       openLane(run, stage, index),
@@ -38,12 +36,11 @@ export async function check(run: ProofRun): Promise<string[]> {
     const found = await Promise.all(lanes.map((lane) => attack(lane, Math.ceil(run.n / lanes.length))))
     return found.flatMap(({ leaks, troubles }) => [...leaks, ...troubles])
   } finally {
-    await admin.end()
     await opened.close()
   }
 }
 
-type Stage = OpenApp & { database: Pool; routes: Route[] }
+type Stage = OpenApp & { routes: Route[] }
 
 /** Two tenants of their own and a random of their own; lanes do not meet. */
 type Lane = Stage & { parties: readonly [Party, Party]; random: Random; say: (line: string) => void }

@@ -1,4 +1,3 @@
-import { Pool } from 'pg'
 import { gatherCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
 import { accessCells, judgeCell, matrixRoutes, type AccessCell } from '#tests/support/accessMatrix.ts'
 import { plantedHoles, type Subject } from './matrix/plantedHoles.ts'
@@ -10,10 +9,9 @@ import { pickBetween } from './runner/random.ts'
 
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp()
-  const admin = new Pool({ ...opened.admin, max: 1 })
   try {
     const callers = await gatherCallers(opened.app)
-    if (run.isSelfTest) return await findPlantedHoles(run, { ...opened, admin, callers })
+    if (run.isSelfTest) return await findPlantedHoles(run, { ...opened, callers })
     const cells = draw(run)
     const misses: string[] = []
     for (const [index, cell] of cells.entries()) {
@@ -24,7 +22,6 @@ export async function check(run: ProofRun): Promise<string[]> {
     run.say(`${matrixRoutes.length} routes, ${kinds.size} kinds of caller: ${cells.length} cells sent`)
     return [...misses, ...opened.takeErrors()]
   } finally {
-    await admin.end()
     await opened.close()
   }
 }
@@ -39,7 +36,7 @@ function draw({ n, random }: ProofRun): AccessCell[] {
 /** Opens one hole after the other; each must show in some cell. */
 async function findPlantedHoles(
   run: ProofRun,
-  { callers, ...subject }: Subject & { admin: Pool; callers: AccessCallers },
+  { callers, ...subject }: Subject & { callers: AccessCallers },
 ): Promise<string[]> {
   const found: string[] = []
   for (const [title, { caller, open }] of Object.entries(plantedHoles)) {

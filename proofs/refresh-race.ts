@@ -1,5 +1,4 @@
 import { decodeJwt } from 'jose'
-import { Pool } from 'pg'
 import { graceMs } from '#server/services/identity/refreshSession.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import { callAs, logIn, renew, signUp } from '#tests/support/accounts.ts'
@@ -18,7 +17,6 @@ const email = 'tabs@example.org'
 const clock = createMovableClock()
 
 type Tokens = { access_token: string; refresh_token: string }
-type Stage = OpenApp & { database: Pool }
 
 const plantedFaults: Readonly<Record<string, Rewrite>> = {
   'renewals of one session do not wait for each other': (text) => text.replace(/ for update$/, ''),
@@ -29,17 +27,15 @@ const plantedFaults: Readonly<Record<string, Rewrite>> = {
 
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp({ now: clock })
-  const stage: Stage = { ...opened, database: new Pool({ ...opened.admin, max: 2 }) }
   try {
     accepted(await signUp(opened.app, email))
-    return run.isSelfTest ? await findPlantedFaults(run, stage) : await race(run, stage)
+    return run.isSelfTest ? await findPlantedFaults(run, opened) : await race(run, opened)
   } finally {
-    await stage.database.end()
     await opened.close()
   }
 }
 
-async function race({ n, random, say }: ProofRun, stage: Stage, stopsAtFirst = false): Promise<string[]> {
+async function race({ n, random, say }: ProofRun, stage: OpenApp, stopsAtFirst = false): Promise<string[]> {
   const misses: string[] = []
   let replays = 0
   let session: Tokens | null = null
@@ -61,7 +57,7 @@ async function race({ n, random, say }: ProofRun, stage: Stage, stopsAtFirst = f
 }
 
 /** Most renew at once, some a few seconds later. */
-async function raceOnce({ app, database }: Stage, random: Random, token: string) {
+async function raceOnce({ app, database }: OpenApp, random: Random, token: string) {
   const late = pickBetween(random, 0, 5)
   const send = (count: number) => Promise.all(Array.from({ length: count }, () => renew(app, token)))
   const first = await send(tabs - late)
@@ -86,7 +82,7 @@ async function raceOnce({ app, database }: Stage, random: Random, token: string)
 
 /** The parent comes back after the grace period, or although its child is in use: nothing of the session lives on. */
 async function replay(
-  { app, database }: Stage,
+  { app, database }: OpenApp,
   random: Random,
   parent: string,
   child: Tokens,
@@ -112,7 +108,7 @@ async function replay(
   return found
 }
 
-async function findPlantedFaults(run: ProofRun, stage: Stage): Promise<string[]> {
+async function findPlantedFaults(run: ProofRun, stage: OpenApp): Promise<string[]> {
   const all: string[] = []
   for (const [title, rewrite] of Object.entries(plantedFaults)) {
     const mend = doubleStatements(stage.app.identity, rewrite)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { PoolConfig } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import pino from 'pino'
 import { buildApp, type AppParts } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
@@ -18,6 +18,8 @@ export type OpenApp = {
   app: FastifyInstance
   /** The superuser, past row level security: for looking, and for planting faults. */
   admin: PoolConfig
+  /** Connections as the superuser; they end with the app. */
+  database: Pool
   /** What the server logged as errors since the last time it was asked. */
   takeErrors(): string[]
   /** Ends the server and starts it again on the same data. */
@@ -54,6 +56,8 @@ type Ground = OpenAppOptions & {
   end: () => Promise<void>
 }
 
+const connectionsMax = 8
+
 async function serve({ now, settings = {}, database, admin, dataDir, end }: Ground): Promise<OpenApp> {
   const limits = [
     'REQUESTS_PER_IP',
@@ -81,9 +85,13 @@ async function serve({ now, settings = {}, database, admin, dataDir, end }: Grou
     return started
   }
   let running = await start()
+  const pool = new Pool({ ...admin, max: connectionsMax })
+  // The database ends before the last connections of a pool that was ended do, and tells them so.
+  pool.on('error', (error) => errors.push(String(error)))
   return {
     app: running,
     admin,
+    database: pool,
     takeErrors() {
       const taken = errors
       errors = []
@@ -96,6 +104,7 @@ async function serve({ now, settings = {}, database, admin, dataDir, end }: Grou
     },
     async close() {
       await running.close()
+      await pool.end()
       await end()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -5,7 +5,7 @@ import { createBearerVerifier } from '#server/services/identity/bearerVerifier.t
 import { trustOurselves } from '#server/services/identity/tokenTrust.ts'
 import type { CallerKind } from '#tests/support/accessCallers.ts'
 
-export type Subject = { app: FastifyInstance; admin: Pool }
+export type Subject = { app: FastifyInstance; database: Pool }
 
 /** A hole in who may call; `open` answers what closes it again. */
 type PlantedHole = { caller: CallerKind; open: (subject: Subject) => Promise<() => Promise<void>> }
@@ -29,14 +29,14 @@ const verifyingWith =
 /** Enters organisations in another way than by the function of the database. */
 const enteringBy =
   (body: string): PlantedHole['open'] =>
-  async ({ admin }) => {
-    await admin.query(`alter function matrice.enter_organization rename to enter_strictly;
+  async ({ database }) => {
+    await database.query(`alter function matrice.enter_organization rename to enter_strictly;
       create function matrice.enter_organization(account uuid, org uuid, need text, least_role text) returns void
         language plpgsql security definer set search_path = public, pg_temp as $$ begin ${body} end $$;
       alter function matrice.enter_organization owner to matrice_owner;
       grant execute on function matrice.enter_organization to matrice_app`)
     return async () => {
-      await admin.query(`drop function matrice.enter_organization;
+      await database.query(`drop function matrice.enter_organization;
         alter function matrice.enter_strictly rename to enter_organization`)
     }
   }
