@@ -40,7 +40,7 @@ async function flood({ app }: OpenApp, { n, say, isFull }: ProofRun): Promise<st
   const token = accepted(await logIn(app, email)).json<{ access_token: string }>().access_token
   const ada = await signUpCaller(app, 'ada@example.org')
   const { send, linkOf } = await openCampaign(app, ada, await ada.found('Ormelle'), ['EMPLOYEES'])
-  await send()
+  accepted(await send())
   const link = await linkOf(0)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const readMeanwhile = async <T>(during: () => Promise<T>) => {
