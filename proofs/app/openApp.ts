@@ -12,7 +12,7 @@ import { startDatabase } from '#server/adapters/database/databaseServer.ts'
 import { databaseName } from '#server/adapters/database/roles.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { createDatabase, type SharedPostgres } from '#tests/support/sharedPostgres.ts'
+import { createDatabase, type PostgresPlace } from '#tests/support/sharedPostgres.ts'
 
 export type OpenApp = {
   app: FastifyInstance
@@ -31,7 +31,7 @@ export type OpenApp = {
 export type OpenAppOptions = { now?: Clock; settings?: Readonly<Record<string, string>> }
 
 /** The real server in this process, without limits, on an empty database of its own; nothing of it stays. */
-export async function openApp(postgres: SharedPostgres, options: OpenAppOptions = {}): Promise<OpenApp> {
+export async function openApp(postgres: PostgresPlace, options: OpenAppOptions = {}): Promise<OpenApp> {
   const database = await createDatabase(postgres)
   return serve({ ...options, database, admin: database.admin, dataDir: makeDataFolder(), end: database.drop })
 }
