@@ -1,4 +1,4 @@
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openApp } from '#proofs/app/openApp.ts'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 
@@ -13,10 +13,12 @@ test('a connection that the end of its database cuts is an error of the server, 
          where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
       ),
     )
-    await vi.waitFor(() => {
-      errors.push(...opened.takeErrors())
-      expect(errors.join()).toContain('terminating connection')
-    })
+    await expect
+      .poll(() => {
+        errors.push(...opened.takeErrors())
+        return errors.join()
+      })
+      .toContain('terminating connection')
   } finally {
     await opened.close()
   }
