@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { companies } from '../resources/companies.ts'
+import { field, group } from '../schema/field.ts'
 import type { Change } from '../wire/changes.ts'
 import { restorableLines, restoredValues } from './restoredValues.ts'
 
@@ -47,4 +49,26 @@ test('lines that can be restored are those that have something to restore', () =
   }
   expect([...restorableLines(companies, lines)]).toEqual([2, 3, 4])
   expect([...restorableLines(companies, merged)]).toEqual([1])
+})
+
+test('fields that the server sets and fields set at creation alone are not restored', () => {
+  const sites = {
+    name: 'companies',
+    fields: {
+      name: field(z.string()),
+      source: field(z.string(), { readOnly: true }),
+      kind: field(z.string(), { createOnly: true }),
+      seat: group({ floor: field(z.int()) }, { readOnly: true }),
+    },
+  }
+  const of = [
+    line({
+      before: { name: 'A', source: 'FILE', kind: 'PLANT', seat: { floor: 1 } },
+      after: { name: 'B', source: 'MANUAL', kind: 'OFFICE', seat: { floor: 2 } },
+    }),
+    line({ action: 'create', after: { name: 'A' } }),
+  ]
+  expect(Object.fromEntries(restoredValues(sites, of, 1))).toEqual({ name: 'A' })
+  const withoutName = [line({ before: { source: 'FILE', kind: 'PLANT' } }), ...of.slice(1)]
+  expect([...restorableLines(sites, withoutName)]).toEqual([])
 })

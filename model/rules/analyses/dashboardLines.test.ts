@@ -53,6 +53,13 @@ test('a widget takes the place of what stood there, and what is shown no more is
   expect(lines.clearSlot(layout('a b'), { line: 0, place: 1 })).toEqual(layout('a -'))
 })
 
+test('a widget placed again in its slot is replaced, not doubled', () => {
+  const table: DashboardWidget = { ...widget('a'), type: 'table' }
+  const placed = lines.placeWidget(layout('a b'), { line: 0, place: 0 }, table)
+  expect(placed.lines).toEqual(layout('a b').lines)
+  expect(placed.widgets).toEqual([widget('b'), table])
+})
+
 describe('an act that does not fit the lines is refused', () => {
   const faultOf = (act: () => unknown) => {
     try {

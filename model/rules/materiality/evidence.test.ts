@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evidenceKindOf } from './evidence.ts'
+import { evidenceKindOf, evidenceMaxBytes } from './evidence.ts'
 
 test.each([
   ['Rapport.PDF', 'application/pdf'],
@@ -15,3 +15,7 @@ test.each(['page.html', 'dessin.svg', 'pdf', 'rapport.pdf.exe', 'x.constructor',
     expect(evidenceKindOf(name)).toBeUndefined()
   },
 )
+
+test('the largest file has 25 MB, as the screens say', () => {
+  expect(evidenceMaxBytes).toBe(26_214_400)
+})

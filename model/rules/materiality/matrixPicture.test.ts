@@ -77,3 +77,14 @@ test('what is material on both sides is shaded from the thresholds to the corner
     `<rect x="${x}" y="${plot.top}" width="${width}" height="${height}" fill="blue"`,
   )
 })
+
+test('quadrants beside each other have their names on one line, those above each other in one column', () => {
+  const svg = drawMatrix(picture)
+  const placeOf = (words: string) =>
+    new RegExp(`<text x="([\\d.]+)" y="([\\d.]+)"[^>]*>${words}</text>`).exec(svg)?.slice(1).map(Number)
+  const { both, impactOnly, financialOnly, neither } = picture.words
+  const [right, upper] = placeOf(both) ?? []
+  const [left, lower] = placeOf(neither) ?? []
+  expect(placeOf(impactOnly)).toEqual([left, upper])
+  expect(placeOf(financialOnly)).toEqual([right, lower])
+})

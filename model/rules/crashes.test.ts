@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tellableMessage } from './crashes.ts'
+
+const sentences = [
+  'Cannot read properties of undefined',
+  'Cannot set properties of null',
+  'rows.map is not a function',
+  'null is not an object',
+  'Minified React error #310',
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'Maximum call stack size exceeded',
+  'too much recursion',
+  'Assignment to constant variable',
+]
+
+test.each(sentences)('“%s” is told without what follows it', (sentence) => {
+  expect(tellableMessage(sentence)).toBe(sentence)
+  expect(tellableMessage(`${sentence} (reading 'Claire Ormelle')`)).toBe(sentence)
+})
+
+test('a message that begins with other words is not told at all', () => {
+  const words = fc.string({ minLength: 1 }).map((text) => `${text}: `)
+  fc.assert(
+    fc.property(words, fc.constantFrom(...sentences), (before, sentence) => {
+      expect(tellableMessage(before + sentence)).toBe('')
+    }),
+  )
+})
