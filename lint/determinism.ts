@@ -4,6 +4,7 @@ const journeys = 'tests/e2e/'
 
 const sleeps = 'A fixed sleep is too short or too long: wait for what has to happen (expect, expect.poll).'
 const looks = 'A single look does not wait: use an assertion that does (toBeVisible, toHaveCount, toHaveURL).'
+const toasts = 'An earlier toast may say the same: use expectToast (tests/support/expectToast.ts).'
 
 /** Constructs of tests whose result depends on timing: a row for each. */
 export const determinism: readonly Restriction[] = [
@@ -41,6 +42,14 @@ export const determinism: readonly Restriction[] = [
       'A key goes to whatever has the focus: use press, typeInto or pressOnPage (tests/support/press.ts).',
     except: 'tests/support/press.ts',
   },
+  {
+    // Keys that begin with one of these words stand on a page, not in a toast.
+    selector:
+      'CallExpression[callee.name="expect"] CallExpression[callee.object.name="page"][callee.property.name="getByText"] > CallExpression[callee.name="t"] > Literal[value=/^(?!dataEntry|respond|dataHub|recordImport|selection|onboarding).*\\.(saved|created|deleted|renamed|done|done\\.some|rejected)$/]',
+    message: toasts,
+    within: journeys,
+  },
+  { selector: 'Literal[value=/data-toast/]', message: toasts, except: 'tests/support/' },
   {
     selector: ':matches(WhileStatement, DoWhileStatement, ForStatement[test=null]) AwaitExpression',
     message: 'A loop without a bound hangs: use expect.poll or expect(…).toPass.',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { z } from 'zod'
 import { paths } from '#src/paths.ts'
-import { expectToast } from '#tests/support/expectToast.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { callAs } from '#tests/support/respondent.ts'
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Browser, type Page } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
@@ -42,8 +43,9 @@ test('Somebody invited by mail signs up, somebody who has an account accepts, an
   const sheet = page.getByRole('dialog', { name: t('admin.invite.title') })
   await sheet.getByRole('textbox', { name: t('admin.invite.emails') }).fill(`${invited}\n${other}`)
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('admin.invite.submit.some', { smart_count: 2 }) }).click()
-  await expect(page.getByText(t('admin.invite.done.some', { smart_count: 2 }))).toBeVisible()
+  await expectToast(page, t('admin.invite.done.some', { smart_count: 2 }), () =>
+    sheet.getByRole('button', { name: t('admin.invite.submit.some', { smart_count: 2 }) }).click(),
+  )
   await page.getByText(`${t('admin.views.invitations')} 2`).click()
   await expect(page.getByRole('table').getByText(invited)).toBeVisible()
   await expectAccessible(page)
@@ -72,8 +74,9 @@ test('Somebody invited by mail signs up, somebody who has an account accepts, an
   await guest.goto('/my-organization/companies')
   await expect(guest.getByRole('button', { name: t('resources.companies.create') })).toBeVisible()
   await acts.click()
-  await page.getByRole('menuitem', { name: t('admin.roles.give.READER') }).click()
-  await expect(page.getByText(t('admin.roles.done', { name: 'Paul Meunier' }))).toBeVisible()
+  await expectToast(page, t('admin.roles.done', { name: 'Paul Meunier' }), () =>
+    page.getByRole('menuitem', { name: t('admin.roles.give.READER') }).click(),
+  )
   await guest.reload()
   await expect(guest.getByText(t('tools.readOnly'))).toBeVisible()
   await expect(guest.getByRole('rowheader', { name: 'Ormelle Bois' })).toBeVisible()
@@ -83,8 +86,9 @@ test('Somebody invited by mail signs up, somebody who has an account accepts, an
   await acts.click()
   await page.getByRole('menuitem', { name: t('admin.remove.one') }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: t('admin.remove.confirm') }).click()
-  await expect(page.getByText(t('admin.remove.done', { name: 'Paul Meunier' }))).toBeVisible()
+  await expectToast(page, t('admin.remove.done', { name: 'Paul Meunier' }), () =>
+    page.getByRole('button', { name: t('admin.remove.confirm') }).click(),
+  )
   await guest.reload()
   await expect(guest).toHaveURL(/\/login/)
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { exampleAnalyses } from '#model/data/exampleAnalyses.ts'
 import type { DataReportList } from '#model/wire/dataAnalysis.ts'
@@ -125,8 +126,9 @@ for (const [language, email] of [
       expect(csv.startsWith('\uFEFF')).toBe(true)
       expect(csv).toContain(t('cube.levels.year'))
 
-      await page.getByRole('button', { name: t('analytics.duplicate.act') }).click()
-      await expect(page.getByText(t('analytics.duplicate.done'))).toBeVisible()
+      await expectToast(page, t('analytics.duplicate.done'), () =>
+        page.getByRole('button', { name: t('analytics.duplicate.act') }).click(),
+      )
       const copy = `${third} - ${language === 'fr' ? 'copie' : 'copy'}`
       await page.goto('/analytics')
       for (const title of [...titles, copy])

@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
@@ -41,8 +42,9 @@ test('A factor is changed with a reason, stays when saved as it is, and stands b
   await sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
   await expect(sheet.getByText(t('validation.reasonRequired'))).toBeVisible()
   await sheet.getByRole('textbox', { name: t('resources.emissionFactors.fields.reason') }).fill('Mix du site')
-  await sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click()
-  await expect(page.getByText(t('resources.emissionFactors.saved'))).toBeVisible()
+  await expectToast(page, t('resources.emissionFactors.saved'), () =>
+    sheet.getByRole('button', { name: t('carbonFactors.sheet.save') }).click(),
+  )
   await expect(page.getByRole('table')).toContainText(t('resources.emissionFactors.values.origin.CHANGED'))
 
   // As it is: nothing is refused, and nothing changes.

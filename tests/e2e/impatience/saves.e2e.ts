@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
@@ -31,8 +32,7 @@ test('Back during the save of a company waits for it, or leaves it to a draft wh
   }
   const saved = await rename('Ormelle Bois SAS')
   await expectAccessible(page)
-  saved.release()
-  await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
+  await expectToast(page, t('resources.companies.saved'), async () => saved.release())
   await expect(waiting).toHaveCount(0)
   await expect(list).toContainText('Ormelle Bois SAS')
 

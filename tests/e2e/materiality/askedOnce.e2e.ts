@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
@@ -70,8 +71,9 @@ test('A later campaign says who is asked already and who is asked nothing, links
   await button('campaigns.wizard.next').click()
   await page.getByRole('textbox', { name: t('campaigns.wizard.name.name') }).fill('Seconde vague')
   await button('campaigns.wizard.next').click()
-  await button('campaigns.wizard.submit.some', 1).click()
-  await expect(page.getByText(t('campaigns.wizard.done.title'))).toBeVisible()
+  await expectToast(page, t('campaigns.wizard.done.title'), () =>
+    button('campaigns.wizard.submit.some', 1).click(),
+  )
 
   const before = await linkMailedTo(page, people.lea)
   await page.goto(
@@ -81,8 +83,9 @@ test('A later campaign says who is asked already and who is asked nothing, links
   await page.getByRole('menuitem', { name: t('campaigns.replace.one') }).click()
   const replacing = page.getByRole('alertdialog', { name: t('campaigns.replace.title', { name: 'Léa' }) })
   await expectAccessible(page)
-  await replacing.getByRole('button', { name: t('campaigns.replace.one') }).click()
-  await expect(page.getByText(t('campaigns.replace.done'))).toBeVisible()
+  await expectToast(page, t('campaigns.replace.done'), () =>
+    replacing.getByRole('button', { name: t('campaigns.replace.one') }).click(),
+  )
   await page.getByRole('button', { name: t('campaigns.remind.oneOf', { name: 'Léa' }) }).click()
   await expect(page.getByText(t('campaigns.remind.remindedToday'))).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -98,8 +101,9 @@ test('A later campaign says who is asked already and who is asked nothing, links
   await sheet.getByRole('button', { name: t('materiality.contacts.save') }).click()
   const offer = page.getByRole('alertdialog', { name: t('materiality.contacts.resend.title') })
   await expectAccessible(page)
-  await offer.getByRole('button', { name: t('materiality.contacts.resend.action') }).click()
-  await expect(page.getByText(t('materiality.contacts.resend.done.some', { smart_count: 1 }))).toBeVisible()
+  await expectToast(page, t('materiality.contacts.resend.done.some', { smart_count: 1 }), () =>
+    offer.getByRole('button', { name: t('materiality.contacts.resend.action') }).click(),
+  )
   await page.goto(await linkMailedTo(page, corrected))
   await expect(page.getByRole('heading', { name: /Léa/ })).toBeVisible()
 })

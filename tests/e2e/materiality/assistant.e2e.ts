@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
@@ -73,8 +74,7 @@ test('The assistant says what it needs, and helps to write a subject, on a phone
   await press('assistant.applyOf', word('financialMateriality', 'RISK'))
   await press('assistant.applyOf', word('impactMateriality', 'NEGATIVE'))
   await expect(assistant.getByRole('img', { name: t('assistant.applied') })).toHaveCount(2)
-  await press('assistant.reject')
-  await expect(page.getByText(t('assistant.rejected'))).toBeVisible()
+  await expectToast(page, t('assistant.rejected'), () => press('assistant.reject'))
 
   await choose('DESCRIBE')
   await press('assistant.ask')

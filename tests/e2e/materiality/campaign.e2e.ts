@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
@@ -108,8 +109,9 @@ test('A campaign goes from the start of the evaluation to its list of reporters'
   await expect(mail.getByText('Aurélie')).toBeVisible()
   // No script runs in the frame, so axe cannot look into it and would wait for ever.
   await expectAccessible(page, { without: ['iframe'] })
-  await button('campaigns.wizard.submit.some', { smart_count: 3 }).click()
-  await expect(page.getByText(t('campaigns.wizard.done.title')).first()).toBeVisible()
+  await expectToast(page, t('campaigns.wizard.done.title'), () =>
+    button('campaigns.wizard.submit.some', { smart_count: 3 }).click(),
+  )
   await expectAccessible(page)
 
   await page.getByRole('link', { name: t('campaigns.wizard.done.open') }).click()
@@ -118,8 +120,9 @@ test('A campaign goes from the start of the evaluation to its list of reporters'
   await expectAccessible(page)
   await button('campaigns.remind.all').click()
   const reminding = page.getByRole('alertdialog', { name: t('campaigns.remind.title') })
-  await reminding.getByRole('button', { name: t('campaigns.remind.all') }).click()
-  await expect(page.getByText(t('campaigns.remind.done.some', { smart_count: 3 }))).toBeVisible()
+  await expectToast(page, t('campaigns.remind.done.some', { smart_count: 3 }), () =>
+    reminding.getByRole('button', { name: t('campaigns.remind.all') }).click(),
+  )
 
   await page.goto(`${address}/evaluation`)
   await impact.getByRole('button').click()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
@@ -79,8 +80,9 @@ test('The mail of a campaign is worded in both languages, tried on oneself, and 
   await expectAccessible(page, { without: ['iframe'] })
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await button('campaigns.mail.test.action').click()
-  await expect(page.getByText(t('campaigns.mail.test.done', { email }))).toBeVisible()
+  await expectToast(page, t('campaigns.mail.test.done', { email }), () =>
+    button('campaigns.mail.test.action').click(),
+  )
   await expect
     .poll(async () => (await mailsTo(page, email))[0]?.subject)
     .toBe('[Test] Your view matters to us')
@@ -91,8 +93,9 @@ test('The mail of a campaign is worded in both languages, tried on oneself, and 
   await expect(page.getByRole('textbox', { name: t('campaigns.wizard.name.name') })).toHaveValue('Les deux')
   await page.goForward()
   await expect(field('fr.subject')).toHaveValue('Votre avis nous engage')
-  await button('campaigns.wizard.submit.some', 2).dblclick()
-  await expect(page.getByText(t('campaigns.wizard.done.title'))).toBeVisible()
+  await expectToast(page, t('campaigns.wizard.done.title'), () =>
+    button('campaigns.wizard.submit.some', 2).dblclick(),
+  )
 
   for (const [to, subject, links] of [
     [lea.email, 'Votre avis nous engage', 2],

@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
@@ -93,8 +94,9 @@ test('An assessment is created, configured with subjects, stakeholders and a dis
     const box = page.getByRole('checkbox', { name: new RegExp(category) }).first()
     await box.uncheck()
     await expectAccessible(page)
-    await page.getByRole('button', { name: t('materiality.distribution.save') }).click()
-    await expect(page.getByText(t('materiality.distribution.done'))).toBeVisible()
+    await expectToast(page, t('materiality.distribution.done'), () =>
+      page.getByRole('button', { name: t('materiality.distribution.save') }).click(),
+    )
     await page.reload()
     await expect(box).not.toBeChecked()
   })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
@@ -114,10 +115,9 @@ test('Stakeholders of one name are merged, one is removed after a warning, and a
   const sheet = page.getByRole('dialog')
   await sheet.getByText('zoe.leger@example.com').click()
   await expectAccessible(page)
-  await sheet
-    .getByRole('button', { name: t('materiality.contacts.merge.confirm', { smart_count: 2 }) })
-    .click()
-  await expect(page.getByText(t('materiality.contacts.merge.done'))).toBeVisible()
+  await expectToast(page, t('materiality.contacts.merge.done'), () =>
+    sheet.getByRole('button', { name: t('materiality.contacts.merge.confirm', { smart_count: 2 }) }).click(),
+  )
   await expect(page.getByText('zoe@example.org')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'zoe.leger@example.com' })).toBeVisible()
 
@@ -126,8 +126,9 @@ test('Stakeholders of one name are merged, one is removed after a warning, and a
   const asking = page.getByRole('alertdialog')
   await expect(asking).toContainText(t('resources.contacts.deleteBody'))
   await expectAccessible(page)
-  await asking.getByRole('button', { name: t('resources.contacts.delete') }).click()
-  await expect(page.getByText(t('resources.contacts.deleted'))).toBeVisible()
+  await expectToast(page, t('resources.contacts.deleted'), () =>
+    asking.getByRole('button', { name: t('resources.contacts.delete') }).click(),
+  )
   await expect(page.getByRole('link', { name: 'ada@example.org' })).toHaveCount(0)
 
   await test.step('on a phone a defect of a file is mended, and the list fits', async () => {

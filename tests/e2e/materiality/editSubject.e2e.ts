@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -72,8 +73,9 @@ test('A subject is opened, saved as it is, corrected and saved again', async ({ 
     await mine.getByRole('button', { name: t('materiality.subjects.save') }).click()
     const conflict = page.getByRole('dialog', { name: t('register.conflict.title') })
     await conflict.getByText('Quatre semaines par an').click()
-    await conflict.getByRole('button', { name: t('register.conflict.save') }).click()
-    await expect(page.getByText(t('resources.subjects.saved')).first()).toBeVisible()
+    await expectToast(page, t('resources.subjects.saved'), () =>
+      conflict.getByRole('button', { name: t('register.conflict.save') }).click(),
+    )
     await open('Canicules plus longues')
     await expect(mine.getByText('Quatre semaines par an')).toBeVisible()
   })

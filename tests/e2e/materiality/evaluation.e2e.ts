@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
@@ -92,8 +93,9 @@ test('The evaluation tells whose voice is missing and reminds them', async ({ pa
   await page.getByRole('button', { name: t('campaigns.remind.people.some', { smart_count: 1 }) }).click()
   const asking = page.getByRole('alertdialog', { name: t('campaigns.remind.title') })
   await expectAccessible(page)
-  await asking.getByRole('button', { name: t('campaigns.remind.all') }).click()
-  await expect(page.getByText(t('campaigns.remind.done.some', { smart_count: 1 }))).toBeVisible()
+  await expectToast(page, t('campaigns.remind.done.some', { smart_count: 1 }), () =>
+    asking.getByRole('button', { name: t('campaigns.remind.all') }).click(),
+  )
   await expect(panel('campaigns.waiting.title').getByRole('cell').last()).toHaveText('1')
 
   await page.getByText(t('campaigns.views.impact'), { exact: true }).first().click()

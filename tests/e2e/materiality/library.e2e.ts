@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
@@ -29,8 +30,9 @@ test('Subjects come from the library, read after the other standard, and from a 
     .click()
   await sheet.getByRole('checkbox').first().uncheck()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('library.submit.some', { smart_count: 2, count: '2' }) }).click()
-  await expect(page.getByText(t('library.done.some', { smart_count: 2, count: '2' }))).toBeVisible()
+  await expectToast(page, t('library.done.some', { smart_count: 2, count: '2' }), () =>
+    sheet.getByRole('button', { name: t('library.submit.some', { smart_count: 2, count: '2' }) }).click(),
+  )
   await expect(
     page.getByText(t('materiality.topics.subjects.some', { smart_count: 2 }), { exact: true }),
   ).toBeVisible()

@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { press } from '#tests/support/press.ts'
@@ -53,8 +54,9 @@ test('What a survey asks is edited and seen as a respondent sees it', async ({ p
   await press(preview, 'Escape')
   await expect(preview).toBeHidden()
 
-  await sheet.getByRole('button', { name: t('questionnaire.save') }).click()
-  await expect(page.getByText(t('questionnaire.saved'))).toBeVisible()
+  await expectToast(page, t('questionnaire.saved'), () =>
+    sheet.getByRole('button', { name: t('questionnaire.save') }).click(),
+  )
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: t('campaigns.questionnaire'), exact: true }).click()
   await expect(sheet.getByRole('textbox', { name: highest })).toHaveValue('Énorme')

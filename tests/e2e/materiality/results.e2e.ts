@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
@@ -91,8 +92,7 @@ for (const language of languages) {
       await typed.fill(language === 'fr' ? '3,25' : '3.25')
       await expect(changes).toBeVisible()
       await button('results.change.apply').click()
-      await giveReason(page, t, 'results.change.apply')
-      await expect(page.getByText(t('results.threshold.done'))).toBeVisible()
+      await expectToast(page, t('results.threshold.done'), () => giveReason(page, t, 'results.change.apply'))
       await expect(slider('financial')).toHaveAttribute('aria-valuenow', '3.25')
 
       await button('results.matrix.zoom.nearer').click()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Browser, type Page } from '#tests/support/journey.ts'
 import { giveReason } from '#tests/support/giveReason.ts'
 import { startMailedApp, type MailedApp } from '#tests/support/mailedApp.ts'
@@ -31,8 +32,9 @@ async function sendCampaign(page: Page, t: Words, kind: (typeof kinds)[number], 
   await button('campaigns.wizard.next').click()
   await page.getByRole('textbox', { name: t('campaigns.wizard.name.name') }).fill(`Salariés ${kind}`)
   await button('campaigns.wizard.next').click()
-  await button('campaigns.wizard.submit.some', { smart_count: people }).click()
-  await expect(page.getByText(t('campaigns.wizard.done.title')).first()).toBeVisible()
+  await expectToast(page, t('campaigns.wizard.done.title'), () =>
+    button('campaigns.wizard.submit.some', { smart_count: people }).click(),
+  )
 }
 
 /** Somebody without an account answers both surveys from the mails, each in a browser of its own. */
@@ -153,8 +155,7 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
   await expect(matrix.getByRole('link')).toHaveCount(1)
   await page.getByRole('textbox', { name: t('results.threshold.financial') }).fill('3,25')
   await button('results.change.apply').click()
-  await giveReason(page, t, 'results.change.apply')
-  await expect(page.getByText(t('results.threshold.done'))).toBeVisible()
+  await expectToast(page, t('results.threshold.done'), () => giveReason(page, t, 'results.change.apply'))
   await expectAccessible(page)
 
   await page.goto(`${edit}/results/general`)
@@ -168,8 +169,9 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
   await sheet
     .getByRole('textbox', { name: t('results.subject.preparerImpactRationale') })
     .fill('Les ateliers sont climatisés')
-  await sheet.getByRole('button', { name: t('results.subject.save') }).click()
-  await expect(page.getByText(t('results.subject.done'))).toBeVisible()
+  await expectToast(page, t('results.subject.done'), () =>
+    sheet.getByRole('button', { name: t('results.subject.save') }).click(),
+  )
 
   await button('materiality.terminate.action').click()
   const ending = page.getByRole('alertdialog', { name: t('materiality.terminate.title') })
@@ -182,8 +184,7 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
   await divergence.getByRole('button', { name: t('results.divergences.save') }).click()
   await expect(divergence).toContainText('Claire Joubert')
   await expect(page.getByText(t('results.divergences.missing.zero'))).toBeVisible()
-  await confirm('materiality.terminate')
-  await expect(page.getByText(t('materiality.terminate.done'))).toBeVisible()
+  await expectToast(page, t('materiality.terminate.done'), () => confirm('materiality.terminate'))
   await expect(page).toHaveURL(`${edit}/results/dashboard`)
   await expect(matrix.getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('slider')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -37,8 +38,9 @@ test('A company is added by its SIREN, with the sites the directory knows, and a
     await expectAccessible(page)
     await sheet.getByRole('textbox', { name: label('name'), exact: true }).fill('<b>Ormelle</b> =1+1')
     await sheet.getByRole('textbox', { name: label('nationalId'), exact: true }).fill(freshSiren())
-    await sheet.getByRole('button', { name: add }).click()
-    await expect(page.getByText(t('resources.companies.created'))).toBeVisible()
+    await expectToast(page, t('resources.companies.created'), () =>
+      sheet.getByRole('button', { name: add }).click(),
+    )
     await expect(page.getByRole('heading', { level: 1, name: '<b>Ormelle</b> =1+1' })).toBeVisible()
   })
 })
@@ -63,8 +65,7 @@ test('A company file is completed, explained and kept in its history', async ({ 
     page.getByRole('button', { name: t('ui.autocomplete.remove', { label: 'Claire Joubert' }) }),
   ).toBeVisible()
   await expect(page.getByText(t('resources.form.unsaved', { smart_count: 2 }))).toBeVisible()
-  await assignees.press('Control+Enter')
-  await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
+  await expectToast(page, t('resources.companies.saved'), () => assignees.press('Control+Enter'))
 
   await page.getByRole('button', { name: t('layout.sheet.history') }).click()
   const history = page.getByRole('dialog', { name: t('history.title') })
@@ -100,8 +101,7 @@ test('A company goes with all that depends on it once its name is typed', async 
   await dialog.getByRole('textbox').fill('Ormelle')
   await expect(confirm).toBeDisabled()
   await dialog.getByRole('textbox').fill('Ormelle Verre')
-  await confirm.click()
-  await expect(page.getByText(t('resources.companies.deleted'))).toBeVisible()
+  await expectToast(page, t('resources.companies.deleted'), () => confirm.click())
   await expect(page).toHaveURL(/\/my-organization\/companies$/)
   await expect(page.getByRole('link', { name: 'Ormelle Verre' })).toBeHidden()
 })

@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
@@ -29,8 +30,9 @@ test('Two versions of a mandate and of a holding are composed', async ({ page })
   await expect(dialog.getByRole('radio')).toHaveCount(2)
   await expectAccessible(page)
   await dialog.getByRole('radio', { name: /2019/ }).check()
-  await dialog.getByRole('button', { name: t('register.conflict.save') }).click()
-  await expect(page.getByText(t('resources.officers.saved'))).toBeVisible()
+  await expectToast(page, t('resources.officers.saved'), () =>
+    dialog.getByRole('button', { name: t('register.conflict.save') }).click(),
+  )
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const officer = page
     .getByRole('table', { name: t('resources.officers.many') })

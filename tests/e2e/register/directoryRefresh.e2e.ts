@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
@@ -19,8 +20,9 @@ async function openFile(page: Page): Promise<void> {
 /** Gives the company the number of one that the directory knows. */
 async function saveKnownNumber(page: Page, { t }: Newcomer): Promise<void> {
   await page.getByRole('textbox', { name: t(field('nationalId')) }).fill(knownSiren)
-  await page.getByRole('button', { name: t('resources.form.save') }).click()
-  await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
+  await expectToast(page, t('resources.companies.saved'), () =>
+    page.getByRole('button', { name: t('resources.form.save') }).click(),
+  )
 }
 
 async function compare(page: Page, { t }: Newcomer) {
@@ -53,8 +55,9 @@ test('A company is compared with the directory, and what is ticked is taken over
   await press(table.getByRole('checkbox', { name: t(field('turnover')) }), 'Space')
   await table.getByText(t(field('staffRange')), { exact: true }).click()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('directory.submit.some', { smart_count: 2 }) }).click()
-  await expect(page.getByText(t('directory.taken.some', { smart_count: 2 }))).toBeVisible()
+  await expectToast(page, t('directory.taken.some', { smart_count: 2 }), () =>
+    sheet.getByRole('button', { name: t('directory.submit.some', { smart_count: 2 }) }).click(),
+  )
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('textbox', { name: t(field('turnover')) })).toHaveValue(/^64.900.000$/)
   await expect(page.getByRole('textbox', { name: t('resources.companies.fields.creationDate') })).toHaveValue(
@@ -76,6 +79,7 @@ test('A company is compared with the directory, and what is ticked is taken over
   const same = await compare(page, newcomer)
   await expect(same.getByRole('heading', { name: t('directory.same.title') })).toBeVisible()
   await expectAccessible(page)
-  await same.getByRole('button', { name: t('directory.same.action') }).click()
-  await expect(page.getByText(t('directory.taken.zero'))).toBeVisible()
+  await expectToast(page, t('directory.taken.zero'), () =>
+    same.getByRole('button', { name: t('directory.same.action') }).click(),
+  )
 })

@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
@@ -44,8 +45,9 @@ test('A site is added, becomes the headquarter, and the last one stays', async (
   await acts.click()
   await page.getByRole('menuitem', { name: t('register.division.makeHeadquarter') }).click()
   await expect(page.getByRole('alertdialog')).toContainText(t('register.headquarter.follows'))
-  await page.getByRole('button', { name: t('register.headquarter.save') }).click()
-  await expect(page.getByText(t('register.headquarter.saved'))).toBeVisible()
+  await expectToast(page, t('register.headquarter.saved'), () =>
+    page.getByRole('button', { name: t('register.headquarter.save') }).click(),
+  )
   await acts.click()
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await expect(remove).toContainText(t('register.deletion.headquarterDivision'))
@@ -64,8 +66,7 @@ test('An address is changed from the list with at most 4 keystrokes or clicks be
   await acts.click(street)
   await acts.press(street, 'Control+a')
   await acts.type(street, '12, quai Est')
-  await acts.press(street, 'Control+Enter')
-  await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
+  await expectToast(page, t('resources.divisions.saved'), () => acts.press(street, 'Control+Enter'))
   expect(acts.total()).toBeLessThanOrEqual(4)
 
   await test.step('the site is ceased', async () => {
@@ -78,8 +79,9 @@ test('An address is changed from the list with at most 4 keystrokes or clicks be
     await ceasing.click(date)
     await ceasing.type(date, '31/12/2025')
     await ceasing.press(date, 'Control+Enter')
-    await ceasing.press(page.getByRole('alertdialog'), 'Enter')
-    await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
+    await expectToast(page, t('resources.divisions.saved'), () =>
+      ceasing.press(page.getByRole('alertdialog'), 'Enter'),
+    )
     expect(ceasing.total()).toBeLessThanOrEqual(6)
   })
 })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Download, type Page } from '#tests/support/journey.ts'
 import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
 import { press } from '#tests/support/press.ts'
@@ -28,13 +29,12 @@ test('The rows that a search finds are exported as CSV, an export is taken back,
   await expect(page.getByRole('menuitem')).toHaveCount(4)
   await expectAccessible(page)
   const coming = page.waitForEvent('download')
-  await chooseFormat(page, 1)
+  await expectToast(page, t('exporting.done'), () => chooseFormat(page, 1))
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^(societes|companies)-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await contentOf(download)).toString('utf8').trimEnd().split('\r\n')
   expect(lines[0]?.split(';')[0]).toBe(`\uFEFF${t('resources.companies.fields.name')}`)
   expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Bois Brévent', 'Bois Mervaux'])
-  await expect(page.getByText(t('exporting.done'))).toBeVisible()
   await expectAccessible(page)
 
   await test.step('an export under way is taken back', async () => {

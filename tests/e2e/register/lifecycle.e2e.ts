@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { press } from '#tests/support/press.ts'
@@ -44,8 +45,9 @@ test('The head office of an active company is ceased only once another site took
   await save.click()
   await expect(question).toContainText(t('register.closing.siteBody'))
   await expectAccessible(page)
-  await question.getByRole('button', { name: t('register.closing.confirm') }).click()
-  await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
+  await expectToast(page, t('resources.divisions.saved'), () =>
+    question.getByRole('button', { name: t('register.closing.confirm') }).click(),
+  )
 
   await page.getByRole('button', { name: t('resources.form.acts') }).click()
   const make = page.getByRole('menuitem', { name: t('register.division.makeHeadquarter') })
@@ -77,8 +79,9 @@ test('A company’s year end, dates, currency and a postal code are taken as the
   await page.getByRole('combobox', { name: label('currency') }).fill('dollar des')
   await page.getByRole('option', { name: /Dollar des États-Unis/ }).click()
   await expectAccessible(page)
-  await press(page.getByRole('combobox', { name: label('currency') }), 'Control+Enter')
-  await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
+  await expectToast(page, t('resources.companies.saved'), () =>
+    press(page.getByRole('combobox', { name: label('currency') }), 'Control+Enter'),
+  )
   await page.reload()
   await expect(text('endOfFiscalYear')).toHaveValue('31 décembre')
   await expect(text('creationDate')).toHaveValue('3 octobre 1994')
@@ -96,6 +99,5 @@ test('A company’s year end, dates, currency and a postal code are taken as the
   await page.getByRole('button', { name: t('resources.form.takeProposal', { proposal: '01000' }) }).click()
   await expect(code).toHaveValue('01000')
   await expect(code).toBeFocused()
-  await press(code, 'Control+Enter')
-  await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
+  await expectToast(page, t('resources.divisions.saved'), () => press(code, 'Control+Enter'))
 })

@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { countActs } from '#tests/support/countActs.ts'
@@ -134,8 +135,7 @@ test('The file of a person has its facts, holdings and mandates, and is deleted 
     await expect(question.getByRole('alert')).toContainText(t('register.removal.changed'))
     await expect(question.getByText('Castaing-Roy')).toBeVisible()
     await expectAccessible(page)
-    await confirm.click()
-    await expect(page.getByText(t('persons.delete.done'))).toBeVisible()
+    await expectToast(page, t('persons.delete.done'), () => confirm.click())
     await expect(page.getByRole('rowheader')).toHaveCount(1)
   })
 })
@@ -167,8 +167,9 @@ test('Two entries for one person are told apart, then become one', async ({ page
   await sheet.getByRole('radio', { name: /HELENE Castaing/ }).check()
   await expect(sheet.getByText(t('persons.merge.outcome.some', { smart_count: 2 }))).toBeVisible()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: t('persons.merge.confirm', { smart_count: 2 }) }).click()
-  await expect(page.getByText(t('persons.merge.done'))).toBeVisible()
+  await expectToast(page, t('persons.merge.done'), () =>
+    sheet.getByRole('button', { name: t('persons.merge.confirm', { smart_count: 2 }) }).click(),
+  )
   await expect(sheet).toBeHidden()
   await expect(compare).toBeHidden()
   await expect(page.getByRole('link', { name: 'HELENE Castaing' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
@@ -24,12 +25,14 @@ test('The organisation is renamed, reaches abroad and gets another main company'
   await expect(naming.getByText(t('validation.sameName'))).toBeVisible()
   await naming.getByRole('textbox').fill('Groupe Ormelle Europe')
   await expectAccessible(page)
-  await naming.getByRole('button', { name: t('register.profile.rename') }).click()
-  await expect(page.getByText(t('register.profile.renamed'))).toBeVisible()
+  await expectToast(page, t('register.profile.renamed'), () =>
+    naming.getByRole('button', { name: t('register.profile.rename') }).click(),
+  )
   await expect(page.getByText('Groupe Ormelle Europe').first()).toBeVisible()
 
-  await page.getByRole('switch', { name: t('register.profile.international.label') }).click()
-  await expect(page.getByText(t('register.profile.international.on'))).toBeVisible()
+  await expectToast(page, t('register.profile.international.on'), () =>
+    page.getByRole('switch', { name: t('register.profile.international.label') }).click(),
+  )
 
   await page.getByRole('button', { name: t('register.profile.chooseMainCompany') }).click()
   const choosing = page.getByRole('dialog', { name: t('register.profile.mainCompanyTitle') })

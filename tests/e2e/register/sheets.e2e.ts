@@ -1,3 +1,4 @@
+import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
@@ -126,8 +127,9 @@ test('The address of a company is changed without leaving its place, with at mos
   const street = page.getByRole('textbox', { name: t('resources.divisions.fields.address.street') })
   await acts.type(street, '12, quai Est')
   await acts.press(street, 'Tab')
-  await acts.press(page.locator(':focus'), 'Control+Enter')
-  await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
+  await expectToast(page, t('resources.divisions.saved'), () =>
+    acts.press(page.locator(':focus'), 'Control+Enter'),
+  )
   await expect(page.getByRole('region', { name: t('register.headquarter.title') })).toContainText(
     '12, quai Est',
   )

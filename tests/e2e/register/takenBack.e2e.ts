@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/journey.ts'
 import { expectToast } from '#tests/support/expectToast.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { press, pressOnPage } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
