@@ -16,6 +16,7 @@ import { createRandom, pickBetween, pickOne } from './runner/random.ts'
 // was acknowledged may be lost, what one call writes is whole, and the app is ready again by itself.
 
 const writers = 4
+const patienceMs = 120_000
 const victims: readonly Victim[] = ['app', 'postgres', 'both']
 const account = { email: 'crash@example.org', password: 'Crash-Test-Nine-26' }
 
@@ -62,6 +63,7 @@ async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round
     }),
   )
   await sleep(pickBetween(random, 100, 1_500))
+  await untilWritten(ledger)
   await app.kill(victim)
   if (victim !== 'postgres') {
     stopping.abort()
@@ -75,6 +77,18 @@ async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round
   say(
     `round ${round}: ${victim} killed, ready after ${readyMs} ms, ${acknowledged} companies and ${ledger.batches.length} batches written`,
   )
+}
+
+/** A kill before anything was acknowledged could lose nothing. */
+async function untilWritten({ entries, batches }: Ledger): Promise<void> {
+  const end = performance.now() + patienceMs
+  const isWritten = () =>
+    entries.some(({ created, deleted }) => created === 'yes' && deleted === 'no') &&
+    batches.some(({ created }) => created === 'yes')
+  while (!isWritten()) {
+    if (performance.now() > end) throw new Error('Nothing was acknowledged')
+    await sleep(20)
+  }
 }
 
 async function checkOrganization(client: HttpClient, ledger: Ledger): Promise<string[]> {
