@@ -4,6 +4,7 @@ import { userEvent, PointerEventsCheckLevel } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { failCalls } from '#tests/support/failCalls.ts'
 import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -49,8 +50,9 @@ async function removeBoth() {
   const dialog = within(await screen.findByRole('alertdialog'))
   // Until it has been tried, the button does nothing.
   await dialog.findByText('Possible pour 2 personnes')
-  await user.click(() => dialog.getByRole('button', { name: 'Supprimer 2 personnes' }))
-  await screen.findByText('Fait pour 2 personnes')
+  await expectScreenToast('Fait pour 2 personnes', () =>
+    user.click(() => dialog.getByRole('button', { name: 'Supprimer 2 personnes' })),
+  )
 }
 const undo = async () => user.click(() => screen.getByText('Annuler'))
 const restoreElsewhere = (recordIds: readonly string[]) =>
@@ -60,8 +62,7 @@ const areThere = async () => Promise.all(ids.map(async (id) => (await register.r
 test('persons deleted together come back from the toast, and are in their list again', async () => {
   await removeBoth()
   expect(await areThere()).toEqual([false, false])
-  await undo()
-  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  await expectScreenToast('Suppression annulée', undo)
   expect(screen.getByText('De retour : 2 personnes')).toBeTruthy()
   expect(await areThere()).toEqual([true, true])
   expect(await screen.findByText('Hélène Castaing', { selector: 'a' })).toBeTruthy()
@@ -70,8 +71,7 @@ test('persons deleted together come back from the toast, and are in their list a
 test('what another tab has brought back already is there, and nothing else happens to it', async () => {
   await removeBoth()
   await restoreElsewhere(ids)
-  await undo()
-  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  await expectScreenToast('Suppression annulée', undo)
   expect(await areThere()).toEqual([true, true])
 })
 
@@ -81,9 +81,8 @@ test('what comes back only in part says how many do not, and why', async () => {
   await server.app.db.inOrganization(scope, (tx) =>
     tx.query('delete from deletions where org_id = $1 and record_id = $2', [orgId, ids[1]]),
   )
-  await undo()
-  expect(await screen.findByText('Suppression annulée en partie')).toBeTruthy()
-  expect(screen.getByText(/De retour : 1 personne\. Sans retour possible : 1 personne \(.+\)/)).toBeTruthy()
+  const toast = within(await expectScreenToast('Suppression annulée en partie', undo))
+  expect(toast.getByText(/De retour : 1 personne\. Sans retour possible : 1 personne \(.+\)/)).toBeTruthy()
   expect(await areThere()).toEqual([true, false])
 })
 
@@ -94,10 +93,8 @@ test('a server that fails lets it be tried again', async () => {
   failCalls('POST', /restorations/, (url, init) =>
     isDown ? Promise.resolve(new Response(null, { status: 500 })) : through(url, init),
   )
-  await undo()
-  expect(await screen.findByText('La suppression n’a pas pu être annulée')).toBeTruthy()
+  await expectScreenToast('La suppression n’a pas pu être annulée', undo)
   isDown = false
-  await undo()
-  expect(await screen.findByText('Suppression annulée')).toBeTruthy()
+  await expectScreenToast('Suppression annulée', undo)
   expect(await areThere()).toEqual([true, true])
 })
