@@ -14,6 +14,7 @@ for (const spoken of languages) {
     `Theme, density and motion are chosen in ${spoken}, and outlive a logout`,
     tagOf(spoken),
     async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       const { t } = await arriveInRegister(page, appearance, ['Ormelle Bois'], spoken)
       const html = page.locator('html')
       const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
