@@ -15,7 +15,6 @@ import {
   wrongLine,
 } from '#tests/support/importJourney.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
-import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 test('One file goes from its perimeter to its values, its refused lines come back, and undoing takes it all away', async ({
@@ -70,7 +69,7 @@ test('One file goes from its perimeter to its values, its refused lines come bac
   await expect(question).toContainText(t('dataHub.undo.body.some', { smart_count: 6, count: 6 }))
   await question.getByRole('button', { name: t('dataHub.undo.action') }).click()
   await expect(sheet.getByText(t('dataHub.sheet.events.undoneAt'))).toBeVisible()
-  await press(sheet, 'Escape')
+  await sheet.press('Escape')
   await expect(page.getByRole('table').getByText(t('dataHub.analysis.UNDONE'))).toBeVisible()
   await expect(page.getByRole('link', { name: 'eau.csv' })).toBeFocused()
 })

@@ -76,6 +76,7 @@ test('Every mark is seen, a topic that lacks a score is incomplete, and sub-topi
   const choose = (key: string) => page.getByRole('radiogroup').getByText(t(key), { exact: true }).click()
   await choose('results.matrix.views.table')
   const verdicts = page.getByRole('columnheader', { name: t('results.columns.verdict') })
+  await page.getByRole('columnheader').first().scrollIntoViewIfNeeded()
   await expect(verdicts).toBeInViewport({ ratio: 1 })
 
   await page.goto(`${address}/results/general`)
