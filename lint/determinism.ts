@@ -49,7 +49,7 @@ export const determinism: readonly Restriction[] = [
     message: toasts,
     within: journeys,
   },
-  { selector: 'Literal[value=/data-toast/]', message: toasts, except: 'tests/support/' },
+  { selector: 'Literal[value=/data-toast/]', message: toasts, within: 'tests/', except: 'tests/support/' },
   {
     selector: ':matches(WhileStatement, DoWhileStatement, ForStatement[test=null]) AwaitExpression',
     message: 'A loop without a bound hangs: use expect.poll or expect(…).toPass.',
