@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // The journeys share two cores with the server, the database and two browsers.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // By default `toPass` tries for ever.
+  expect: { timeout: 30_000, toPass: { timeout: 120_000 } },
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
