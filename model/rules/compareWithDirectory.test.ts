@@ -110,3 +110,11 @@ describe('a headquarter', () => {
 test('every compared field has a wire name of its own', () => {
   expect(new Set(comparedPaths.map(comparedField)).size).toBe(comparedPaths.length)
 })
+
+test('separators are ignored in numbers, not in names that end with one', () => {
+  const site = { headquarter: { ...headquarter, nationalId: '829 154 376-00018' } }
+  expect(compare(site)).toEqual([])
+  expect(compareWithDirectory({ ...ours, name: 'Fonderie 1 2' }, { name: 'Fonderie 12' })).toEqual([
+    { field: 'name', ours: 'Fonderie 1 2', theirs: 'Fonderie 12' },
+  ])
+})

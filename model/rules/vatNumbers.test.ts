@@ -19,3 +19,11 @@ test.each([
 ])('%s %s is no VAT number to ask for', (countryCode, nationalId) => {
   expect(findVatNumber(countryCode, nationalId)).toBeUndefined()
 })
+
+test.each('AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))(
+  'a number that only contains one of %s is no VAT number',
+  (countryCode) => {
+    for (const longer of ['1'.repeat(20), `${'1'.repeat(20)}A`, `1U${'1'.repeat(8)}`, `U${'1'.repeat(20)}`])
+      expect(findVatNumber(countryCode, longer)).toBeUndefined()
+  },
+)
