@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** How long a test waits for what happens in the background (`expect.poll`); it is over as soon as that has happened. */
-const patienceMs = 120_000
-/** Later, so that the wait says what did not happen. */
-const testTimeout = patienceMs + 60_000
+/** The time limit of `expect.poll`, which ends as soon as its condition holds. */
+const waitTimeoutMs = 120_000
+/** Longer than a wait, whose message says what is missing. */
+const testTimeout = waitTimeoutMs + 60_000
 
 /**
  * Files share the workers' modules: loading them anew for each file took longer than the tests. So a test leaves
@@ -12,12 +12,12 @@ const testTimeout = patienceMs + 60_000
 const shared = {
   isolate: false,
   pool: 'forks' as const,
-  // Tests allocate much that lives briefly: in a larger young generation less of it is copied.
+  // Tests allocate many short-lived objects: a larger young generation copies fewer of them.
   execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['tests/support/fixedSeed.ts'],
-  // Whoever waits for the processes of a test is the test.
+  // A test waits for its child processes; nobody else needs the processor.
   env: { BACKGROUND_PRIORITY: 'normal' },
-  expect: { poll: { timeout: patienceMs } },
+  expect: { poll: { timeout: waitTimeoutMs } },
   testTimeout,
   hookTimeout: testTimeout,
 }
@@ -37,7 +37,7 @@ export default defineConfig({
   test: {
     // Two cores: by itself vitest would leave one to its own process, which is idle.
     maxWorkers: 2,
-    // Transformed modules are kept in node_modules between runs, each under the hash of its content.
+    // Transformed modules are cached in node_modules, each under the hash of its content.
     experimental: { fsModuleCache: true },
     projects: [
       {

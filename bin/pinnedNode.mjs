@@ -10,8 +10,8 @@ export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 const neededMajor = 24
 
 /**
- * Compiled code is kept between starts, also for the processes that this one starts: it saves a third of the time to load
- * the server, and half of that of a process beside it. An installation of packages empties it.
+ * The compile cache is kept between starts and shared with child processes. It saves a third of the load time of the
+ * server and half of that of a child process. `npm ci` empties it.
  */
 const compileCache = join(root, 'node_modules', '.cache', 'matrice-code')
 

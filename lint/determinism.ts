@@ -62,7 +62,7 @@ export const determinism: readonly Restriction[] = [
   {
     selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/]',
     message:
-      'It waits for one second alone: waitFor of Testing Library has the time limit of all page tests.',
+      'vi.waitFor gives up after one second: use waitFor of Testing Library, which has the limit of all page tests.',
     within: '.test.tsx',
   },
 ]

@@ -63,7 +63,7 @@ const environment = z.object({
     .optional(),
   /** Reports made at a time by this process, each by a thread of its own; 0 leaves them to other processes. */
   REPORTS_AT_ONCE: z.coerce.number().int().min(0).max(16).default(2),
-  /** Of the processes that check files, make reports on facts and convert exports: below that of requests, or like it. */
+  /** Scheduling priority of the child processes that check files, render reports and convert exports. */
   BACKGROUND_PRIORITY: z.enum(['low', 'normal']).default('low'),
   SHUTDOWN_SECONDS: seconds(25),
   /** How long `/readyz` says 503 before this process stops to serve, so that a proxy turns to other nodes first. */

@@ -51,7 +51,7 @@ export async function runProcess(parts: ProcessParts): Promise<void> {
 
 const saidMax = 2000
 
-const toldNames = [
+const inheritedNames = [
   'PATH',
   'TZ',
   'TMPDIR',
@@ -62,10 +62,10 @@ const toldNames = [
   'BACKGROUND_PRIORITY',
 ]
 
-/** What a process is told of the environment: it needs none of the server's secrets. */
+/** The environment of a child process, which needs none of the server's secrets. */
 export const childEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    toldNames.flatMap((name) => {
+    inheritedNames.flatMap((name) => {
       const value = process.env[name]
       return value === undefined ? [] : [[name, value]]
     }),

@@ -2,7 +2,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 
 const below = constants.priority.PRIORITY_BELOW_NORMAL
 
-/** Lets the process that answers requests go before this one, unless BACKGROUND_PRIORITY is `normal`. */
+/** Lowers the priority of this process below that of the server, unless BACKGROUND_PRIORITY is `normal`. */
 export function takePriority(): void {
   if (process.env['BACKGROUND_PRIORITY'] !== 'normal' && getPriority() < below) setPriority(below)
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { openJobs, type Jobs } from '#server/adapters/jobs/openJobs.ts'
-import { keepHappenings, type Happenings } from '#tests/support/happenings.ts'
+import { recordEvents, type RecordedEvents } from '#tests/support/recordEvents.ts'
 import { createTestDatabase } from '#tests/support/testDatabase.ts'
 
 type Message = { name: string }
@@ -15,7 +15,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let nodes: [Jobs, Jobs]
 let queue: string
 /** What is worked on, by which node; `end` lets it go on. */
-let begun: Happenings<{ node: number; name: string; end: () => void }>
+let begun: RecordedEvents<{ node: number; name: string; end: () => void }>
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -24,7 +24,7 @@ afterAll(() => database.drop())
 
 beforeEach(async () => {
   queue = `work-${crypto.randomUUID()}`
-  begun = keepHappenings()
+  begun = recordEvents()
   nodes = [openJobs(database.owner, quiet, notified), openJobs(database.owner, quiet, notified)]
   for (const [node, jobs] of nodes.entries()) {
     await jobs.serve<Message>(queue, {

@@ -9,7 +9,7 @@ import type { Database, Scope, Tx } from '#server/store/database.ts'
 import { jobStore, type StoredJob } from '#server/store/jobStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
-import { keepHappenings, type Happenings } from '#tests/support/happenings.ts'
+import { recordEvents, type RecordedEvents } from '#tests/support/recordEvents.ts'
 
 const quiet = { warn: () => undefined, error: () => undefined }
 /** Nothing is found by polling while a test lasts. */
@@ -190,11 +190,11 @@ describe('jobs of several organisations', () => {
   let asked: typeof kind
   let orgIds: string[]
   /** In the order in which jobs began, their organisations, and what lets each go on. */
-  let begun: Happenings<{ orgId: string; end: () => void }>
+  let begun: RecordedEvents<{ orgId: string; end: () => void }>
 
   beforeEach(async () => {
     at = new Date()
-    begun = keepHappenings()
+    begun = recordEvents()
     orgIds = []
     asked = { ...kind, name: `turns-${crypto.randomUUID()}` }
     jobs = openJobs(server.database.owner, quiet, notified)

@@ -5,7 +5,7 @@ import { sweepReports } from '#server/services/reports/sweepReports.ts'
 import { reportQueue } from '#server/store/materiality/reportQueue.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { keepHappenings } from '#tests/support/happenings.ts'
+import { recordEvents } from '#tests/support/recordEvents.ts'
 import { createMovableClock, hours } from '#tests/support/movableClock.ts'
 
 type Place = { orgId: string; base: string }
@@ -115,7 +115,7 @@ describe('reports that nobody makes yet', () => {
     const place = await closedAssessment(fay)
     const calls = Array.from({ length: 5 }, () => fay.call('GET', `${place.base}/report?format=json`))
     // Both refusals are in before the order is given up: a call that came later would ask for it anew.
-    const answers = keepHappenings<Awaited<(typeof calls)[number]>>()
+    const answers = recordEvents<Awaited<(typeof calls)[number]>>()
     for (const call of calls) void call.then((answer) => answers.add(answer))
     for (const answer of await answers.until(2)) {
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([429, 'tooManyReports'])

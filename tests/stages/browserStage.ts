@@ -30,7 +30,7 @@ export const browserStage = (flags: readonly string[], { isWhole = false }: Opti
       const retries = retriesOnce ? ['--retries=1'] : []
       const { code } = await runProgram('playwright', ['test', ...retries, ...flags], { env })
       const journeys = readJourneys(JSON.parse(readFileSync(file, 'utf8')))
-      if (isWhole) writeJourneyRecord(journeys)
+      if (isWhole && code === 0) writeJourneyRecord(journeys)
       return countJourneys(code, journeys)
     } finally {
       rmSync(folder, { recursive: true })

@@ -8,27 +8,51 @@ const main = 'proofs/runner/main.ts'
 const declared = Object.entries(proofs)
 
 const proofStage = (title: string, name: string, n: number, ...flags: readonly string[]): Stage =>
-  programStage(`proof: ${title}`, 'node', [main, name, '--n', String(n), '--seed', '1', ...flags])
+  programStage(`proof: ${title}`, 'node', [main, name, '--n', String(n), '--seed', '1', ...flags], {
+    isTest: true,
+  })
 
-const outcome = z.object({ proof: z.string(), isPassed: z.boolean(), seconds: z.number() })
+const outcomeShape = z.object({ proof: z.string(), isPassed: z.boolean(), seconds: z.number() })
+type Outcome = z.output<typeof outcomeShape>
 
 /** The proofs that only need a server, one after the other in one process; each has a line of its own. */
 const sharedProofs: Stage = {
   title: 'proofs on one server',
   cores: 1,
-  run: async () => {
+  run: async ({ retriesOnce }) => {
     const { code, output } = await runProgram('node', [main, '--small', '--seed', '1'], { shown: false })
     if (code !== 0) process.stdout.write(output)
-    return countOutcomes(code, output)
+    const outcomes = readOutcomes(output)
+    for (const { proof, isPassed, seconds } of outcomes)
+      process.stdout.write(`── proof: ${proof}: ${isPassed ? 'passed' : 'failed'} (${seconds} s)\n`)
+    const failed = outcomes.filter(({ isPassed }) => !isPassed)
+    const passed = outcomes.length - failed.length
+    // A process that ends without a failed proof has stopped between two of them.
+    if (!retriesOnce || failed.length === 0)
+      return { passed, failed: Math.max(failed.length, code === 0 ? 0 : 1) }
+    return retry(passed, failed)
   },
 }
 
-function countOutcomes(code: number, output: string): Count {
-  const outcomes = [...output.matchAll(/^\{"proof":.*\}$/gm)].map(([line]) => outcome.parse(JSON.parse(line)))
-  for (const { proof, isPassed, seconds } of outcomes)
-    process.stdout.write(`── proof: ${proof}: ${isPassed ? 'passed' : 'failed'} (${seconds} s)\n`)
-  const failed = outcomes.filter(({ isPassed }) => !isPassed).length
-  return { passed: outcomes.length - failed, failed: Math.max(failed, code === 0 ? 0 : 1) }
+const readOutcomes = (output: string): Outcome[] =>
+  [...output.matchAll(/^\{"proof":.*\}$/gm)].map(([line]) => outcomeShape.parse(JSON.parse(line)))
+
+/** Runs each failed proof once more, in a process of its own. */
+async function retry(passed: number, failed: readonly Outcome[]): Promise<Count> {
+  const again: Count[] = []
+  for (const { proof } of failed)
+    again.push(await proofStage(proof, proof, proofs[proof]?.small ?? 1).run({ retriesOnce: false }))
+  return {
+    passed: passed + again.filter((count) => count.failed === 0).length,
+    failed: again.filter((count) => count.failed > 0).length,
+    unstable: failed
+      .filter((_, index) => again[index]?.failed === 0)
+      .map(({ proof }) => ({
+        file: `proofs/${proof}.ts`,
+        title: `proof: ${proof}`,
+        error: 'The first run failed; its misses are printed above',
+      })),
+  }
 }
 
 /** The proofs of every run: few draws, always the same. Those that kill their server have a process of their own. */

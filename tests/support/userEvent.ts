@@ -15,7 +15,7 @@ type Pointed = 'click' | 'dblClick' | 'hover' | 'clear'
 type Unpointed = 'tab' | 'paste' | 'copy'
 
 /** What the library does in a session, and without one. */
-type LibraryActs = Record<Pointed, (element: Element) => Promise<void>> &
+type LibraryActions = Record<Pointed, (element: Element) => Promise<void>> &
   Pick<LibrarySession, Unpointed> & {
     type: (element: Element, text: string) => Promise<void>
     upload: (element: HTMLElement, files: File | File[]) => Promise<void>
@@ -23,11 +23,11 @@ type LibraryActs = Record<Pointed, (element: Element) => Promise<void>> &
   }
 
 /**
- * The acts of `user-event`, each of which waits until its element is on the page and enabled. An element that may
+ * The actions of `user-event`, each of which waits until its element is on the page and enabled. An element that may
  * be drawn anew meanwhile is given as a query.
  */
 export type UserEvent = Record<Pointed, (target: Target) => Promise<void>> &
-  Pick<LibraryActs, Unpointed> & {
+  Pick<LibraryActions, Unpointed> & {
     type: (target: Target, text: string) => Promise<void>
     upload: (target: Target, files: File | File[]) => Promise<void>
     /** Presses keys once the focus is on the element or within it. */
@@ -49,19 +49,19 @@ const findFocused = async (target: Target): Promise<void> => {
 
 const ready = (target: Target) => waitFor(() => findReady(target))
 
-const waiting = (acts: LibraryActs): UserEvent => ({
-  tab: acts.tab,
-  paste: acts.paste,
-  copy: acts.copy,
-  click: async (target) => acts.click(await ready(target)),
-  dblClick: async (target) => acts.dblClick(await ready(target)),
-  hover: async (target) => acts.hover(await ready(target)),
-  clear: async (target) => acts.clear(await ready(target)),
-  type: async (target, text) => acts.type(await ready(target), text),
-  upload: async (target, files) => acts.upload((await ready(target)) as HTMLElement, files),
+const waiting = (actions: LibraryActions): UserEvent => ({
+  tab: actions.tab,
+  paste: actions.paste,
+  copy: actions.copy,
+  click: async (target) => actions.click(await ready(target)),
+  dblClick: async (target) => actions.dblClick(await ready(target)),
+  hover: async (target) => actions.hover(await ready(target)),
+  clear: async (target) => actions.clear(await ready(target)),
+  type: async (target, text) => actions.type(await ready(target), text),
+  upload: async (target, files) => actions.upload((await ready(target)) as HTMLElement, files),
   press: async (target, keys) => {
     await waitFor(() => findFocused(target))
-    await acts.keyboard(keys)
+    await actions.keyboard(keys)
   },
 })
 

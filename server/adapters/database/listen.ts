@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 
-type Hears = {
+type Handlers = {
   onNotification: (payload: string) => void
-  /** After each connection, the first included: what was sent before it was not heard. */
+  /** Called after each connection, the first included: notifications sent before it are lost. */
   onConnect: () => void
-  /** A connection ended or could not be opened. */
+  /** Called when a connection ends or cannot be opened. */
   onLost: (error: unknown) => void
 }
 
 const retryMs = 1000
 
 /**
- * Hears the notifications of a channel on a connection of its own. When it ends or cannot be opened, it is opened again
- * after a second, until it is closed. Resolves after the first attempt.
+ * Listens to a channel on a connection of its own, which is reopened after a second when it ends or cannot be opened.
+ * Resolves after the first attempt.
  */
 export async function listen(
   config: ClientConfig,
   channel: string,
-  { onNotification, onConnect, onLost }: Hears,
+  { onNotification, onConnect, onLost }: Handlers,
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController()
   const { signal } = closing

@@ -56,17 +56,17 @@ const lostOf = (queue: string): string => `${queue}-lost`
  * pg-boss in a schema of its own on the same PostgreSQL (design §3). It creates its tables, so it needs the owner's
  * connection. It holds three: two for statements and one that listens.
  *
- * A message is worked on as soon as its transaction has committed: PostgreSQL notifies the workers of all processes, and
- * one of them gets it. Whoever gets one notifies the others again, because what is left may have become free by then: a
- * group has one message worked on at a time. Polling finds within 10 seconds what no notification tells of: one that was
- * lost, and a failed message whose next try is due.
+ * A job starts when the transaction that sent it commits: PostgreSQL notifies the workers of all processes, and one of
+ * them fetches it. A worker that fetches a job notifies the others again, because a group runs one job at a time and may
+ * be free by then. Polling picks up within 10 seconds a lost notification and a failed job whose retry is due.
  */
 export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
   let running: ReturnType<typeof start> | undefined
   let queues = new Map<string, Promise<void>>()
   let stopping = new AbortController()
 
-  const onUnheard = (error: unknown) => log.warn({ err: error }, 'job queue hears no notifications')
+  const onListenerLost = (error: unknown) =>
+    log.warn({ err: error }, 'job queue lost its listening connection')
 
   async function start() {
     const pool = openPool({ ...owner, max: 2, connectionTimeoutMillis: 5000 }, (error) =>
@@ -78,7 +78,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
         executeSql: (text, values) => pool.query(text, values === undefined ? [] : [...values]),
         listen(name, onNotification, onConnect) {
           channel = name
-          return listen(owner, name, { onNotification, onConnect, onLost: onUnheard })
+          return listen(owner, name, { onNotification, onConnect, onLost: onListenerLost })
         },
       },
       useListenNotify: true,
@@ -94,11 +94,11 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
     await pool.query(
       `grant usage on schema ${schema} to matrice_app; grant select, insert on all tables in schema ${schema} to matrice_app`,
     )
-    const wake = (queue: string) =>
+    const notifyWorkers = (queue: string) =>
       pool
         .query('select pg_notify($1, $2)', [channel, queue])
         .catch((error: unknown) => log.warn({ err: error }, 'job queue could not notify its workers'))
-    return { boss, pool, wake }
+    return { boss, pool, notifyWorkers }
   }
 
   const started = () =>
@@ -116,8 +116,8 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
 
   const polling = { pollingIntervalSeconds: pace.pollSeconds, notifyPollingIntervalSeconds: pace.pollSeconds }
 
-  /** Queues of earlier versions are there already, without notifications. */
-  async function notifying(queue: string): Promise<void> {
+  /** Queues that an earlier version created exist already, without notifications. */
+  async function enableNotifications(queue: string): Promise<void> {
     const { boss } = await started()
     await boss.updateQueue(queue, { notify: true })
   }
@@ -132,7 +132,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
       heartbeatSeconds: 30,
       expireInSeconds: 12 * 3600,
     })
-    await notifying(queue)
+    await enableNotifications(queue)
   }
 
   function created(queue: string): Promise<void> {
@@ -146,20 +146,20 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
     async schedule(queue, work, cron) {
       const { boss } = await started()
       await boss.createQueue(queue, { ...tries, policy: 'short' })
-      await notifying(queue)
+      await enableNotifications(queue)
       await boss.work(queue, polling, async () => inJobSpan(queue, work))
       await boss.schedule(queue, cron)
     },
     async serve<Message extends object>(queue: string, { work, giveUp }: Worker<Message>) {
       await created(queue)
-      const { boss, wake } = await started()
+      const { boss, notifyWorkers } = await started()
       const { signal: stopped } = stopping
       await boss.work(
         queue,
         { ...polling, localConcurrency: 2, groupConcurrency: 1, includeMetadata: true },
         async ([job]: JobWithMetadata<Message>[]) => {
           if (!job) return
-          await wake(queue)
+          await notifyWorkers(queue)
           const signal = AbortSignal.any([job.signal, stopped])
           try {
             await inJobSpan(queue, () => work(job.data, signal))

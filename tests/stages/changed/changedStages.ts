@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { browserStage, withoutFull } from '../browserStage.ts'
+import { root } from '../program.ts'
 import type { Stage } from '../stage.ts'
 import { vitestStage } from '../vitestStage.ts'
 import { callsOfRouteFile } from './callsOfRouteFile.ts'
@@ -21,7 +24,9 @@ export async function changedStages({
   const files = await changedFiles(base)
   const callsOf = new Map<string, readonly string[] | null>()
   for (const file of files) callsOf.set(file, await callsOfRouteFile(file))
-  const journeys = selectJourneys(files, readJourneyRecord(), (file) => callsOf.get(file) ?? null)
+  const selected = selectJourneys(files, readJourneyRecord(), (file) => callsOf.get(file) ?? null)
+  // A file that the change removes has no journeys left.
+  const journeys = selected?.filter((file) => existsSync(join(root, file))) ?? null
   const described = journeys === null ? 'all journeys' : `${journeys.length} files of journeys`
   process.stdout.write(`${files.length} changed files: tests that import them, ${described}\n`)
   const tests = files.length === 0 ? [] : ['unit', 'contract', 'api', 'screens', 'pages']

@@ -1,8 +1,8 @@
-/** What happened, in its order, for a test that waits until it has happened so often. */
-export type Happenings<T> = { all: T[]; add(one: T): void; until(count: number): Promise<T[]> }
+/** Events in their order, for a test that waits for a number of them. */
+export type RecordedEvents<T> = { all: T[]; add(one: T): void; until(count: number): Promise<T[]> }
 
-/** Begins to keep what happens. A test that waits in vain ends with its own time limit (`vitest.config.ts`). */
-export function keepHappenings<T>(): Happenings<T> {
+/** Starts recording. A test that waits in vain ends by its own time limit (`vitest.config.ts`). */
+export function recordEvents<T>(): RecordedEvents<T> {
   const all: T[] = []
   let waiting: { count: number; resolve: () => void }[] = []
   return {
