@@ -8,7 +8,7 @@ import { accessTable, type Access } from '../access.ts'
 import { findUpload } from '../store/data/uploads.ts'
 import type { Scope } from '../store/database.ts'
 
-/** Who calls, once a bearer token has been verified. */
+/** The caller, known once a bearer token has been verified. */
 export type Caller = { accountId: string; sub: string; sid: string; email: string }
 
 declare module 'fastify' {
@@ -22,14 +22,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that takes a bearer or a data token. */
     caller: Caller
-    /** On whose behalf bytes come, where an upload token is all that a route takes. */
+    /** Scope of the upload, on routes whose only credential is an upload token. */
     uploadScope: Scope
-    /** The transaction scope of an organisation: the caller, and the plan and the role this route needs, or a higher one. */
+    /**
+     * The transaction scope of an organisation: the caller, the plan that this route needs, and the role it needs or
+     * the given higher one.
+     */
     scopeOf(orgId: string, role?: Role): Scope
   }
 }
 
-/** Enforces the access table; a route that is missing there stops the boot. */
+/** Enforces the access table; a route missing from it stops the boot. */
 export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }) => {
   const keyHashes = apiKeys.map(hash)
 
@@ -69,8 +72,8 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
 })
 
 /**
- * Where the path names an organisation, or a thing whose organisation the route finds out, entering it checks the plan;
- * elsewhere one of the caller's must do.
+ * Where the path names an organisation, or a record whose organisation the route determines, entering that organisation
+ * checks the plan. On other routes one of the caller's organisations must have the plan.
  */
 const needsAnyPlan = ({ routeOptions }: FastifyRequest, plan: Access['plan']): boolean =>
   (plan === 'onboarding' || plan === 'standard') &&
@@ -83,14 +86,14 @@ function bearerOf(request: FastifyRequest): string {
   return match[1]
 }
 
-/** @throws AppError unauthenticated; notFound where the token is another organisation's */
+/** @throws AppError unauthenticated; notFound if the token belongs to another organisation */
 async function dataCallerOf(request: FastifyRequest): Promise<Caller> {
   const { orgId, ...caller } = await request.server.dataTokens.verify(bearerOf(request))
   if ((request.params as { orgId?: string }).orgId?.toLowerCase() !== orgId) throw new AppError('notFound')
   return caller
 }
 
-/** @throws AppError invalidUploadToken where the token is not for this very file, or no longer */
+/** @throws AppError invalidUploadToken if the token is for another file or has expired */
 async function uploadScopeOf({ server, headers, params }: FastifyRequest): Promise<Scope> {
   const token = headers['x-upload-token']
   const now = server.identity.now()

@@ -7,23 +7,23 @@ import { createGrounding } from '../adapters/assistant/ground.ts'
 import type { AnalyseType } from '#model/wire/analyses.ts'
 import { iroLibrary } from '../reference/iroLibrary/iroLibrary.ts'
 
-/** What somebody wants to know of a subject. */
+/** A request to analyse a subject. */
 type Asked = { analyseType: AnalyseType; facts: SubjectFacts; language: Language }
 
 declare module 'fastify' {
   interface FastifyInstance {
     assistant: {
-      /** Who answers: `rules`, or a connector and its model. */
+      /** Name of the engine: `rules`, or a connector and its model. */
       name: string
-      /** Says what answers, in a sentence. */
+      /** A sentence that names the engine. */
       noticeIn: (language: Language) => string
-      /** Finds what an answer may rest on, and asks. */
+      /** Collects the sources that an answer may use, then queries the engine. */
       analyse: (asked: Asked, signal: AbortSignal, onText?: (text: string) => void) => Promise<Answered>
     }
   }
 }
 
-/** Gives routes the assistant of the settings, over the library that the product brings. */
+/** Decorates the app with the configured assistant, based on the built-in IRO library. */
 export const assistant = fp<{ assistant: Assistant }>(async (app, { assistant: engine }) => {
   const ground = createGrounding(iroLibrary)
   app.decorate('assistant', {

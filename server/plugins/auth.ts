@@ -10,7 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** `app.verifyBearer`: access tokens of our own provider, or of the one that `AUTH_ISSUER` names; `app.dataTokens`: what the data API takes. */
+/**
+ * `app.verifyBearer` verifies access tokens of our own provider, or of the provider that `AUTH_ISSUER` names.
+ * `app.dataTokens` verifies the tokens of the data API.
+ */
 export const auth = fp(
   async (app) => {
     const { settings, keys, revoked, now } = app.identity

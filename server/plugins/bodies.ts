@@ -3,12 +3,13 @@ import fp from 'fastify-plugin'
 import { isNestedDeeper } from '../isNestedDeeper.ts'
 
 /**
- * What a body may be before anything looks into it. Who calls a public route is nobody yet, and carries a form or a few
- * answers; nothing of ours is nested deeper than a dozen levels, and what walks a body walks it by recursion.
+ * Limits on bodies, checked before a body is interpreted. The caller of a public route is unknown, and sends at most a
+ * form or a few answers. No valid body nests deeper than a dozen levels, and the code that traverses bodies is
+ * recursive.
  */
 export const bodyRules = { publicBytes: 65_536, levels: 32 }
 
-/** Bounds bodies; routes that say a limit of their own keep it. The access table must have been read before. */
+/** Limits bodies; a route that declares its own limit keeps it. The access table must have been read before. */
 export const bodies = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {

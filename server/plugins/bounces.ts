@@ -4,12 +4,12 @@ import { bounceReceiver, type BounceReceiver } from '../adapters/mail/bounces/bo
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes delivery reports, where `BOUNCE_DOMAIN` and `BOUNCE_PORT` say so; listens once it is told to. */
+    /** Receives delivery reports if `BOUNCE_DOMAIN` and `BOUNCE_PORT` are set; starts listening only on request. */
     bounces: BounceReceiver | null
   }
 }
 
-/** Mails name an address of their own for reports, and somebody is there to take them. */
+/** Gives mails a return address of their own for delivery reports, and receives these reports. */
 export const bounces = fp(
   async (app) => {
     const { BOUNCE_DOMAIN: domain, BOUNCE_PORT: port, HOST: host } = app.config

@@ -21,7 +21,7 @@ const page =
 const folder = mkdtempSync(join(tmpdir(), 'matrice-client-'))
 let app: FastifyInstance
 let port: number
-/** What was logged as an error. */
+/** Errors that were logged. */
 const reported: string[] = []
 
 beforeAll(async () => {
@@ -56,10 +56,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What an answer says of the parts of a file. */
+/** Content-Range header expected for a status. */
 const ranges: Readonly<Record<number, RegExp>> = { 206: /^bytes 0-3\/\d+$/, 416: /^bytes \*\/\d+$/ }
 
-/** Over a socket: injected addresses lose their dots. */
+/** Uses a socket, because injection normalises dots in addresses. */
 async function ask(method: 'GET' | 'HEAD', path: string, asked: Record<string, string>) {
   const sent = request({ host: '127.0.0.1', port, method, path, headers: asked }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]

@@ -12,7 +12,7 @@ import { pagePolicy } from './contentSecurityPolicy.ts'
 import { documentAt, foreignOrigins, preparePage } from './pageTemplate.ts'
 import { acceptsPage, isPagePath, newNonce, pathOf, sendPage } from './pageAnswer.ts'
 
-/** Of text that is called an image, the server of files says no charset. */
+/** Adds the charset for text with an image type (SVG), for which the static file server states none. */
 function sayCharset(reply: FastifyReply): void {
   const type = reply.getHeader('content-type')
   if (typeof type === 'string' && type.endsWith('+xml'))
@@ -22,9 +22,9 @@ function sayCharset(reply: FastifyReply): void {
 export const builtClient = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /**
- * Serves the built client: hashed files for ever, in the form that `vite build` compressed, and the page
- * itself at every address that is not the server's, never from a cache, with a fresh nonce; where there is no such
- * page it says so, with 404.
+ * Serves the built client. Hashed files are cached for ever, in the form that `vite build` compressed. The page itself
+ * answers every address that is not the server's, never from a cache and with a fresh nonce; where the client has no
+ * such page, its status is 404.
  */
 export const client = plugin<{ config: Config; folder?: string }>(
   async (app, { config, folder = builtClient }) => {
@@ -46,7 +46,7 @@ export const client = plugin<{ config: Config; folder?: string }>(
       immutable: true,
       maxAge: '1y',
       index: false,
-      // A folder is no page: nothing to lead to, and no address of somebody else's making to be led by.
+      // A folder is not a page. Without a redirect, an address made by somebody else cannot send the browser elsewhere.
       redirect: false,
       setHeaders: sayCharset,
     })

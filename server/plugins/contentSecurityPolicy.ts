@@ -1,6 +1,6 @@
 export type Directives = Readonly<Record<string, readonly string[]>>
 
-/** For answers that are data: a browser that is made to show one as a page may do nothing with it. */
+/** For answers that are data: a browser made to show one as a page can do nothing with it. */
 export const dataPolicy: Directives = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -10,12 +10,12 @@ export const dataPolicy: Directives = {
 }
 
 /**
- * For the client's page: nothing inline but the styles that carry this answer's nonce, nothing evaluated,
- * nothing from elsewhere but the identity provider's calls when it is not ours, and no text that becomes
- * markup or a script's address unless the client's one Trusted Types policy lets it.
+ * For the client's page. No inline code except styles with this answer's nonce, and no evaluated code. No foreign
+ * origin except calls to an external identity provider. Text becomes markup or a script's address only through the
+ * client's one Trusted Types policy.
  *
  * @param nonce unguessable, used for one answer.
- * @param connect other origins the client calls.
+ * @param connect other origins that the client calls.
  */
 export const pagePolicy = (nonce: string, connect: readonly string[]): Directives => ({
   ...ownPolicy(nonce, connect),
@@ -23,7 +23,7 @@ export const pagePolicy = (nonce: string, connect: readonly string[]): Directive
   'trusted-types': ['default'],
 })
 
-/** The page with Vite's hot reload, whose script carries the nonce and puts styles in by itself. */
+/** For the page with Vite's hot reload, whose script carries the nonce and inserts styles by itself. */
 export const developmentPagePolicy = (nonce: string, connect: readonly string[]): Directives => ({
   ...ownPolicy(nonce, connect),
   'script-src': ["'self'", `'nonce-${nonce}'`],

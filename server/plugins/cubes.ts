@@ -7,7 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** Gives routes the engine of the cube: one process beside the server, that starts with the first question, and with `CUBE_URL` a server of ClickHouse behind it. */
+/**
+ * Gives routes the cube engine: one process beside the server, started by the first query. With `CUBE_URL`, that
+ * process queries a ClickHouse server.
+ */
 export const cubes = fp(async (app) => {
   const { DATA_DIR, CUBE_URL, CUBE_MEMORY_MB } = app.config
   app.decorate('cubes', openCubeDesk(DATA_DIR, { cubeUrl: CUBE_URL, memoryMb: CUBE_MEMORY_MB }))

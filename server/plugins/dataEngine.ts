@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives jobs the engine that reads data files: a process of its own for each, or what a test puts in its place. */
+/** Gives jobs the engine that reads data files: one process per file, or a replacement from a test. */
 export const dataEngine = fp<{ ingest: Ingest | undefined }>(async (app, { ingest }) => {
   app.decorate('ingest', ingest ?? runIngest)
 })

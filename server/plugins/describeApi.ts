@@ -3,12 +3,12 @@ import { resources } from '#model/resources/resources.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Translate } from '../translate.ts'
 
-/** The API's own description in the language of its reader; what has no words of ours stays as it is. */
+/** The API description in the reader's language; texts without a translation of ours stay unchanged. */
 export function describeApi<Part>(document: Part, language: Language, t: Translate): Part {
   return language === 'en' ? document : (translated(document, wordsIn(t)) as Part)
 }
 
-/** Every sentence that a description may hold, in English, and its French. */
+/** Every English sentence of the description, mapped to French. */
 export function wordsIn(t: Translate): ReadonlyMap<string, string> {
   const ofRecords = resources.flatMap(({ name }) =>
     Object.entries(apiWords.records).map(
@@ -22,7 +22,7 @@ export function wordsIn(t: Translate): ReadonlyMap<string, string> {
   return new Map([...Object.entries(apiWords.sentences), ...ofRecords])
 }
 
-/** Sentences stand under these two names and nowhere else. */
+/** Only these two properties hold sentences. */
 const said = new Set(['summary', 'description'])
 
 function translated(part: unknown, words: ReadonlyMap<string, string>): unknown {

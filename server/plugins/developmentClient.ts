@@ -20,7 +20,7 @@ export const developmentClient = plugin<{ config: Config }>(
       html: { cspNonce: noncePlace },
       server: { middlewareMode: true, hmr: { server: app.server } },
     })
-    // Before the server closes: it would wait for the sockets that hot reload holds open.
+    // Runs before the server closes, which would otherwise wait for the sockets that hot reload keeps open.
     app.addHook('preClose', () => vite.close())
 
     app.route({
@@ -30,7 +30,7 @@ export const developmentClient = plugin<{ config: Config }>(
       handler: async (request, reply) => {
         const path = pathOf(request)
         const isPage = pageAt(path) !== undefined
-        // Vite's own files are asked for with any type.
+        // Vite's own files are requested with any Accept type.
         if (!isPage && !(request.headers.accept?.includes('text/html') && isPagePath(path))) {
           reply.hijack()
           vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())

@@ -3,12 +3,12 @@ import type { Directories } from '../adapters/directory/openDirectory.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The registers of companies that the settings name. */
+    /** The configured company directories. */
     directory: Directories
   }
 }
 
-/** Gives routes the directory; tests pass one of their own. */
+/** Gives routes the directory; tests pass their own. */
 export const directory = fp<{ directory: Directories }>(async (app, options) => {
   app.decorate('directory', options.directory)
 })

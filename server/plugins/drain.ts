@@ -5,13 +5,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     drain: {
       isUnderWay: () => boolean
-      /** Resolves once proxies have had so many seconds to turn away; requests are served as before meanwhile. */
+      /**
+       * Starts the drain and resolves after the given seconds, in which proxies switch over; requests are still served.
+       */
       begin: (seconds: number) => Promise<void>
     }
   }
 }
 
-/** A proxy learns that this process is about to stop before it stops: `/readyz` says so, and connections end. */
+/** Informs proxies before this process stops: `/readyz` reports it, and connections close after their answer. */
 export const drain = fp(async (app) => {
   let isUnderWay = false
   app.decorate('drain', {
@@ -22,7 +24,7 @@ export const drain = fp(async (app) => {
     },
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // A proxy that keeps connections would otherwise send the next request down one that is about to end.
+    // A proxy that keeps connections open would otherwise send the next request over one that is about to close.
     if (isUnderWay) void reply.header('connection', 'close')
     done(null, payload)
   })

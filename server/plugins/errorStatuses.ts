@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
 
-/** What a refusal by one of these codes says (design §4). */
+/** The body of an answer that refuses with one of these codes (design §4). */
 const refusedBy = (codes: readonly ErrorCode[]) =>
   z
     .object({
@@ -11,7 +11,7 @@ const refusedBy = (codes: readonly ErrorCode[]) =>
     })
     .meta({ description: 'A refusal, worded in the language of the caller' })
 
-/** The answers of a route with its refusals by their status; to HEAD they have no content. */
+/** The answers of a route, with its refusals by status; answers to HEAD have no content. */
 export function withErrors(
   declared: unknown,
   refusals: readonly ErrorCode[],

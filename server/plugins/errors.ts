@@ -11,24 +11,24 @@ import { refusalOfMachine } from '../refusalOfMachine.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The client's page, where the client is served. */
+    /** Sends the client's page; set where the client is served. */
     answerPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   }
   interface FastifyReply {
-    /** Why the request was refused, for the log: a code of the table of errors, or of OAuth's. */
+    /** Why the request was refused, for the log: an error code of ours or of OAuth. */
     refusal: string | undefined
   }
   interface FastifyContextConfig {
-    /** The resource whose entity names a thrown field error uses; answers name wire fields. */
+    /** The resource whose entity names are used by thrown field errors; answers use wire field names. */
     resource?: Resource
-    /** What the call may be refused with (`refusalsOf`). */
+    /** Error codes that the call may be refused with (`refusalsOf`). */
     refusals?: readonly ErrorCode[]
-    /** Throws where the holder of a link may not come in. */
+    /** Throws if the caller may not access the record of the path. */
     enter?: (request: FastifyRequest) => Promise<unknown>
   }
 }
 
-/** The one place where an error becomes an answer: `{ code, message, fields? }`, never a stack. */
+/** The only place where an error becomes an answer: `{ code, message, fields? }`, never a stack. */
 export const errors = fp(async (app) => {
   app.decorateReply('refusal', undefined)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -38,10 +38,13 @@ export const errors = fp(async (app) => {
   app.setNotFoundHandler((request, reply) => answerError(new AppError('notFound'), undefined, request, reply))
 })
 
-/** What is wrong with what was sent. */
+/** Statuses that report a fault in the request's content. */
 const faultStatuses = new Set([400, 413, 415, 422])
 
-/** Whoever may not enter the place of the path learns this first, and nothing of what their request lacks. */
+/**
+ * Checks access before reporting faults in the request: a caller who may not access the path learns only that, and
+ * nothing about what the request lacks.
+ */
 async function beforeStrangers(request: FastifyRequest, refusal: AppError): Promise<AppError> {
   if (!faultStatuses.has(refusal.status)) return refusal
   const { enter = enterOrganization } = request.routeOptions.config
@@ -54,14 +57,14 @@ async function enterOrganization(request: FastifyRequest): Promise<void> {
     await request.server.db.inOrganization(request.scopeOf(orgId), async () => undefined)
 }
 
-/** Refusals that the client has a page for: who must log in, or come in another way. */
+/** Statuses for which the client has a page: login required, or access by another way. */
 const pageStatuses = new Set([401, 403, 404])
 
-/** A person put the address into the browser's own bar, or followed a link there: JSON would tell them nothing. */
+/** Whether a person opened the address in the browser's address bar or by a link; a JSON answer would not help them. */
 const opensDocument = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document'
 
-/** When to try again where the error does not say: a part that is away is mostly back soon. */
+/** Seconds for Retry-After where the error does not state them: an unavailable part usually recovers soon. */
 export const comeBackSeconds = (status: number): number | undefined =>
   status === 503 || status === 507 ? 5 : undefined
 
@@ -79,7 +82,7 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
   const range = rangeOf(original)
   if (range !== undefined) void reply.header('content-range', range)
-  // What the schemas of a route refuse is named as it was sent.
+  // Field errors of a route's schema use wire names; thrown ones use entity names.
   const side = error === original ? 'entity' : 'wire'
   const fields = error.fields.slice(0, fieldErrorsMax).map((field) => wordField(field, side, request))
   return reply
@@ -93,7 +96,7 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
     })
 }
 
-/** Length of a file that was asked for a part it does not have (RFC 9110 §14.4). */
+/** Content-Range, with the file's length, of a request for a range that the file does not have (RFC 9110 §14.4). */
 function rangeOf(error: unknown): string | undefined {
   const sent = error instanceof Error && 'headers' in error ? error.headers : undefined
   const known = z.object({ 'Content-Range': z.string() }).safeParse(sent)
@@ -108,7 +111,7 @@ function wordField({ field, key, args }: FieldError, side: Side, request: Fastif
   }
 }
 
-/** What Fastify itself refuses, by its error code. */
+/** Error codes for Fastify's own refusals, by Fastify's code. */
 const refusedByFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
@@ -118,7 +121,7 @@ const refusedByFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'notFound',
 }
 
-/** What others refuse by a status alone, such as the server of the client's files. */
+/** Error codes for errors that carry only a status, such as those of the client's file server. */
 const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
   400: 'badRequest',
   403: 'forbidden',
@@ -130,7 +133,7 @@ const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
 function toAppError(error: FastifyError): AppError {
   const sayable: unknown = error
   if (sayable instanceof AppError) {
-    // What cannot be reached may be full.
+    // An unavailable service may be caused by a full disk.
     return sayable.code === 'unavailable' ? (refusalOfMachine(sayable.cause) ?? sayable) : sayable
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -148,7 +151,7 @@ function toAppError(error: FastifyError): AppError {
   return new AppError(code, { cause: error })
 }
 
-/** fastify-type-provider-zod spreads an issue over its own shape; this puts it together again. */
+/** Rebuilds a zod issue, whose properties fastify-type-provider-zod merges into its own shape. */
 const issueOf = (item: {
   keyword: string
   instancePath: string

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives routes the store of files. */
+/** Gives routes the file store. */
 export const files = fp<{ files: Files }>(async (app, options) => {
   app.decorate('files', options.files)
 })

@@ -6,9 +6,9 @@ import { dataPolicy } from './contentSecurityPolicy.ts'
 const oneYearSeconds = 31_536_000
 
 /**
- * Security headers on every answer, errors and unknown addresses included. Answers that are pages replace
- * the content policy by their own; what may be kept in a cache says so itself. HTTPS is demanded in production alone: a browser would remember it for
- * `localhost`, where development has none.
+ * Security headers on every answer, including errors and unknown addresses. Pages replace the content security policy
+ * with their own; cacheable answers set their own cache headers. HTTPS is enforced in production only: a browser would
+ * remember it for `localhost`, where development does not offer it.
  */
 export const headers = plugin<{ isProduction: boolean }>(
   async (app, { isProduction }) => {
@@ -21,7 +21,7 @@ export const headers = plugin<{ isProduction: boolean }>(
   { name: 'headers' },
 )
 
-/** The headers of every answer, also of one that no plugin sees (`answerMalformed`). */
+/** Headers of every answer, including answers that no plugin handles (`answerMalformed`). */
 export const usualHeaders = async (isProduction: boolean): Promise<Readonly<Record<string, string>>> => ({
   ...(await headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: dataPolicy },
@@ -33,7 +33,7 @@ export const usualHeaders = async (isProduction: boolean): Promise<Readonly<Reco
   'cache-control': 'no-store',
 })
 
-/** What helmet says, asked once: it is always the same, and working it out cost 7 µs of every answer. */
+/** Headers that helmet sets, computed once: they never change, and computing them cost 7 µs per answer. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, options)

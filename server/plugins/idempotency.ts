@@ -7,26 +7,26 @@ import type { Database, Tx } from '../store/database.ts'
 
 const savedRow = z.object({ bodyHash: z.string(), answer: z.unknown() })
 
-/** Under what a request is known, and what it carried. */
+/** The key that identifies a request, and the hash of its body. */
 type KeyUse = { place: readonly [account: string, route: string, key: string]; bodyHash: string }
 
 /**
- * Runs a creating request once per Idempotency-Key: the key and the answer are written by the transaction of
- * the effect, so a crash keeps both or neither. A repeat gets the saved answer; a request still under way makes
- * its twin wait. Without the header it simply runs.
+ * Runs a creating request once per Idempotency-Key. The transaction of the effect also writes the key and the answer,
+ * so a crash keeps both or neither. A repeated request gets the saved answer; a repeat of a request still in progress
+ * waits for it. Without the header the work simply runs.
  * @throws AppError idempotencyMismatch when the key was used for another body.
  */
 export async function once<T>(
   request: FastifyRequest,
   tx: Tx,
   work: () => Promise<T>,
-  /** What makes two requests the same, where the body is a stream. */
+  /** Content that identifies the request if its body is a stream. */
   sent: unknown = request.body,
 ): Promise<T> {
   const use = useOf(request, sent)
   if (!use) return work()
   const { place, bodyHash } = use
-  // Waits for a transaction that holds the same key, then inserts nothing if that one committed.
+  // Waits for a transaction that holds the same key, then inserts nothing if that one has committed.
   const inserted = await tx.query(
     `insert into idempotency_keys (account_id, route, key, body_hash) values ($1, $2, $3, $4)
      on conflict do nothing returning key`,
@@ -38,8 +38,8 @@ export async function once<T>(
     return answer.saved as T
   }
   const answer = await work()
-  // As a text of JSON: PostgreSQL's own JSON holds neither NUL nor halves of characters, which a row that is refused may
-  // have brought.
+  // Stored as a JSON string: PostgreSQL's own JSON accepts neither NUL nor lone surrogates, which a refused row may
+  // contain.
   await tx.query(
     'update idempotency_keys set answer = $4 where account_id = $1 and route = $2 and key = $3',
     [...place, JSON.stringify(JSON.stringify(answer ?? null))],
@@ -48,8 +48,8 @@ export async function once<T>(
 }
 
 /**
- * The saved answer of a request that was run under the same key, for who would do much outside of a transaction before
- * `once` finds it; undefined where there is none.
+ * The saved answer of a request that ran under the same key; undefined if there is none. For routes that do much work
+ * outside of a transaction before they call `once`.
  * @throws AppError idempotencyMismatch when the key was used for another body.
  */
 export async function recall<T>(request: FastifyRequest, tx: Tx): Promise<T | undefined> {
@@ -57,7 +57,7 @@ export async function recall<T>(request: FastifyRequest, tx: Tx): Promise<T | un
   return use && ((await readAnswer(tx, use))?.saved as T | undefined)
 }
 
-/** Forgets the keys, and their answers, of more than a day ago. */
+/** Deletes keys and their answers that are more than a day old. */
 export async function sweepKeys(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global((tx) =>
     tx.query('delete from idempotency_keys where created_at < $1', [sweptBefore('answeredCalls', now)]),
@@ -75,7 +75,7 @@ function useOf(request: FastifyRequest, sent: unknown): KeyUse | undefined {
   return { place: [request.caller.accountId, route, key], bodyHash }
 }
 
-/** The path as its route reads it: one place may be spelled in many ways. */
+/** The path as its route reads it: the same path can be encoded in many ways. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
   const given = params as Readonly<Record<string, string>>
   return (routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
@@ -91,6 +91,6 @@ async function readAnswer(tx: Tx, { place, bodyHash }: KeyUse): Promise<{ saved:
   )
   if (!found) return undefined
   if (found.bodyHash !== bodyHash) throw new AppError('idempotencyMismatch')
-  // Answers of a version before this one are no texts.
+  // Answers saved by an earlier version are not JSON strings.
   return { saved: typeof found.answer === 'string' ? JSON.parse(found.answer) : found.answer }
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Our own identity provider: keys, hashing, sessions; its routes and `auth` work with what this makes. */
+/** Our own identity provider: keys, hashing, sessions. Its routes and `auth` use them. */
 export const identity = fp<{ now: Clock }>(
   async (app, { now }) => {
     const { config, db, log, mailer } = app

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Links of invitations, and the mails that carry them. */
+/** Links of invitations, and the mails that contain them. */
 export const invitations = fp(
   async (app) => {
     const links = invitationLinks(app.identity.keys)

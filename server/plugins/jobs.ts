@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The job queue and the desk for long work; what is registered there runs once the schedules have started. */
+/** The job queue and the service for long work; registered work runs once the schedules have started. */
 export const jobs = fp<{ now: Clock; owner: PoolConfig }>(async (app, { now, owner }) => {
   const queue = openJobs(owner, app.log)
   app.decorate('jobs', queue)

@@ -4,7 +4,7 @@ import { translator, type Translate } from '../translate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Language of the answer, by Accept-Language; French where it names none of ours. */
+    /** Language of the answer, from Accept-Language; French if the header names none of our languages. */
     language: Language
     t: Translate
   }
@@ -22,7 +22,7 @@ export const language = fp(async (app) => {
   })
 })
 
-/** The first of our languages in the order of the header's weights. */
+/** Our first language in the order of the header's weights. */
 export function preferredLanguage(header: string | undefined): Language {
   if (!header || header === 'fr') return 'fr'
   const wanted = header

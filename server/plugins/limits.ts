@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { networkOf } from '../networkOf.ts'
 import { countRequest } from '../store/requestCounts.ts'
 
-/** Settings that bound how often one network, or one account, may call a costly route in an hour, or in a minute. */
+/** Settings that limit how often one network or one account may call a costly route, per hour or per minute. */
 type OwnLimit =
   | 'SIGNUPS_PER_IP'
   | 'RESETS_PER_IP'
@@ -16,7 +16,7 @@ type OwnLimit =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bounds this route further, by the setting named; routes that share a name share its count. */
+    /** Adds the limit of the named setting to this route; routes with the same name share one count. */
     ownLimit?: OwnLimit
   }
 }
@@ -24,20 +24,20 @@ declare module 'fastify' {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Counters kept; the least used go first, so a flood of addresses cannot fill the memory. */
+/** Maximum number of counters; the least recently used are dropped, so a flood of addresses cannot fill the memory. */
 const countersMax = 50_000
 
 type KeyOf = (request: FastifyRequest) => string
 
-/** Counts a request; the error when it is one too many. */
+/** Counts a request; returns the error if it exceeds the limit. */
 type Check<Answer> = (request: FastifyRequest) => Answer
 
 type Refusal = AppError | undefined
 
 /**
- * Limits on how often: any network on any route before its token is looked at, any caller after, and the
- * costly routes by limits of their own. Beyond one: 429 with Retry-After. The first two keep a process from being
- * overrun and are counted by it alone; what a costly route protects is everybody's, so it is counted in the database,
+ * Rate limits: one per network on every route, checked before the token; one per caller, checked after it; and separate
+ * limits for costly routes. Above a limit the answer is 429 with Retry-After. The first two protect one process and are
+ * counted in its memory. A costly route protects a resource shared by all processes, so it is counted in the database,
  * as are the limits that protect an account (`loginAttempts`, `passwordResets`).
  */
 export const limits = fp<{ now: Clock }>(
@@ -65,7 +65,7 @@ export const limits = fp<{ now: Clock }>(
     app.addHook('onRequest', (request, _reply, done) => {
       done(perNetwork(request))
     })
-    // The hooks that verify the token run in onRequest, so this is the first moment the caller is known.
+    // The hooks that verify the token run in onRequest, so the caller is known from here on.
     app.addHook('preParsing', async (request, _reply, payload) => {
       const { access, ownLimit } = request.routeOptions.config
       const isKnown = access?.token.includes('bearer') || access?.token === 'data-token'
@@ -78,7 +78,7 @@ export const limits = fp<{ now: Clock }>(
   { name: 'limits' },
 )
 
-/** Lets `max` requests of one key pass within a window, which begins with its first; 0 means that there is no limit. */
+/** Allows `max` requests per key within a window that begins with its first request; 0 means no limit. */
 function countHere(max: number, windowMs: number, keyOf: KeyOf, now: Clock): Check<Refusal> {
   if (max === 0) return () => undefined
   const windows = new LRUCache<string, { count: number; endsMs: number }>({ max: countersMax })
@@ -86,7 +86,7 @@ function countHere(max: number, windowMs: number, keyOf: KeyOf, now: Clock): Che
     const key = keyOf(request)
     const nowMs = now().getTime()
     const known = windows.get(key)
-    // One that ends later than a whole window from now was begun by a clock that has been set back since.
+    // A window that ends more than its length from now was started before the clock was set back.
     const isOpen = known && known.endsMs > nowMs && known.endsMs <= nowMs + windowMs
     const window = isOpen ? known : { count: 0, endsMs: nowMs + windowMs }
     if (window !== known) windows.set(key, window)

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The outbox: SMTP where `SMTP_URL` says so, else messages stay in the database for `/dev/mailbox`. */
+/** The outbox: sends by SMTP if `SMTP_URL` is set; otherwise messages stay in the database for `/dev/mailbox`. */
 export const mail = fp<{ now: Clock }>(
   async (app, { now }) => {
     const { SMTP_URL, SMTP_CONNECTIONS, MAIL_FROM } = app.config

@@ -5,22 +5,22 @@ import fp from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
 import { processMetrics } from '../services/metrics/processMetrics.ts'
 
-/** Tells Prometheus of this process, on a port of its own that nobody else need reach. */
+/** Serves metrics to Prometheus on a separate port that nobody else needs to reach. */
 type MetricsPort = {
-  /** @throws what listening throws, such as EADDRINUSE */
+  /** @throws errors of listening, such as EADDRINUSE */
   listen: () => Promise<void>
-  /** The port it listens on; undefined while it does not. */
+  /** The port it listens on; undefined while it does not listen. */
   port: () => number | undefined
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where `METRICS_PORT` is set; listens once it is told to. */
+    /** Null unless `METRICS_PORT` is set; starts listening only on request. */
     metrics: MetricsPort | null
   }
 }
 
-/** Counts requests and offers what is known of the process at `/metrics` of `METRICS_PORT`. */
+/** Counts requests and serves metrics of the process at `/metrics` on `METRICS_PORT`. */
 export const metrics = fp<{ now: Clock }>(
   async (app, { now }) => {
     const { METRICS_PORT: wanted, METRICS_HOST: host } = app.config

@@ -6,7 +6,7 @@ import { describeApi } from './describeApi.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { withErrors } from './errorStatuses.ts'
 
-/** What an upload carries; its route reads it as it comes, by no schema. */
+/** Body of an upload; its route reads it as a stream, without a schema. */
 const uploadForm = {
   consumes: ['multipart/form-data'],
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),

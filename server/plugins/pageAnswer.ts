@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { formatPolicy, type Directives } from './contentSecurityPolicy.ts'
 
-/** Addresses that belong to the server: a page is never the answer there, so a typing error stays a 404. */
+/** Address prefixes of the server: a page is never the answer there, so a mistyped address of the API stays a 404. */
 const serverPrefixes = [
   '/api',
   '/oauth',
@@ -22,13 +22,13 @@ export const isPagePath = (path: string): boolean =>
 
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
-/** Whether who asks can take a page: a browser, and programs that name no type, such as link previews. */
+/** Whether the client accepts a page: browsers do, and so do programs that name no type, such as link previews. */
 export const acceptsPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.accept === undefined || /text\/html|text\/\*|\*\/\*/.test(headers.accept)
 
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-/** A page holds the nonce of its own policy, so no cache may give it out again. */
+/** A page contains the nonce of its own policy, so no cache may reuse it. */
 export const sendPage = (reply: FastifyReply, page: string, policy: Directives): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')

@@ -1,16 +1,16 @@
 import type { Config } from '../config.ts'
 import { publicUrl } from '../publicUrl.ts'
 
-/** Stands in `index.html` for the nonce of one answer. */
+/** Placeholder in `index.html` for the nonce of one answer. */
 export const noncePlace = '__CSP_NONCE__'
 
-/** Stands in `index.html` for what the client must know of this server (`src/app/settings.ts`). */
+/** Placeholder in `index.html` for the settings that the client needs (`src/app/settings.ts`). */
 const settingsPlace = '__MATRICE_SETTINGS__'
 
-/** Stands in both documents for whether crashes are told: `on` in production (spec §9). */
+/** Placeholder in both documents for whether crashes are reported: `on` in production (spec §9). */
 const reportsPlace = '__MATRICE_CRASH_REPORTS__'
 
-/** The document of an address: respondents have one of their own (`vite.config.ts`). */
+/** The HTML document for an address: respondents have their own (`vite.config.ts`). */
 export const documentAt = (url: string): 'index.html' | 'respondent.html' =>
   url.startsWith('/respond/') ? 'respondent.html' : 'index.html'
 
@@ -35,21 +35,21 @@ type ClientConfig = Pick<
 /** Fills the server's settings into the page once; the nonce is filled in for each answer. */
 export function preparePage(html: string, config: ClientConfig): PageTemplate {
   const parts = html
-    // A function, since in a text of its own `$` would stand for what was found.
+    // A function, because `$` in a replacement string refers to the match.
     .replace(settingsPlace, () => escapeAttribute(JSON.stringify(clientSettings(config))))
     .replace(reportsPlace, config.MATRICE_ENV === 'production' ? 'on' : 'off')
     .split(noncePlace)
   return (nonce) => parts.join(nonce)
 }
 
-/** The origin of a foreign identity provider, which the page may call; none when the provider is ours. */
+/** The origins of an external identity provider, which the page may call; none with our own provider. */
 export const foreignOrigins = ({ AUTH_ISSUER, AUTH_JWKS_URL }: ClientConfig): string[] => [
   ...new Set(
     [AUTH_ISSUER, AUTH_JWKS_URL].filter((url) => url !== undefined).map((url) => new URL(url).origin),
   ),
 ]
 
-/** With our own provider the client calls the origin it was loaded from, so no address is given. */
+/** With our own provider the client calls the origin it was loaded from, so no address is set. */
 function clientSettings(config: ClientConfig): Record<string, string> {
   const issuer = config.AUTH_ISSUER?.replace(/\/+$/, '')
   return {

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who makes reports, each in a thread that runs `script` on connections to `database`. */
+/** Runs report jobs, each in a thread that runs `script` with connections to `database`. */
 export const reports = fp<{ now: Clock; database: PoolConfig; script: string }>(
   async (app, { now, database, script }) => {
     const { db, files, log, config } = app

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Links of respondents, and the mails that carry them. */
+/** Links of respondents, and the mails that contain them. */
 export const respondents = fp(
   async (app) => {
     const links = respondentLinks(app.identity.keys)

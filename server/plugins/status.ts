@@ -5,7 +5,7 @@ import { watchServices } from '../services/status/watchServices.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What every part of the installation runs on, and whether it works. */
+    /** Status of every service of the installation. */
     readStatus: () => Promise<ServiceStatus[]>
   }
 }

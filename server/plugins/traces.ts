@@ -5,14 +5,14 @@ import { loggablePath } from '../createLog.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is done for this request belongs to its span. */
+    /** Spans of work for this request are children of this span. */
     traceContext: Context | null
   }
 }
 
 /**
- * One span for each request, below that of the proxy before us. What others say of the trace counts only where there is
- * a proxy whose word counts (`TRUST_PROXY`).
+ * One span per request, child of the proxy's span. The trace headers of a request count only if a proxy is trusted
+ * (`TRUST_PROXY`).
  */
 export const traces = fp(async (app) => {
   const trustsCaller = app.config.TRUST_PROXY !== undefined
@@ -32,7 +32,7 @@ export const traces = fp(async (app) => {
     request.traceContext = trace.setSpan(before, span)
     context.with(request.traceContext, done)
   })
-  // A body comes in by events of its connection, which know of no request.
+  // A body arrives through events of its connection, which do not carry the request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(request.traceContext ?? context.active(), done)
   })
