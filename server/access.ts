@@ -3,7 +3,7 @@ import { routeOf, type Access } from '#model/calls/defineCall.ts'
 
 export type { Access }
 
-/** Every route the server answers. A route that is missing here stops the boot (`plugins/access.ts`). */
+/** Access rules of every route of the server. A route missing here stops the boot (`plugins/access.ts`). */
 export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/v1/openapi.json': { token: 'none', plan: '-' },
   'GET /*': { token: 'none', plan: '-' },

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { answerMalformed } from './answerMalformed.ts'
 import { usualHeaders } from './plugins/headers.ts'
 
-/** A server of ours, and a connection to it whose sender never closes it by itself. */
+/** Starts a server and opens a connection that the client side never closes by itself. */
 async function open(): Promise<{ socket: Socket; connections: () => Promise<number> }> {
   const app = Fastify({ clientErrorHandler: answerMalformed(await usualHeaders(true)) })
   onTestFinished(() => app.close())

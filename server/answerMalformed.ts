@@ -5,18 +5,18 @@ import { uuidv7 } from './store/ids.ts'
 
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** How long a sender may take to read why it was refused. */
+/** Time in milliseconds that the sender has to read the answer before the socket is destroyed. */
 const patienceMs = 1_000
 
 /**
- * Answers what is not even HTTP. No plugin runs for such a request, so the answer, with the headers that every
- * answer carries, is written by hand, in the default language. Then the connection is closed on both sides: a sender
- * that keeps its own open would hold a socket of ours for ever.
+ * Answers a request that is not valid HTTP. Fastify runs no plugin for such a request, so the answer and the headers
+ * common to every answer are written by hand, in the default language. Then both sides of the connection are closed:
+ * otherwise a sender that keeps its side open would hold a server socket for ever.
  */
 export const answerMalformed =
   (usual: Readonly<Record<string, string>>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
-    // What comes behind a refused request is malformed too, and was answered with it.
+    // Bytes that follow a refused request are malformed too; the first answer already covers them.
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const status = statusOf[error.code ?? ''] ?? 400
     const body = JSON.stringify({ code: 'badRequest', message: errors.badRequest })
@@ -30,6 +30,6 @@ export const answerMalformed =
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-    // Not at once: closing on bytes that were not read takes the answer from its reader too.
+    // The socket is not destroyed at once: closing it with unread bytes would discard the answer before it is read.
     setTimeout(() => socket.destroy(), patienceMs).unref()
   }

@@ -43,7 +43,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     db: Database
-    /** Connections for a thread that opens its own. */
+    /** Connection settings for worker threads, which open connections of their own. */
     threadDatabase: PoolConfig
   }
 }
@@ -54,11 +54,11 @@ export type AppParts = {
   database: { owner: PoolConfig; app: PoolConfig }
   log: FastifyBaseLogger
   now?: Clock
-  /** What reads data files; a test may put its own in the place of the engine. */
+  /** Reads data files; a test may replace the engine. */
   ingest?: Ingest
 }
 
-/** The whole server, ready to listen or to be injected into. */
+/** Builds the whole server, ready to listen or to receive injected requests. */
 export async function buildApp({
   config,
   database,
@@ -75,10 +75,10 @@ export async function buildApp({
     trustProxy: config.TRUST_PROXY ?? false,
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
-    // Node takes no longer address anyway; beyond this the router would answer by itself, not in our shape.
+    // Node accepts no longer address anyway; beyond a lower limit the router would answer itself, in another shape.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableUrl,
-    // The largest import on a line of 2 Mbit/s. Headers have a minute, by Node's own rule.
+    // Long enough for the largest import on a 2 Mbit/s line. Headers have one minute, Node's default.
     requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',
   })

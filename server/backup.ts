@@ -6,7 +6,7 @@ import { operatorCommand, withOwner } from './operatorCommand.ts'
 import { requirePassphrase } from './services/backup/requirePassphrase.ts'
 import { writeBackup } from './services/backup/backup.ts'
 
-// The operator's command that writes all of an installation into one file, while it runs or not.
+// Operator command that writes all data of an installation to one file, whether the server runs or not.
 await operatorCommand(async ([path, ...more]) => {
   if (path === undefined || more.length > 0) throw new BootRefusal('Usage: npm run backup -- <file>')
   if (existsSync(path)) throw new BootRefusal(`${path} is there already. Choose another name.`)

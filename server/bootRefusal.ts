@@ -1,6 +1,6 @@
 /**
- * A reason not to start that the operator can act on. `main.ts` prints its message alone, without a stack;
- * anything else that stops the boot is a bug and keeps its stack.
+ * A reason not to start that the operator can fix. `main.ts` prints only its message, without a stack. Any other error
+ * that stops the boot is a bug and keeps its stack.
  */
 export class BootRefusal extends Error {
   override readonly name = 'BootRefusal'

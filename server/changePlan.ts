@@ -7,8 +7,7 @@ import { changePlan } from './store/changePlan.ts'
 
 const wanted = z.tuple([z.uuid(), planName])
 
-// The operator's command that puts an organisation on a plan. A running server need not be stopped, and one that does
-// not run is not needed.
+// Operator command that sets the plan of an organisation. It works whether the server runs or not.
 await operatorCommand(async (given) => {
   const read = wanted.safeParse(given)
   if (!read.success) throw new BootRefusal('Usage: npm run plan -- <organisation id> Standard|Starter')

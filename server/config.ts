@@ -18,10 +18,12 @@ const environment = z.object({
   MATRICE_ENV: z.enum(['development', 'production', 'sandbox']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4310),
   HOST: z.string().default('127.0.0.1'),
-  /** Lets development listen beyond this machine, where anybody reads its mailbox and knows its passwords. */
+  /** Lets a development server listen on the network, where anybody can read its mailbox and knows its passwords. */
   DEVELOPMENT_ON_NETWORK: flag.default(false),
   PUBLIC_URL: z.url().optional(),
-  /** Reverse proxies whose word on the caller's address counts: addresses, CIDR or `loopback`, by commas. */
+  /**
+   * Reverse proxies trusted to report the caller's address: addresses, CIDR ranges or `loopback`, separated by commas.
+   */
   TRUST_PROXY: z
     .string()
     .superRefine((list, context) => {
@@ -30,21 +32,26 @@ const environment = z.object({
     })
     .optional(),
   DATA_DIR: z.string().default('.data'),
-  /** An S3-compatible store for files, `s3://key:secret@host/bucket?region=…&endpoint=…`; else a folder of DATA_DIR. */
+  /**
+   * An S3-compatible store for files, `s3://key:secret@host/bucket?region=…&endpoint=…`; default: a folder of DATA_DIR.
+   */
   FILES_URL: z
     .string()
     .refine(isS3Url, { error: 'must be s3://key:secret@host/bucket?region=…&endpoint=…' })
     .optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  /** A ClickHouse server that answers questions to the cube, `https://user:password@host:8443/database`; else DuckDB does. */
+  /** A ClickHouse server that runs the cube's queries, `https://user:password@host:8443/database`; default: DuckDB. */
   CUBE_URL: z
     .string()
     .refine(isCubeAddress, { error: 'must be https://user:password@host:8443/database' })
     .optional(),
-  /** What the process that answers questions to the cube may take, in megabytes; DuckDB plans with a quarter of it. */
+  /** Memory limit of the process that runs cube queries, in megabytes; DuckDB plans with a quarter of it. */
   CUBE_MEMORY_MB: z.coerce.number().int().min(1024).max(1_048_576).default(defaultCubeMemoryMb),
-  /** Keys of the public API, by commas; the client sends the first, so a key is replaced by putting another before it. */
+  /**
+   * Keys of the public API, separated by commas. The client sends the first, so a key is replaced by putting a new one
+   * before it.
+   */
   API_KEY: z
     .string()
     .default('matrice-public')
@@ -52,25 +59,28 @@ const environment = z.object({
     .pipe(z.tuple([apiKey], apiKey)),
   DEFAULT_PLAN: z.enum(['Standard', 'Starter']).default('Standard'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** A collector that takes lines of JSON by POST, outside of development; the console has them besides. */
+  /** A collector that takes lines of JSON by POST, outside of development; the console receives them too. */
   LOG_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sent to the collector as a bearer token. */
   LOG_TOKEN: z.string().min(1).optional(),
-  /** A Sentry-compatible service that errors are reported to, in production alone. */
+  /** A Sentry-compatible service that receives errors, in production only. */
   ERROR_DSN: z
     .string()
     .refine((dsn) => readErrorDsn(dsn) !== undefined, { error: 'must be https://key@host/project' })
     .optional(),
-  /** Reports made at a time by this process, each by a thread of its own; 0 leaves them to other processes. */
+  /** Reports that this process generates in parallel, one thread each; 0 leaves them to other processes. */
   REPORTS_AT_ONCE: z.coerce.number().int().min(0).max(16).default(2),
   /** Scheduling priority of the child processes that check files, render reports and convert exports. */
   BACKGROUND_PRIORITY: z.enum(['low', 'normal']).default('low'),
   SHUTDOWN_SECONDS: seconds(25),
-  /** How long `/readyz` says 503 before this process stops to serve, so that a proxy turns to other nodes first. */
+  /**
+   * Seconds during which `/readyz` answers 503 before this process stops serving, so that a proxy switches to other
+   * nodes.
+   */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  /** Seals the signing keys in backups; whoever restores one needs it. */
+  /** Encrypts the signing keys in backups; restoring a backup needs it. */
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
-  /** Where a backup is kept every night: a folder, or an S3 store as in FILES_URL. */
+  /** Where a nightly backup is stored: a folder, or an S3 store as in FILES_URL. */
   BACKUP_URL: z
     .string()
     .min(1)
@@ -80,13 +90,13 @@ const environment = z.object({
     )
     .optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
-  /** Where Prometheus reads `/metrics`; nobody else needs to reach it. */
+  /** Port on which Prometheus reads `/metrics`; nobody else needs to reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 
-  /** A foreign identity provider; without it Matrice is its own, and its issuer is PUBLIC_URL with a slash. */
+  /** An external identity provider; without it Matrice is its own, and its issuer is PUBLIC_URL with a slash. */
   AUTH_ISSUER: z.url().optional(),
-  /** Where the foreign provider publishes its keys; found by discovery when absent. */
+  /** Where the external provider publishes its keys; found by discovery when absent. */
   AUTH_JWKS_URL: z.url().optional(),
   AUTH_AUDIENCE: z.string().min(1).default('matrice-api'),
   AUTH_CLIENT_ID: z.string().min(1).default('matrice-web'),
@@ -96,41 +106,48 @@ const environment = z.object({
     .default('RS256')
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(['RS256', 'PS256', 'ES256', 'EdDSA'])).min(1)),
-  /** How people log in at the foreign provider: our form and the password grant, or its own page and a code (PKCE). */
+  /**
+   * How users log in at the external provider: our form and the password grant, or the provider's page and an
+   * authorisation code (PKCE).
+   */
   AUTH_FLOW: z.enum(['password', 'redirect']).default('password'),
-  /** The foreign provider's own pages, which the pages before the login lead to. */
+  /** The external provider's own pages; the pages before the login link to them. */
   AUTH_SIGN_UP_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** RSA private keys in PEM (PKCS 8), shared by several nodes: the first signs, all verify. */
   AUTH_SIGNING_KEY: z.string().optional(),
-  /** Must an e-mail be confirmed before the first login? In production unless said otherwise. */
+  /** Whether an e-mail address must be confirmed before the first login. Default: yes in production, no elsewhere. */
   CONFIRM_EMAIL: flag.optional(),
-  /** What a password hash costs: OWASP's minimum, or next to nothing for tests, which production refuses. */
+  /** Cost of a password hash: OWASP's minimum, or almost none for tests, which production refuses. */
   PASSWORD_HASHING: z.enum(['strong', 'cheap']).default('strong'),
   RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(60).default(15),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Lets mails go to SMTP_URL in the clear where the server offers no encryption; in production said outright. */
+  /**
+   * Allows mails to SMTP_URL without encryption where the mail server offers none; production must set it explicitly.
+   */
   SMTP_IN_CLEAR: flag.default(false),
   MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
-  /** Connections to the mail server at a time; many servers refuse more than ten of one client. */
+  /** Parallel connections to the mail server; many servers refuse more than ten from one client. */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(8),
-  /** Delivery reports come to addresses of this domain, and by SMTP to this port of HOST; both or neither. */
+  /**
+   * Delivery reports are addressed to this domain and received by SMTP on this port of HOST. Both are set, or neither.
+   */
   BOUNCE_DOMAIN: z.hostname().optional(),
   BOUNCE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Who is told of requests for a diagnosis; without it they are stored alone. */
+  /** Address notified of requests for a diagnosis; without it they are only stored. */
   SALES_EMAIL: z.email().optional(),
 
   /**
-   * Where companies are looked up, by commas, in this order and before the samples in the app: French ones in
-   * `recherche-entreprises` and `sirene`, foreign ones in `gleif`, their VAT numbers in `vies`.
+   * Company directories, separated by commas, queried in this order and before the built-in samples:
+   * `recherche-entreprises` and `sirene` for French companies, `gleif` for foreign ones, `vies` for their VAT numbers.
    */
   DIRECTORY: z
     .string()
     .default('sample')
     .transform((list) => [...new Set(list.split(',').map((name) => name.trim()))])
     .pipe(z.array(z.enum(['sample', 'recherche-entreprises', 'sirene', 'gleif', 'vies'])).min(1)),
-  /** Key of API Sirene, which INSEE gives for free; needed by `sirene` alone. */
+  /** Key of API Sirene, free of charge from INSEE; only `sirene` needs it. */
   SIRENE_KEY: z.string().min(1).optional(),
   DIRECTORY_URL: z.url().default('https://recherche-entreprises.api.gouv.fr'),
   SIRENE_URL: z.url().default('https://api.insee.fr/api-sirene/3.11'),
@@ -140,13 +157,13 @@ const environment = z.object({
   /** An OpenAI-compatible service for the assistant (`https://host/v1`); without it rules and the library answer. */
   ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
   ASSISTANT_KEY: z.string().min(1).optional(),
-  /** The model that is asked for; needed with ASSISTANT_URL. */
+  /** Name of the model in requests to the service; required with ASSISTANT_URL. */
   ASSISTANT_MODEL: z.string().min(1).optional(),
 
-  /** Mails of campaigns, reminders among them, per organisation and day of UTC; 0 is without bound. */
+  /** Campaign mails, reminders included, per organisation and UTC day; 0 means no limit. */
   CAMPAIGN_MAILS_PER_DAY: count(10_000),
 
-  /** Limits; 0 switches one off. Per minute for all routes, per hour for sign-ups and resets. */
+  /** Rate limits; 0 turns one off. Per minute for all routes, per hour for sign-ups and resets. */
   REQUESTS_PER_IP: count(12_000),
   REQUESTS_PER_CALLER: count(3_000),
   SIGNUPS_PER_IP: count(10),
@@ -154,11 +171,11 @@ const environment = z.object({
   RESETS_PER_EMAIL: count(3),
   /** Calls that send invitations, per hour and account. */
   INVITATIONS_PER_CALLER: count(60),
-  /** Searches of companies by name, per minute and account: all accounts share what the directory allows us. */
+  /** Company searches by name, per minute and account: all accounts share our quota at the directory. */
   DIRECTORY_SEARCHES_PER_CALLER: count(60),
-  /** Crashes of pages that are told, per hour and network. */
+  /** Crash reports from pages, per hour and network. */
   CRASHES_PER_IP: count(60),
-  /** Organisations that one account may found in 24 hours. */
+  /** Organisations that one account may create in 24 hours. */
   ORGANIZATIONS_PER_DAY: count(5),
   BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(1_048_576),
 })
@@ -207,7 +224,7 @@ const settings = environment
 
 type Stores = { DATA_DIR: string; FILES_URL?: string | undefined; BACKUP_URL?: string | undefined }
 
-/** Every backup would hold those before it. */
+/** If backups were stored among the files, every backup would contain the earlier ones. */
 function areBackupsAmongFiles({ DATA_DIR, FILES_URL, BACKUP_URL }: Stores): boolean {
   if (BACKUP_URL === undefined || !isS3Url(BACKUP_URL) !== (FILES_URL === undefined)) return false
   if (FILES_URL === undefined) return `${resolve(BACKUP_URL)}/`.startsWith(`${resolve(DATA_DIR, 'files')}/`)
@@ -216,7 +233,7 @@ function areBackupsAmongFiles({ DATA_DIR, FILES_URL, BACKUP_URL }: Stores): bool
 }
 
 /**
- * Reads the settings; a variable that is set to nothing counts as not set, lest an empty limit be none at all.
+ * Reads the settings. An empty variable counts as not set; otherwise an empty limit would turn the limit off.
  * @throws ZodError that names each wrong variable.
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config =>

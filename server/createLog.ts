@@ -3,15 +3,15 @@ import type { Config } from './config.ts'
 import type { LineQueue } from './adapters/logs/createLineQueue.ts'
 import { readErrorDsn } from './adapters/logs/errorDsn.ts'
 
-/** Paths whose next segment lets its bearer in: the links sent by mail, and the calls of the pages behind them. */
+/** Paths whose next segment grants access to its bearer: links sent by mail, and the calls of the pages behind them. */
 const secretSegments =
   /^(\/reset|\/confirm|\/respond|\/invitation|\/api\/v1\/(?:password-resets|email-confirmations|invitations)|\/public\/api\/v1\/responses)\/[^/]+/
 
-/** The path of a request without what may open a door: queries, and tokens within the path. */
+/** The path of a request without secrets: the query and tokens within the path are removed. */
 export const loggablePath = (url: string): string =>
   (url.split('?', 1)[0] ?? '').replace(secretSegments, '$1/…')
 
-/** What is worth knowing of an error; errors of drivers carry whole connections, and rows in their details. */
+/** The loggable fields of an error. Errors of drivers carry whole connections, and rows in their details. */
 export const loggableError = (error: Error & { code?: string }): Record<string, unknown> => ({
   type: error.name,
   message: error.message,
@@ -20,7 +20,7 @@ export const loggableError = (error: Error & { code?: string }): Record<string, 
   ...(error.cause instanceof Error ? { cause: loggableError(error.cause) } : {}),
 })
 
-/** What a line holds. Headers and bodies are never part of it, so neither are tokens and passwords. */
+/** Fields of a log line. Headers and bodies are never included, so neither are tokens and passwords. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   serializers: {
@@ -32,13 +32,13 @@ export const logOptions = (level: string): LoggerOptions => ({
 
 type LogConfig = Pick<Config, 'LOG_LEVEL' | 'MATRICE_ENV' | 'LOG_URL' | 'LOG_TOKEN' | 'ERROR_DSN'>
 
-/** The log, and how to send what still waits when the process ends. */
+/** The log, and a function that sends buffered lines when the process ends. */
 export type ServerLog = { log: Logger; close: () => Promise<void> }
 
 /**
- * The server's log (spec §9). In development in plain words on the console, for people. Else one line of JSON each:
- * on the console, over HTTP where `LOG_URL` names a collector, and in production lines of error to the service of
- * `ERROR_DSN`. Neither is waited for.
+ * Creates the server's log (spec §9). In development: readable text on the console. Otherwise one line of JSON per
+ * entry: on the console, over HTTP to the collector of `LOG_URL` if set, and in production error lines to the service
+ * of `ERROR_DSN`. Logging waits for neither of the two.
  */
 export async function createLog(config: LogConfig): Promise<ServerLog> {
   const options = logOptions(config.LOG_LEVEL)
@@ -55,7 +55,7 @@ export async function createLog(config: LogConfig): Promise<ServerLog> {
   }
 }
 
-/** Where lines go besides the console, each from which level on. */
+/** Destinations besides the console, each with its minimum level. */
 async function openQueues({ MATRICE_ENV, LOG_URL, LOG_TOKEN, ERROR_DSN }: LogConfig) {
   const queues: { stream: LineQueue; level: 'trace' | 'error' }[] = []
   if (LOG_URL !== undefined) {
@@ -70,7 +70,7 @@ async function openQueues({ MATRICE_ENV, LOG_URL, LOG_TOKEN, ERROR_DSN }: LogCon
   return queues
 }
 
-/** Loaded when wanted alone: it takes as long to load as the rest of the log. */
+/** Loaded only when needed: it takes as long to load as the rest of the log. */
 async function plainWords() {
   const { default: pretty } = await import('pino-pretty')
   return pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true })

@@ -7,8 +7,8 @@ import { endSessionsOf } from './services/identity/endSessionsOf.ts'
 
 const wanted = z.tuple([z.union([z.literal('all'), z.email()]), z.literal('end')])
 
-// The operator's command for an account that is in wrong hands, or for all of them after a leak. A running server need not
-// be stopped.
+// Operator command that ends the sessions of a compromised account, or of all accounts after a leak. A running server
+// does not have to be stopped.
 await operatorCommand(async (given) => {
   const read = wanted.safeParse(given)
   if (!read.success) throw new BootRefusal('Usage: npm run sessions -- <e-mail or all> end')

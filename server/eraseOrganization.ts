@@ -7,7 +7,7 @@ import { eraseOrganization, isErased } from './services/organizationData/eraseOr
 
 const wanted = z.tuple([z.uuid(), z.string().min(1)])
 
-// The operator's command that removes an organisation for good. A running server need not be stopped.
+// Operator command that permanently removes an organisation. A running server does not have to be stopped.
 await operatorCommand(async (given) => {
   const read = wanted.safeParse(given)
   if (!read.success) throw new BootRefusal('Usage: npm run erase -- <organisation id> "<its name>"')

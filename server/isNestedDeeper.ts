@@ -1,6 +1,6 @@
 const codes = { quote: 34, backslash: 92, openList: 91, closeList: 93, openObject: 123, closeObject: 125 }
 
-/** Is there more than so many levels of lists and objects in a text of JSON? Looked at before it is parsed. */
+/** Whether a JSON text nests lists and objects deeper than `levels`. Checked before the text is parsed. */
 export function isNestedDeeper(text: string, levels: number): boolean {
   let depth = 0
   let isInText = false

@@ -1,10 +1,10 @@
 import type { ServerLog } from './createLog.ts'
 
 /**
- * What nobody caught ends the process, as Node would have it; before that it is logged, and what waits in the log is
- * sent, so that it is reported too (spec §9).
+ * Logs an uncaught error and sends buffered log lines before the process ends, so that the error is also reported (spec
+ * §9). The process ends as it would by Node's default.
  *
- * @returns how to leave this to Node again.
+ * @returns a function that restores Node's default behaviour.
  */
 export function logCrashes({ log, close }: ServerLog): () => void {
   const end = async (error: unknown): Promise<void> => {

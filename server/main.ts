@@ -4,17 +4,17 @@ import { readConfig } from './config.ts'
 import { describeDemo } from './demo/describeDemo.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 
-// Whatever this process makes, nobody else reads.
+// Files that this process creates are readable by its own user only.
 process.umask(0o077)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Resolves at the first wish to stop; later ones change nothing, since stopping is under way. */
+/** Resolves at the first stop signal; later signals have no effect because the stop is already in progress. */
 const stopWish = new Promise<void>((resolve) => {
   for (const signal of stopSignals) process.on(signal, () => resolve())
-  // The channel of `bin/matrice.mjs` ends when that process is killed.
+  // The channel of `bin/matrice.mjs` disconnects when that process is killed.
   process.once('disconnect', () => resolve())
 })
 

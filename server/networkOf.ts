@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The part of an address that stands for one customer of a network: an IPv4 address, or the first 64 bits
- * of an IPv6 one, since its owner can pick the other 64 anew for every attempt.
+ * The part of an address that identifies one customer of a network: a whole IPv4 address, or the first 64 bits of an
+ * IPv6 address, because its owner can change the other 64 bits for every attempt.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
@@ -11,8 +11,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The part of an address, or of what `networkOf` made of one, that is kept in logs: enough to tell where guesses come
- * from, too little to tell who.
+ * The part of an address (or of a result of `networkOf`) that is kept in logs: enough to see where attacks come from,
+ * too little to identify a person.
  */
 export function coarseNetworkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
@@ -21,7 +21,7 @@ export function coarseNetworkOf(ip: string): string {
   return isIPv6(address) ? `${leadingGroups(address).slice(0, 3).join(':')}::/48` : ''
 }
 
-/** The eight groups of an IPv6 address, without leading zeros; `::` is as many zero groups as it takes. */
+/** The eight groups of an IPv6 address, without leading zeros; `::` expands to as many zero groups as needed. */
 function leadingGroups(ip: string): string[] {
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
   const before = groupsOf(head)
@@ -33,6 +33,6 @@ function leadingGroups(ip: string): string[] {
 const groupsOf = (text: string): string[] =>
   text.split(':').flatMap((group) => {
     if (group === '') return []
-    // An IPv4 ending takes the room of two groups; it is never among the first four.
+    // An IPv4 suffix fills two groups; it is never among the first four.
     return group.includes('.') ? ['0', '0'] : [Number.parseInt(group, 16).toString(16)]
   })

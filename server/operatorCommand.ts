@@ -5,7 +5,7 @@ import { runningDatabase } from './adapters/database/runningDatabase.ts'
 import { BootRefusal } from './bootRefusal.ts'
 import type { Config } from './config.ts'
 
-/** Runs a command of the operator: says what it answers, or in plain words why it could not be. */
+/** Runs an operator command: prints its answer, or explains in plain language why it failed. */
 export async function operatorCommand(run: (given: readonly string[]) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await run(process.argv.slice(2))}\n`)
@@ -18,7 +18,10 @@ export async function operatorCommand(run: (given: readonly string[]) => Promise
   }
 }
 
-/** The database as its owner: another server's, that of a running app, or one started for this moment. */
+/**
+ * Runs `work` on the database as its owner: an external database, that of a running app, or one started for this
+ * purpose.
+ */
 export async function withOwner<T>(config: Config, work: (owner: PoolConfig) => Promise<T>): Promise<T> {
   if (config.DATABASE_URL !== undefined) return work((await startDatabase(config, () => undefined)).owner)
   const running = runningDatabase(config.DATA_DIR)
@@ -26,7 +29,7 @@ export async function withOwner<T>(config: Config, work: (owner: PoolConfig) => 
 }
 
 /**
- * As `withOwner`, for what must have the installation for itself.
+ * Like `withOwner`, for work that needs exclusive use of the installation.
  * @throws BootRefusal where DATA_DIR is in use
  */
 export async function withStoppedDatabase<T>(

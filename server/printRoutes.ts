@@ -1,7 +1,7 @@
 import { leastRole, type Call } from '#model/calls/defineCall.ts'
 import { accessTable } from './access.ts'
 
-/** `npm run routes`: every route, who may call it, on which plan and in which role, by path. */
+/** `npm run routes`: prints every route by path, with its token, plan and role. */
 const rows = Object.entries(accessTable)
   .map(([route, access]) => {
     const { method, path } = partsOf(route)

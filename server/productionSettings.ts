@@ -1,7 +1,7 @@
 import { isS3Url, readS3Settings } from './adapters/files/s3Settings.ts'
 import type { Config } from './config.ts'
 
-/** Settings whose development default is public knowledge: production must choose its own. */
+/** Settings whose development default is publicly known: production must choose its own. */
 const publicDefaults = {
   API_KEY: 'matrice-public',
   AUTH_CLIENT_ID: 'matrice-web',
@@ -9,7 +9,7 @@ const publicDefaults = {
   AUTH_CONNECTION: 'matrice-users',
 } as const satisfies Partial<Record<keyof Config, string>>
 
-/** Where keys, tokens, facts and logs go to, or answers come from that are believed. */
+/** Addresses that receive keys, tokens, facts and logs, or whose answers are trusted. */
 const addresses = [
   'ASSISTANT_URL',
   'AUTH_ISSUER',
@@ -27,7 +27,10 @@ const addresses = [
 
 type Problem = { variable: keyof Config; message: string }
 
-/** What keeps these settings from serving in production, each with what to do; none elsewhere (design §4). */
+/**
+ * Problems that prevent these settings from being used in production, each with its remedy; none in other environments
+ * (design §4).
+ */
 export function findProductionProblems(config: Config): Problem[] {
   if (config.MATRICE_ENV !== 'production') return []
   const problems: Problem[] = []
@@ -87,7 +90,9 @@ export function findProductionProblems(config: Config): Problem[] {
   return problems
 }
 
-/** What keeps these settings from serving in development: what it shows is for who sits at this machine. */
+/**
+ * Problems that prevent these settings from being used in development: its output is only for users of this machine.
+ */
 export function findDevelopmentProblems({ MATRICE_ENV, HOST, DEVELOPMENT_ON_NETWORK }: Config): Problem[] {
   if (MATRICE_ENV !== 'development' || DEVELOPMENT_ON_NETWORK || isLoopback(HOST)) return []
   return [
@@ -98,14 +103,14 @@ export function findDevelopmentProblems({ MATRICE_ENV, HOST, DEVELOPMENT_ON_NETW
   ]
 }
 
-/** Options in the address come before its scheme, so that `smtps://…?secure=false` encrypts nothing either. */
+/** Options in the address override its scheme, so `smtps://…?secure=false` does not encrypt either. */
 function mayTravelInClear(address: string): boolean {
   const { protocol, searchParams } = new URL(address)
   const loosens = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized'].some((name) => searchParams.has(name))
   return (protocol === 'smtp:' || loosens) && !isOnThisMachine(address)
 }
 
-/** Would what is sent there, and the key, travel in the clear over a network? */
+/** Whether data sent to this address, and the key, would cross a network unencrypted. */
 const isReadOnTheWay = (address: string): boolean =>
   new URL(address).protocol === 'http:' && !isOnThisMachine(address)
 

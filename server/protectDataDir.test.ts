@@ -18,7 +18,7 @@ let parent: string
 
 beforeEach(() => {
   parent = mkdtempSync(join(realpathSync(tmpdir()), 'matrice-test-'))
-  // The account that root's PostgreSQL runs under passes.
+  // Lets the account that runs root's PostgreSQL pass through the folder.
   chmodSync(parent, 0o755)
   const made = parent
   onTestFinished(() => rmSync(made, { recursive: true }))
@@ -28,7 +28,9 @@ const modeOf = (path: string): number => statSync(path).mode & 0o7777
 const start = (DATA_DIR: string, MATRICE_ENV: 'development' | 'production' | 'sandbox' = 'development') =>
   protectDataDir({ DATA_DIR, MATRICE_ENV, DATABASE_URL: undefined })
 
-/** Root lends the way through to the group of PostgreSQL's account, everybody else does not need to. */
+/**
+ * As root, the folder lets the group of PostgreSQL's account pass through; as another user no such access is needed.
+ */
 const closed = process.geteuid?.() === 0 ? 0o710 : 0o700
 
 describe('DATA_DIR', () => {

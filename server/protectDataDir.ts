@@ -15,17 +15,19 @@ import { BootRefusal } from './bootRefusal.ts'
 import type { Config } from './config.ts'
 import { canReach, chooseAccount } from './adapters/database/unprivilegedAccount.ts'
 
-/** Folders of DATA_DIR that this process alone reads: files, what is on its way in, the signing key, logs. */
+/** Folders of DATA_DIR that only this process reads: files, uploads being received, the signing key, logs. */
 const privateFolders = ['files', 'receiving', 'keys', 'log'] as const
 
 const markerName = 'environments'
 
 /**
- * Makes DATA_DIR ours alone (0700, its folders too) and remembers as what it was started. Root lends the way through it
- * to the group of the account that PostgreSQL runs under (0710), which the folders inside stay closed to. A folder that
- * others use too, such as the machine's temporary one, keeps its mode: what lies in it is private all the same.
+ * Restricts DATA_DIR and its folders to this user (0700) and records the environment it was started as. As root, the
+ * group of the account that runs PostgreSQL may pass through it (0710), but the folders inside stay closed to that
+ * group. A folder that others use too, such as the machine's temporary folder, keeps its mode; the folders inside are
+ * private.
  *
- * @throws BootRefusal where production would open what was open to everybody, or the other way round
+ * @throws BootRefusal where production would open a folder of another environment, or another environment one of
+ *   production
  */
 export function protectDataDir({
   DATA_DIR,
@@ -42,7 +44,7 @@ export function protectDataDir({
   }
 }
 
-/** Takes the rights of others from every file below a folder; one that vanishes meanwhile is no matter. */
+/** Removes the rights of group and others from every file below a folder; ignores files that vanish meanwhile. */
 export async function closeFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifAbsent([]))
   for (const entry of entries) {
@@ -54,12 +56,12 @@ export async function closeFiles(folder: string): Promise<void> {
   }
 }
 
-/** Closes what lies in the folders of files already, of a version that left it open. */
+/** Closes files that an earlier version left readable in the folders of files. */
 export const closeKeptFiles = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<void> => {
   for (const name of ['files', 'receiving']) await closeFiles(join(DATA_DIR, name))
 }
 
-/** The demonstration's passwords are public, and so is what development shows of mails. */
+/** The demonstration's passwords are public, and development shows all mails. */
 function refuseMixing(folder: string, environment: Config['MATRICE_ENV']): void {
   const marker = join(folder, markerName)
   const known = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n').filter(Boolean) : []
@@ -80,7 +82,9 @@ function refuseMixing(folder: string, environment: Config['MATRICE_ENV']): void 
     writeFileSync(marker, [...known, environment, ''].join('\n'), { mode: 0o600 })
 }
 
-/** Nothing else lies there, or we have been there before; and it is no folder that a sticky bit shares. */
+/**
+ * Whether the folder is ours: it is empty, or Matrice has used it before, and it is not shared (it has no sticky bit).
+ */
 function isOursAlone(folder: string): boolean {
   if ((statSync(folder).mode & 0o1000) !== 0) return false
   const names = readdirSync(folder).filter((name) => name !== markerName)

@@ -1,9 +1,9 @@
-/** A path that no route has. */
+/** A path that matches no route. */
 const nowhere = '/%EF%BF%BD'
 
 /**
- * The address as the router gets it. One that cannot be decoded leads nowhere, like any unknown one, instead of
- * being refused before our hooks run: so it too is answered in our shape, with our headers.
+ * The address as the router receives it. An address that cannot be decoded is replaced by one that matches no route.
+ * Otherwise Fastify would refuse it before our hooks run; this way the answer has our shape and our headers.
  */
 export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   if (!url.includes('%')) return url

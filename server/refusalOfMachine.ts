@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#model/errors.ts'
 
-/** What systems and PostgreSQL (SQLSTATE) say where there is no room left, or nothing may be written. */
+/** Codes of the system and of PostgreSQL (SQLSTATE) for no space left, or for storage that cannot be written. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: 'storageFull',
   EDQUOT: 'storageFull',
@@ -10,7 +10,10 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   '25006': 'unavailable',
 }
 
-/** The error a caller may see for what the machine under us refuses, however deep it lies; undefined for all else. */
+/**
+ * The error to report for a failure of the machine (disk full, read-only), at any depth of the cause chain; undefined
+ * for all other errors.
+ */
 export function refusalOfMachine(error: unknown): AppError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? refusals[cause.code] : undefined

@@ -1,25 +1,25 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { coarseNetworkOf } from './networkOf.ts'
 
-/** Answers by which somebody is kept out; of what is not found, only to who has shown who they are. */
+/** Statuses that deny access. A 404 counts only when the caller is authenticated. */
 const isKeptOut = (status: number, accountId: string | undefined): boolean =>
   status === 401 || status === 403 || status === 429 || (status === 404 && accountId !== undefined)
 
 /**
- * One line for each answer, instead of Fastify's two: who asked for what, the status, and how long it took. Refusals say
- * besides why, and from which network, and are kept at any level that keeps warnings.
+ * Writes one line per answer instead of Fastify's two: caller, route, status and duration. Refusals also record the
+ * reason and the network, and are logged at every level that includes warnings.
  */
 export class RequestLog extends LogController {
   readonly #level: 'debug' | 'info'
 
-  /** At `debug` on a developer's terminal, where every request of a page would bury what matters. */
+  /** `debug` on a developer's terminal, where one line for every request of a page would hide the important lines. */
   constructor(level: 'debug' | 'info') {
     super()
     this.#level = level
   }
 
   override incomingRequest(): void {
-    // The line of the answer says it all.
+    // The line of the answer contains the same facts.
   }
 
   override requestCompleted(
@@ -36,7 +36,7 @@ export class RequestLog extends LogController {
       ...(reply.refusal !== undefined && { code: reply.refusal }),
     }
     if (error) reply.log.error({ ...facts, err: error }, 'answer cut short')
-    // Asking for the second factor keeps nobody out yet.
+    // A request for the second factor does not deny access yet.
     else if (isKeptOut(reply.statusCode, accountId) && reply.refusal !== 'mfaRequired') {
       const network = coarseNetworkOf(request.ip)
       reply.log.warn({ event: 'call.refused', ...facts, network }, 'answered')
@@ -44,6 +44,6 @@ export class RequestLog extends LogController {
   }
 
   override routeNotFound(): void {
-    // Fastify's own line holds the query; the answer's line does not.
+    // Fastify's own line contains the query string; the line of the answer does not.
   }
 }

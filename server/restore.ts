@@ -6,8 +6,8 @@ import { protectDataDir } from './protectDataDir.ts'
 import { openBackup } from './services/backup/backup.ts'
 import { requirePassphrase } from './services/backup/requirePassphrase.ts'
 
-// The operator's command that fills an empty installation with a backup. Embedded or outside database, folder or S3
-// store: a backup of the one goes into the other.
+// Operator command that fills an empty installation from a backup. A backup fits any combination of embedded or
+// external database and folder or S3 store.
 await operatorCommand(async ([path, ...more]) => {
   if (path === undefined || more.length > 0) throw new BootRefusal('Usage: npm run restore -- <file>')
   const config = readConfig(process.env)

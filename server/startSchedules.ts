@@ -15,17 +15,17 @@ import { closeKeptFiles } from './protectDataDir.ts'
 import { sweepKeys } from './plugins/idempotency.ts'
 
 /**
- * What happens by the clock: messages whose time has come (a retry, or one whose sender died), reminders of
- * respondents before a deadline, and the end of what has run out.
+ * Registers the scheduled jobs: messages that are due (a retry, or one whose sender died), reminders of respondents
+ * before a deadline, and the removal of expired data.
  */
 export async function startSchedules(app: FastifyInstance, owner: PoolConfig): Promise<void> {
   const { jobs } = app
-  // Apart from each other: a run of the one lasts as long as a campaign does.
+  // Two separate jobs, because one run of `mail-delivery` lasts as long as a campaign does.
   await jobs.schedule('mail-delivery', () => app.mailer.deliverDue('bulk'), '* * * * *')
   await jobs.schedule('awaited-mail-delivery', () => app.mailer.deliverDue('awaited'), '* * * * *')
-  // What the last run left behind need not wait for the minute.
+  // Sends what the last run left unsent without waiting for the next minute.
   app.mailer.wake()
-  // After a start with another key that signs, the one before can be taken away.
+  // Once the server has started with another signing key, the previous key can be removed.
   await app.db.global((tx) => sealAnew(tx, app.identity.keys))
   await jobs.schedule('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
   await jobs.schedule('deletion-sweep', () => sweepDeletions(app.db, app.identity.now()), '*/10 * * * *')
@@ -45,7 +45,7 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   }
   await jobs.schedule('file-sweep', sweep, '47 * * * *')
   await jobs.schedule('report-making', async () => app.reports.wake(), '* * * * *')
-  // Orders of the last run need not wait for the minute.
+  // Processes orders of the last run without waiting for the next minute.
   app.reports.wake()
   await jobs.schedule('report-sweep', () => sweepReports({ db, files, now: identity.now() }), '7 * * * *')
   await closeKeptFiles(app.config)
@@ -62,7 +62,7 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   await app.jobDesk.start()
 }
 
-/** Once a night over all processes, where there is a place for them. */
+/** Runs once a night across all processes, if a destination for backups is configured. */
 async function scheduleBackups({ config, files, identity, jobs, log }: FastifyInstance, owner: PoolConfig) {
   const { BACKUP_URL: url, BACKUP_KEEP: keep, BACKUP_PASSPHRASE: passphrase } = config
   if (url === undefined || passphrase === undefined) return

@@ -22,10 +22,10 @@ export type StartOptions = {
 export type RunningServer = { address: string; hasDemo: boolean; stop(): Promise<void> }
 
 /**
- * Brings everything up, in this order: the data folder's lock, the database, its schema, the app, the port.
- * What was started is stopped again, in the opposite order, by `stop` and when a later step fails.
+ * Starts everything in this order: the data folder's lock, the database, its schema, the app, the port. `stop`, or the
+ * failure of a later step, stops the started parts in reverse order.
  *
- * @throws BootRefusal for what the operator can put right.
+ * @throws BootRefusal for problems that the operator can fix.
  */
 export async function startServer(
   config: Config,
@@ -40,7 +40,7 @@ export async function startServer(
     protectDataDir(config)
     const lock = lockDataDir(config.DATA_DIR)
     undo.push(() => lock.release())
-    // Loading the app takes as long as starting the database: both at once.
+    // Loading the app takes as long as starting the database, so both run in parallel.
     const starting = startDatabase(config, say)
     undo.push(() =>
       starting.then(
@@ -78,7 +78,10 @@ export async function startServer(
   }
 }
 
-/** Nobody waits for the schedules: they come up behind the first requests. Returns how to stop them. */
+/**
+ * Starts the schedules in the background, while the first requests are already served. Returns a function that stops
+ * them.
+ */
 function beginSchedules(app: FastifyInstance, owner: PoolConfig): () => Promise<void> {
   const started = import('./startSchedules.ts')
     .then(({ startSchedules }) => startSchedules(app, owner))
@@ -89,7 +92,7 @@ function beginSchedules(app: FastifyInstance, owner: PoolConfig): () => Promise<
   }
 }
 
-/** Vite is a development tool, and loads slowly: only `npm run dev` has it. */
+/** Vite is a development tool and loads slowly: only `npm run dev` uses it. */
 async function serveClient(
   app: FastifyInstance,
   config: Config,
@@ -104,7 +107,7 @@ async function serveClient(
   }
 }
 
-/** Says where it listens if the system was asked to choose the port. */
+/** Listens, and prints the address if the system chose the port. */
 async function listen(app: FastifyInstance, { HOST, PORT }: Config, say: StartOptions['say']): Promise<void> {
   try {
     const address = await app.listen({ host: HOST, port: PORT })
@@ -139,7 +142,10 @@ async function listenForMetrics(app: FastifyInstance, { METRICS_PORT }: Config):
   }
 }
 
-/** Once proxies have turned away, takes no new request and lets those under way finish, but not for ever. */
+/**
+ * Waits until proxies have switched to other nodes, then accepts no new request and lets running ones finish within the
+ * time limit.
+ */
 async function closeApp(app: FastifyInstance, { DRAIN_SECONDS, SHUTDOWN_SECONDS }: Config): Promise<void> {
   if (app.server.listening) await app.drain.begin(DRAIN_SECONDS)
   const patience = new AbortController()

@@ -20,7 +20,7 @@ const polyglots = {
   }),
 }
 
-/** Translates a text key, inside a request and outside of it (jobs, mails). */
+/** Translates a text key, both inside a request and outside of it (jobs, mails). */
 export const translator =
   (language: Language): Translate =>
   (key, args) =>

@@ -6,8 +6,8 @@ const how =
   'Write the addresses of your reverse proxies by commas, such as 10.0.0.4 or 10.0.0.0/24, or loopback, linklocal, uniquelocal'
 
 /**
- * What is wrong with a list of trusted proxies, and how to write it; undefined where it holds. Fastify would stop with
- * an error that names no setting, or count hops that a caller can forge.
+ * The problem of a list of trusted proxies, with the correct format; undefined if the list is valid. Without this check
+ * Fastify would stop with an error that names no setting, or count hops that a caller can forge.
  */
 export function findProxyProblem(list: string): string | undefined {
   for (const part of list.split(',').map((each) => each.trim())) {

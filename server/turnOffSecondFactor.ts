@@ -8,8 +8,9 @@ import { turnOffSecondFactor } from './services/identity/turnOffSecondFactor.ts'
 
 const wanted = z.tuple([z.email(), z.literal('off')])
 
-// The operator's command for who has lost both phone and recovery codes. A running server need not be stopped; its owner is
-// told by mail, which leaves with the next minute of a running server.
+// Operator command that turns off the second factor of a user who has lost both phone and recovery codes. A running
+// server does not have to be stopped. The owner of the account is notified by mail, which a running server sends within
+// a minute.
 await operatorCommand(async (given) => {
   const read = wanted.safeParse(given)
   if (!read.success) throw new BootRefusal('Usage: npm run second-factor -- <e-mail> off')

@@ -4,5 +4,5 @@ import { z } from 'zod'
 
 const manifest = join(import.meta.dirname, '..', 'package.json')
 
-/** Of this release, as `package.json` has it (docs/releases.md). */
+/** Version of this release, from `package.json` (docs/releases.md). */
 export const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')))
