@@ -1,28 +1,28 @@
 import { fork } from 'node:child_process'
 
 export type ProcessParts = {
-  /** The file that the process runs; it sends words by `process.send` and exits with 0. */
+  /** The file that the process runs; it reports by `process.send` and exits with 0. */
   script: string
-  /** The one message that it is sent. */
+  /** The only message sent to the process. */
   order: unknown
   signal: AbortSignal
   onWord: (word: unknown) => void
   patienceMs: number
-  /** Of its JavaScript; what it holds outside of that it bounds itself. */
+  /** Limit of its JavaScript heap; the process limits its other memory itself. */
   heapMb: number
 }
 
 /**
- * Runs a file in a process of its own, so that neither its memory nor a crash of a native part of it is the server's.
- * Resolves once it has ended well.
- * @throws Error when it ends otherwise, takes too long or is given up; it is gone by then
+ * Runs a file in a separate process, so that its memory use and crashes of native code do not affect the server.
+ * Resolves once it has ended successfully.
+ * @throws Error when it ends otherwise, takes too long or is aborted; the process has ended by then
  */
 export async function runProcess(parts: ProcessParts): Promise<void> {
   const { script, order, signal, onWord, patienceMs, heapMb } = parts
   signal.throwIfAborted()
   const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
   const child = fork(script, {
-    // Flags of this process are not meant for the other.
+    // The child must not inherit this process's flags.
     execArgv: [`--max-old-space-size=${heapMb}`],
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -62,7 +62,7 @@ const inheritedNames = [
   'BACKGROUND_PRIORITY',
 ]
 
-/** The environment of a child process, which needs none of the server's secrets. */
+/** The environment of a child process, which gets none of the server's secrets. */
 export const childEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     inheritedNames.flatMap((name) => {

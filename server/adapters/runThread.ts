@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
 export type ThreadParts = {
-  /** The file that the thread runs; it says what it made by a message, and how far it is before. */
+  /** The file that the thread runs; it reports its progress, and then its result, by messages. */
   script: string
-  /** What it is started with. */
+  /** Input of the thread. */
   data: object
   signal: AbortSignal
   onProgress: (percent: number) => void
@@ -11,19 +11,19 @@ export type ThreadParts = {
   memoryMb: number
 }
 
-/** What a thread says. */
+/** A message of the thread. */
 export type ThreadWord<Made> = { progress: number } | { made: Made }
 
 /**
- * Runs a file in a thread of its own, so that what it works out holds up no request. Resolves with what it made.
- * @throws Error when it is given up, takes too long or too much memory, or ends without having made anything
+ * Runs a file in a separate thread, so that its computation does not block requests. Resolves with its result.
+ * @throws Error when it is aborted, takes too long or too much memory, or ends without a result
  */
 export async function runThread<Made>(parts: ThreadParts): Promise<Made> {
   const { script, data, signal, onProgress, patienceMs, memoryMb } = parts
   signal.throwIfAborted()
   const worker = new Worker(script, {
     workerData: data,
-    // Flags of the process are not meant for a thread of ours.
+    // The thread must not inherit the process's flags.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stands last in an archive: without it the archive is not whole. */
+/** Name of the manifest, the last entry of an archive: an archive without it is incomplete. */
 export const manifestName = 'manifest.json'
 
 /** A part of an archive: its name, its length in bytes, its SHA-256 (hexadecimal). */

@@ -20,8 +20,8 @@ export type Archive<Told> = {
 }
 
 /**
- * Opens what `writeArchive` wrote; `told` is what else its manifest says.
- * @throws DamagedArchive where it is no such file, was cut off, or is made for another purpose
+ * Opens an archive written by `writeArchive`; `told` is the schema of the other fields of its manifest.
+ * @throws DamagedArchive if the file is not such an archive, is truncated, or was made for another purpose
  */
 export async function openArchive<Shape extends z.ZodRawShape>(
   path: string,

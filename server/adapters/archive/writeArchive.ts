@@ -7,15 +7,17 @@ import { ZipFile } from 'yazl'
 import { manifestName, type ArchiveEntry } from './archiveEntry.ts'
 
 export type ArchiveWriter = {
-  /** Takes a stream to its end before it returns: one thing at a time, and nothing is held in memory. */
+  /**
+   * Reads a stream to its end before it resolves: parts are written one at a time, and nothing is buffered in memory.
+   */
   add: (name: string, source: Readable) => Promise<ArchiveEntry>
 }
 
 /**
- * Writes a ZIP that says of each of its parts how long it is and its SHA-256. `fill` adds the parts and returns what
- * else the manifest is to say, which stands at the end. The file is there under its name once it is whole.
+ * Writes a ZIP whose manifest lists the length and the SHA-256 of each part. `fill` adds the parts and returns the
+ * other fields of the manifest, which is written last. The file gets its final name once it is complete.
  *
- * @throws what writing throws, such as ENOSPC; what was written is removed
+ * @throws errors of writing, such as ENOSPC; the partial file is removed
  */
 export async function writeArchive(
   path: string,
@@ -39,7 +41,7 @@ export async function writeArchive(
       },
     })
     zip.addReadStream(measured, name, { mode: 0o600 })
-    // A disk that is full ends the waiting of who feeds it.
+    // If the disk is full, writing fails and the caller that feeds the stream stops waiting.
     await Promise.race([pipeline(source, measured), writing.then(() => Promise.reject(new Error('closed')))])
     const entry = { name, bytes, sha256: hash.digest('hex') }
     entries.push(entry)

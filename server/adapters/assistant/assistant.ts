@@ -3,7 +3,7 @@ import type { AnalyseType, AnalysisProposal, AnalysisSource } from '#model/wire/
 import type { LibraryIro } from '../../reference/iroLibrary/libraryIro.ts'
 import type { Repository } from '../../reference/repositories/repository.ts'
 
-/** What an IRO of the library is. */
+/** Type of an IRO of the library. */
 export type IroType = LibraryIro['type']
 
 /** A count of something the organisation has: sites of a country, companies of a staff range. */
@@ -12,7 +12,10 @@ export type Tally = { code: string; label: string; count: number }
 /** A company or site that the subject names. */
 export type NamedEntity = { id: string; name: string; city: string | null; activityCode: string | null }
 
-/** What the assistant may know: the subject, its assessment, and of the organisation no more than the task needs. */
+/**
+ * Facts that the assistant receives: the subject, its assessment, and only the facts of the organisation that the task
+ * needs.
+ */
 export type SubjectFacts = {
   text: string
   description: string | null
@@ -28,13 +31,13 @@ export type SubjectFacts = {
   others: readonly { id: string; label: string }[]
 }
 
-/** An IRO of the library that is near to the subject. */
+/** An IRO of the library that is similar to the subject. */
 export type NearIro = { iro: LibraryIro; score: number; sharedWords: number; source: AnalysisSource }
 
-/** What an answer may rest on, numbered before anybody answers. */
+/** Sources that an answer may cite, numbered before the assistant is queried. */
 export type Grounding = {
   near: readonly NearIro[]
-  /** Other subjects that say nearly the same. */
+  /** Other subjects with nearly the same text. */
   doubles: readonly (AnalysisSource & { title: string })[]
   sector: AnalysisSource
   perimeter: AnalysisSource | undefined
@@ -43,7 +46,7 @@ export type Grounding = {
   all: readonly AnalysisSource[]
 }
 
-/** Paragraphs of the standards that rules and questions refer to. */
+/** Paragraphs of the standards that rules and prompts refer to. */
 export type StandardId =
   | 'stakeholders'
   | 'impact'
@@ -61,16 +64,17 @@ export type Question = {
   grounding: Grounding
 }
 
-/** Part of an answer: text as it comes, citing sources as `[2]`, and at most one proposal. */
+/** Part of an answer: streamed text, citing sources as `[2]`, and at most one proposal. */
 export type Piece = { text: string } | { proposal: AnalysisProposal }
 
-/** Who answers about a subject. */
+/** Answers requests to analyse a subject. */
 export type Assistant = {
   /** `rules`, or the connector and its model. */
   readonly name: string
   /**
-   * Answers piece by piece; no text at all is an empty analysis. Stops asking when the signal says so.
-   * @throws AppError assistantUnavailable when nobody answers, assistantBusy when asked too often
+   * Yields an answer piece by piece; an answer without text is an empty analysis. Stops the request when the signal
+   * aborts.
+   * @throws AppError assistantUnavailable when the service does not answer, assistantBusy when it is called too often
    */
   analyse(question: Question, signal: AbortSignal): AsyncIterable<Piece>
 }

@@ -3,10 +3,10 @@ import { assistantAnswers as en } from '#locales/en/assistantAnswers.ts'
 import { assistantAnswers as fr } from '#locales/fr/assistantAnswers.ts'
 import type { Language } from '#model/wire/accounts.ts'
 
-/** What rules say, and how sources are named, in both languages. */
+/** Sentences of the rules, and names of sources, in both languages. */
 export const assistantWords = { fr, en } as const
 
-/** A sentence with its arguments, in the plural form that `smart_count` asks for. */
+/** A sentence with its arguments, in the plural form for `smart_count`. */
 export const fill = (
   phrase: string,
   args: Readonly<Record<string, string | number>>,

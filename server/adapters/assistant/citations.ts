@@ -1,8 +1,8 @@
 import type { AnalysisSource } from '#model/wire/analyses.ts'
 
 /**
- * Numbers the sources of an answer anew, in the order in which its text first cites them; citations of what is no
- * source fall away. Text may come in any pieces: what could be half a citation waits for the rest.
+ * Renumbers the sources of an answer in the order in which its text first cites them; citations of unknown sources are
+ * removed. Text may arrive in any pieces: a suffix that may be part of a citation is held back until the next piece.
  */
 export function createCitations(all: readonly AnalysisSource[]) {
   const numbers = new Map<number, number>()
@@ -19,20 +19,20 @@ export function createCitations(all: readonly AnalysisSource[]) {
     })
 
   return {
-    /** The text that is ready to be read. */
+    /** The text that is complete so far. */
     take(text: string): string {
       const whole = waiting + text
       const half = /(?: |\[[\d, ]{0,24}| \[[\d, ]{0,24})$/.exec(whole)?.[0] ?? ''
       waiting = half
       return renumber(half === '' ? whole : whole.slice(0, -half.length))
     },
-    /** What waited for a rest that did not come. */
+    /** The text that was held back and not completed. */
     end(): string {
       const rest = renumber(waiting)
       waiting = ''
       return rest
     },
-    /** The sources that were cited, by their new numbers. */
+    /** The cited sources, by their new numbers. */
     cited: (): AnalysisSource[] =>
       [...numbers].flatMap(([number, renumbered]) =>
         all

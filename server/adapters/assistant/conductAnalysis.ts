@@ -2,12 +2,12 @@ import { analysisAnswerMax, type AnalysisProposal, type AnalysisSource } from '#
 import type { Assistant, Question } from './assistant.ts'
 import { createCitations } from './citations.ts'
 
-/** What came of a question. An empty answer is one that gave nothing (spec §8). */
+/** The outcome of an analysis. An empty answer contains no text (spec §8). */
 export type Answered = { answer: string; sources: AnalysisSource[]; proposal: AnalysisProposal | null }
 
 /**
- * Asks, hands each piece of text on as it comes, and gathers the whole. An answer beyond `analysisAnswerMax` is cut
- * there, and the assistant stopped.
+ * Queries the assistant, forwards each piece of text as it arrives, and collects the whole. An answer longer than
+ * `analysisAnswerMax` is cut there, and the assistant is stopped.
  */
 export async function conductAnalysis(
   assistant: Assistant,
@@ -40,6 +40,6 @@ export async function conductAnalysis(
   }
 }
 
-/** What `paragraph` refuses of a person is no part of an answer either: it would stop it from being kept. */
+/** Characters that the schema `paragraph` refuses are removed from an answer too: with them it could not be stored. */
 const withoutInvisible = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, '')

@@ -5,8 +5,8 @@ import { suggestMateriality } from './rules/suggest.ts'
 import { stemsOf } from './words.ts'
 
 /**
- * Answers by rules and the library alone: the same question always gets the same answer, and nothing leaves the
- * machine. A text without a word in it gets no answer.
+ * Answers from rules and the library only: the same question always gets the same answer, and no data leaves the
+ * machine. A text without any word gets no answer.
  */
 export const createRuleAssistant = (): Assistant => ({
   name: 'rules',

@@ -4,7 +4,7 @@ import { wordPattern } from './wordPattern.ts'
 
 type Cues<Value extends string> = Readonly<Record<Value, RegExp>>
 
-/** Words in both languages that point to a kind of effect. */
+/** Words in both languages that indicate a type of effect. */
 const typeCues: Cues<IroType> = {
   NEGATIVE: wordPattern(
     `accident*, atteinte, blessure, bruit, burn-out, contamination*, déchet, déforestation, deforestation, discriminat*,
@@ -53,7 +53,7 @@ const chainCues: Cues<NonNullable<AnalysisProposal['valueChain']>> = {
   ),
 }
 
-/** Words of conditionals, accidents and threats: what may happen rather than what does. */
+/** Words of conditionals, accidents and threats, which indicate potential rather than actual effects. */
 export const potentialCue = wordPattern(
   `accident*, could, éventuel*, may, might, peut, peuvent, possible, potenti*, pourrai*, risque de, risk of`,
 )
@@ -69,11 +69,14 @@ const wordsOf = <Value extends string>(cues: Cues<Value>, text: string) =>
     return word === undefined ? [] : [{ value, word }]
   })
 
-/** Every kind of effect that the text hints at, with the word that does. */
+/** Every type of effect that the text indicates, with the word that indicates it. */
 export const findTypeCues = (text: string) => wordsOf(typeCues, text)
 
-/** The furthest horizon that the text hints at. */
+/** The longest time horizon that the text indicates. */
 export const findHorizonCue = (text: string) => wordsOf(horizonCues, text)[0]
 
-/** The place in the value chain that the text hints at: outside before inside, which is where one looks anyway. */
+/**
+ * The position in the value chain that the text indicates. Positions outside the company have priority, since own
+ * operations are considered anyway.
+ */
 export const findChainCue = (text: string) => wordsOf(chainCues, text)[0]

@@ -9,16 +9,16 @@ import { createRanking } from './rankLibrary.ts'
 import { assistantWords, fill } from './assistantWords.ts'
 import { likeness, stemsOf } from './words.ts'
 
-/** IROs of the library that an answer may draw on. */
+/** Maximum number of IROs of the library that an answer may use. */
 const nearMax = 16
 
-/** From here on two subjects are near enough to be compared. */
+/** Likeness from which two subjects are close enough to be compared. */
 const doubleLikeness = 0.6
 const doublesMax = 2
 
 /**
- * Where ESRS 1 says what the rules refer to. 2023: delegated regulation (EU) 2023/2772. 2026: the revised text was read
- * in public transcriptions alone; what they do not number is cited without a paragraph.
+ * Paragraphs of ESRS 1 that the rules refer to. 2023: delegated regulation (EU) 2023/2772. 2026: the revised text was
+ * read only in public transcriptions; provisions that they do not number are cited without a paragraph.
  */
 const paragraphs: Readonly<Record<Repository['id'], Readonly<Partial<Record<StandardId, string>>>>> = {
   ESRS_2023: {
@@ -34,10 +34,10 @@ const paragraphs: Readonly<Record<Repository['id'], Readonly<Partial<Record<Stan
   ESRS_2026: { mitigation: '43' },
 }
 
-/** A version as people name it. */
+/** The display name of a version. */
 export const repositoryName = (id: Repository['id']): string => id.replace('_', ' ')
 
-/** Gathers and numbers what an answer about a subject may rest on. */
+/** Collects and numbers the sources that an answer about a subject may cite. */
 export function createGrounding(library: readonly LibraryIro[]) {
   const rank = createRanking(library)
   return (facts: SubjectFacts, language: Language): Grounding => {

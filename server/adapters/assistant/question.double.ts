@@ -2,7 +2,7 @@ import type { Question, SubjectFacts } from './assistant.ts'
 import { iroLibrary } from '../../reference/iroLibrary/iroLibrary.ts'
 import { createGrounding } from './ground.ts'
 
-/** What a foundry might ask about, grounded in the library of the product. */
+/** A question that a foundry might ask, with sources from the built-in library. */
 export function questionOf(
   asked: Partial<SubjectFacts> = {},
   { analyseType = 'DESCRIBE', language = 'fr' }: Partial<Pick<Question, 'analyseType' | 'language'>> = {},

@@ -1,21 +1,21 @@
 import type { LibraryIro } from '../../reference/iroLibrary/libraryIro.ts'
 import { stemsOf } from './words.ts'
 
-/** What the library is searched with. */
+/** Criteria of a search in the library. */
 export type Search = { text: string; topicCode: string | null; sector: string }
 
 export type Ranked = { iro: LibraryIro; score: number; sharedWords: number }
 
-/** What a match is worth beside rare words in common. */
+/** Weight of a match, in addition to shared rare words. */
 const worth = { topic: 2, sector: 1.5, anySector: 0.5 } as const
-/** A case of other sectors is only so near. */
+/** Factor applied to the score of an IRO of another sector. */
 const strangerPart = 0.6
-/** Without a topic, what reaches less than this part of the best match is near by chance. */
+/** Without a topic, an IRO that scores less than this share of the best match is considered a coincidence. */
 const keptPart = 0.75
 
 /**
- * The IROs of a library by their nearness to a subject: words in common, the rarer the better, then topic and sector.
- * A topic of the standards bounds the search to it; without one only words count.
+ * Ranks the IROs of a library by similarity to a subject: shared words (rare ones weigh more), then topic and sector. A
+ * topic of the standards limits the search to it; without one only words count.
  */
 export function createRanking(
   library: readonly LibraryIro[],

@@ -1,6 +1,6 @@
 /**
- * Finds any of these words or phrases in a text, separated by commas: `*` stands for any ending, and a plain word also
- * matches its plural. Letters with accents are letters too, which `\b` does not know.
+ * Matches any of these words or phrases, separated by commas: `*` stands for any ending, and a plain word also matches
+ * its plural. Accented letters count as letters, which `\b` does not support.
  */
 export function wordPattern(list: string): RegExp {
   const alternatives = list

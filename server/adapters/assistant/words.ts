@@ -1,6 +1,6 @@
 import { normalise } from '#model/rules/normalise.ts'
 
-/** Words that say nothing of a subject, in both languages, folded. */
+/** Stop words in both languages, folded. */
 const empty = new Set(
   `afin ainsi alors apres aupres autre autres aux avant avec car cela ces cette ceux chez comme contre dans depuis
    des dont du elle elles entre est etre eux fait faire hors ils leur leurs les lors mais meme mieux moins nos notre
@@ -14,7 +14,7 @@ const empty = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Words for the same thing that share no letters, by their stems. */
+/** Synonyms that share no letters, by their stems. */
 const kin: Readonly<Record<string, string>> = {
   cru: 'inonda',
   canicu: 'chaleu',
@@ -22,10 +22,10 @@ const kin: Readonly<Record<string, string>> = {
   salair: 'remune',
 }
 
-/** Letters that carry the meaning: plurals and endings of both languages fall away. */
+/** Number of letters kept of a word: this removes plurals and endings of both languages. */
 const stemLength = 6
 
-/** The stems of the words that say something: "Émissions de CO₂" -> emissi, co2. */
+/** The stems of the significant words: "Émissions de CO₂" -> emissi, co2. */
 export function stemsOf(text: string): Set<string> {
   const words = normalise(text.normalize('NFKD')).split(/[^\p{L}\p{N}]+/u)
   return new Set(
@@ -36,7 +36,7 @@ export function stemsOf(text: string): Set<string> {
   )
 }
 
-/** Do two texts say nearly the same? 0 for nothing in common, 1 for the same words. */
+/** How similar two texts are: 0 for nothing in common, 1 for the same words. */
 export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0
   const shared = [...one].filter((stem) => other.has(stem)).length

@@ -166,7 +166,7 @@ test('what keeps facts from being opened is told to all who wait for it, and tri
     },
   }
   const asked = [1, 2, 3].map(() => ask(ground, { measures: ['facts'] }))
-  // Questions are heard in their order: once this one is answered, the three wait for the facts.
+  // Queries arrive in order: once this one is answered, the other three are waiting for the facts.
   expect((await ask(groundOf('beside', path), { measures: ['facts'] })).values).toEqual([[1]])
   fail()
   for (const one of await Promise.allSettled(asked)) expect(one).toMatchObject({ status: 'rejected' })
@@ -201,7 +201,7 @@ test('where the process is killed in the middle of questions, they are told so a
     for (let round = 0; round < 2; round += 1) {
       expect((await askOwn()).values).toEqual([[7]])
       const running = started.at(-1)
-      // Stopped, it has the questions and answers none.
+      // While stopped, the process has received the queries but answers none.
       running?.kill('SIGSTOP')
       const asked = Array.from({ length: 5 }, askOwn)
       running?.kill('SIGKILL')

@@ -9,22 +9,24 @@ import { defaultCubeMemoryMb, engineShare } from './cubeMemory.ts'
 import type { CubeCommand, CubeResult, CubeWord, CubeWork } from './query/cubeWork.ts'
 import type { CubeOrder } from './query/openCube.ts'
 
-/** Facts of an organisation, and how to come by them where the engine does not have this version. */
+/** Facts of an organisation, and how to prepare them (`lay`) if the engine does not have this version. */
 export type CubeGround = {
   orgId: string
   version: string
   lay: <T>(use: (order: CubeOrder) => Promise<T>, signal: AbortSignal) => Promise<T>
 }
 
-/** Asks cubes, which live in one process beside the server. */
+/** Queries cubes, which are held by one process beside the server. */
 export type CubeDesk = {
-  /** @throws AppError what the cube refuses; unavailable where the process has died; cubeTooSlow; cubeOutgrown; cubeOpening */
+  /**
+   * @throws AppError errors of the cube; unavailable if the process has died; cubeTooSlow; cubeOutgrown; cubeOpening
+   */
   ask: <Work extends CubeWork>(
     ground: CubeGround,
     work: Work,
     signal: AbortSignal,
   ) => Promise<CubeResult[Work['kind']]>
-  /** Questions without an answer yet. */
+  /** Number of requests without an answer yet. */
   underWay: () => number
   close: () => Promise<void>
 }
@@ -34,19 +36,19 @@ type Command = CubeCommand extends infer One ? (One extends { id: number } ? Omi
 
 const script = join(import.meta.dirname, 'cubeProcess.ts')
 const heapMb = 768
-/** What takes longer is stopped. */
+/** Time limit of a query. */
 const patienceMs = 30_000
 const openingMs = 15 * 60_000
-/** For how long somebody is kept waiting while facts are opened: proxies and people give up after a minute. */
+/** Maximum wait while facts are opened: proxies and users give up after a minute. */
 const openingWaitMs = 45_000
-/** When to come back then. */
+/** Seconds after which the caller should retry. */
 const comeBackSeconds = 30
 
 /**
- * Opens the desk; the process starts with the first question and again after a crash. With the address of a server of
- * ClickHouse, cubes are asked there.
- * @param memoryMb what the process may take; beyond, it ends and who waited is told `unavailable`
- * @param engineMb what DuckDB of it plans with; where that does not do, `cubeOutgrown`
+ * Opens the query service. The process starts with the first request and again after a crash. With `cubeUrl`, the
+ * address of a ClickHouse server, cubes are queried there.
+ * @param memoryMb memory limit of the process; above it the process exits and waiting callers get `unavailable`
+ * @param engineMb memory limit of DuckDB within it; above it callers get `cubeOutgrown`
  */
 export function openCubeDesk(
   dataDir: string,
@@ -58,7 +60,7 @@ export function openCubeDesk(
 ): CubeDesk {
   const home = join(dataDir, 'cube')
   const waiting = new Map<number, Waiting>()
-  /** Facts that somebody is having opened, by organisation and version. */
+  /** Facts that are being opened, by organisation and version. */
   const opening = new Map<string, Promise<CubeWord>>()
   let child: Promise<ChildProcess> | undefined
   let last = 0
@@ -110,7 +112,10 @@ export function openCubeDesk(
     }
   }
 
-  /** Opens the facts and asks them at once, lest others push them out between the two. It goes on when the asker leaves. */
+  /**
+   * Opens the facts and queries them in the same command, so that other organisations cannot evict them in between. It
+   * continues when the caller disconnects.
+   */
   function openAndAsk({ orgId, lay }: CubeGround, work: CubeWork): Promise<CubeWord> {
     const end = AbortSignal.timeout(openingMs)
     return lay((order) => tell({ kind: 'open', orgId, order, work }, end), end)
@@ -128,7 +133,7 @@ export function openCubeDesk(
       const theirs = await waitFor(others, signal).catch(keepUnlessOpening)
       const again = await ask()
       if (!('isMissing' in again)) return again
-      // What kept others from opening keeps everybody who waited for it.
+      // The error that stopped others from opening is reported to everybody who waited for them.
       if (theirs instanceof Error) throw theirs
     }
     const own = openAndAsk(ground, work)
@@ -155,13 +160,13 @@ export function openCubeDesk(
   }
 }
 
-/** An opening that has failed may have failed by what was asked first: then the facts are there. */
+/** The failure may come from the query sent with the opening: in that case the facts are open. */
 function keepUnlessOpening(error: unknown): unknown {
   if (error instanceof AppError && error.code === 'cubeOpening') throw error
   return error
 }
 
-/** @throws AppError cubeOpening where it takes too long for somebody to wait, unless they leave before */
+/** @throws AppError cubeOpening if opening takes too long, unless the caller disconnects first */
 async function waitFor(opened: Promise<CubeWord>, signal: AbortSignal): Promise<CubeWord> {
   const ended = new AbortController()
   const tooLong = sleep(openingWaitMs, undefined, {
@@ -190,7 +195,7 @@ function resultOf(word: CubeWord): unknown {
   return word.result
 }
 
-/** Copies that a server left which died; those of one that runs bear its number. */
+/** Removes copies left by servers that have died; the folder of a running server is named after its process id. */
 async function removeLeft(home: string): Promise<void> {
   for (const name of await readdir(home).catch(() => [])) {
     if (name !== String(process.pid) && !isRunning(Number(name)))

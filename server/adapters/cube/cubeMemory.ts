@@ -1,5 +1,8 @@
-/** What the process of cubes may take where nothing else is set, in megabytes. */
+/** Default memory limit of the cube process, in megabytes. */
 export const defaultCubeMemoryMb = 3072
 
-/** DuckDB plans with one part in so many: it does not count all that it takes, and numbers of members take some besides. */
+/**
+ * DuckDB gets one part in this many: it does not count all the memory it takes, and the numbers of members take some
+ * too.
+ */
 export const engineShare = 4

@@ -10,24 +10,25 @@ import { listFacts } from './query/listFacts.ts'
 import { listMeasures } from './query/listMeasures.ts'
 import { openCube, type Cube, type CubeConnection } from './query/openCube.ts'
 
-// Runs in a process of its own, as long as the server: what DuckDB takes or breaks is not the server's. The folder that
-// it was started with is its own. With `CUBE_URL`, tables are there, and this process makes and asks them.
+// Runs in a separate process that lives as long as the server, so that DuckDB's memory and crashes do not affect the
+// server. The folder in its arguments belongs to it alone. With `CUBE_URL`, tables are stored in ClickHouse, and this
+// process creates and queries them.
 
 const [, , folder = '', memory = '', ofEngine = ''] = process.argv
 const { CUBE_URL } = process.env
 const house = CUBE_URL === undefined ? undefined : openCubeHouse(CUBE_URL)
 const memoryMb = Number(memory)
 const watchMs = 250
-/** Organisations whose facts are at hand; those asked longest ago go first. */
+/** Number of organisations whose facts are kept open; the least recently queried are closed first. */
 const cubesMax = 4
 
 type Open = { cube: Cube; folder: string; users: number; isGone: boolean }
 
 const open = new Map<string, Open>()
 type Stop = { isAsked: boolean; timer: NodeJS.Timeout | undefined; interrupt: () => void }
-/** Work under way, by the number of its command. */
+/** Requests in progress, by the number of their command. */
 const stops = new Map<number, Stop>()
-/** The engine overhears what comes between two statements. */
+/** DuckDB ignores an interrupt between two statements, so it is repeated at this interval. */
 const interruptMs = 20
 let opened = 0
 
@@ -65,11 +66,11 @@ async function obey(command: Exclude<CubeCommand, { kind: 'stop' }>): Promise<Cu
     return { id, result: await use(orgId, found, (cube) => work(cube, command.work, stop)) }
   } catch (error) {
     if (error instanceof TableGone) {
-      // Somebody has dropped its tables: it is to be opened anew.
+      // Another process has dropped its tables: the cube must be opened again.
       await forget(orgId)
       return { id, isMissing: true }
     }
-    // Interrupted: nobody waits any more, or it has taken too long.
+    // Interrupted, because the caller has disconnected or the time limit has passed.
     throw stop.isAsked ? new AppError('cubeTooSlow', { cause: error }) : error
   } finally {
     clearInterval(stop.timer)
@@ -77,7 +78,7 @@ async function obey(command: Exclude<CubeCommand, { kind: 'stop' }>): Promise<Cu
   }
 }
 
-/** Whoever was asked last stands last, and is not closed while it is asked. */
+/** Moves the cube to the end of the eviction order; it is not closed while a query runs. */
 async function use(orgId: string, found: Open, run: (cube: Cube) => Promise<unknown>): Promise<unknown> {
   open.delete(orgId)
   open.set(orgId, found)
@@ -149,7 +150,7 @@ function wordOf(id: number, error: unknown): CubeWord {
     const { code, args, fields, cause } = error
     return { id, refused: { code, args, fields, ...(cause instanceof Error && { reason: cause.message }) } }
   }
-  // DuckDB's own word where memory, or the disk that it may spill to, does not do.
+  // DuckDB's message when memory, or the disk that it may spill to, is exhausted.
   if (error instanceof Error && error.message.startsWith('Out of Memory Error'))
     return { id, refused: { code: 'cubeOutgrown', args: {}, fields: [], reason: error.message } }
   return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }

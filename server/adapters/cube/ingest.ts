@@ -11,56 +11,59 @@ export type KnownSite = {
   name: string
   nationalId: string | null
   isHeadquarter: boolean
-  /** ISO code of where it stands: emission factors differ by country. */
+  /** ISO code of its country: emission factors differ by country. */
   country: string | null
 }
 
-/** What the engine is asked to do with one file; everything it reads and writes lies in files of this machine. */
+/** The ingestion of one file; all input and output are files on this machine. */
 export type IngestOrder = {
-  /** Bytes as they were uploaded: UTF-8, ISO-8859-15 or Windows-1252, `;` `,` or tab. */
+  /** Path of the uploaded bytes: UTF-8, ISO-8859-15 or Windows-1252, `;` `,` or tab. */
   source: string
   /** Code of the nature. */
   nature: string
-  /** Of the messages and the rejects file. */
+  /** Language of the messages and the rejects file. */
   language: Language
   startDate: string
   endDate: string
   periodicity: string
-  /** JSON lines of `KnownSite`: the divisions of the import's perimeter. */
+  /** Path of JSON lines of `KnownSite`: the divisions of the import's perimeter. */
   sites: string
-  /** Columns of the nature by head of the file, as people said or as remembered (null leaves one out); the rest is proposed. */
+  /**
+   * Columns of the nature by header of the file, given by users or remembered from earlier files (null ignores a
+   * header); the others are proposed.
+   */
   columns: Readonly<Record<string, string | null>>
-  /** Heads whose column was given for an earlier file, and not for this one. */
+  /** Headers whose column was given for an earlier file, and not for this one. */
   remembered: readonly string[]
-  /** Ids of divisions by spelling in the file, as people said or as remembered. */
+  /** Ids of divisions by spelling in the file, given by users or remembered from earlier files. */
   siteValues: Readonly<Record<string, string | null>>
-  /** What counts in place of what a cell holds, by line and head. */
+  /** Values that replace the content of a cell, by line and header. */
   corrections: readonly { line: number; column: string; value: string }[]
-  /** Parquet files of facts that are there already, and of facts hidden by later imports. */
+  /** Parquet files of existing facts, and of facts hidden by later imports. */
   history: { facts: readonly string[]; hidden: readonly string[] }
   overlap: OverlapChoice | null
-  /** The emission factors that the organisation computes with. */
+  /** The emission factors of the organisation. */
   factors: FactorTable<OwnedFactor>
-  /** Who sent the file. */
+  /** The user who sent the file. */
   authorId: string
-  /** A folder of its own, removed by whoever asked. */
+  /** A folder of its own, removed by the caller. */
   work: string
   /** Written with each fact; null where the file is only checked. */
   write: {
     importId: string
     fileId: string
-    /** JSON lines of values that somebody else has typed: `site`, `indicator`, `period` and `author`. */
+    /** Path of JSON lines of values typed by other users: `site`, `indicator`, `period` and `author`. */
     authors: string | null
     at: string
   } | null
 }
 
 /**
- * What came out. `check` is as the wire tells it; the paths lie in `order.work`. `facts` is Parquet of: org-independent
- * columns import_id, file_id, line, author_id, site_id, company_id, indicator, start_date, end_date, value, unit,
- * typed_value, typed_unit, dimensions (JSON text), source, comment, nature, row_key (what names the row in later files,
- * null where nothing does). `hidden` is Parquet of (import_id, file_id, line,
- * indicator) of facts that these replace.
+ * The result. `check` has the shape of the wire; the paths lie in `order.work`. `facts` is Parquet with the columns
+ * import_id, file_id, line, author_id, site_id, company_id, indicator, start_date, end_date, value, unit, typed_value,
+ * typed_unit, dimensions (JSON text), source, comment, nature, row_key (identifies the row in later files; null if
+ * nothing identifies it). It has no column for the organisation. `hidden` is Parquet of (import_id, file_id, line,
+ * indicator) of the facts that these replace.
  */
 export type IngestReport = {
   counts: {
@@ -72,9 +75,9 @@ export type IngestReport = {
     overlaps: number
   }
   check: Omit<DataCheck, 'state' | 'isWithheld' | 'corrections'> & {
-    /** What the corrected cells hold in the file. */
+    /** The original content of corrected cells. */
     corrected: { line: number; column: string; before: string }[]
-    /** It says something of so few people that its lines are for whoever sent it. */
+    /** The file describes so few people that only its sender may see its lines. */
     tellsOfFew: boolean
   }
   rejects: string | null
@@ -82,10 +85,10 @@ export type IngestReport = {
   hidden: string | null
 }
 
-/** A file that cannot be read at all, with a code of the table of errors and where. */
+/** A file that cannot be read at all: an error code and its arguments, such as the line. */
 export type IngestRefusal = { code: string; args: Record<string, string | number> }
 
-/** What takes more memory or time than one file may. */
+/** The file needs more memory or time than allowed. */
 export const tooHeavy: IngestRefusal = { code: 'dataFileHeavy', args: {} }
 
 export type IngestResult = { report: IngestReport } | { refused: IngestRefusal }

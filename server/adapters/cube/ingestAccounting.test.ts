@@ -6,7 +6,7 @@ const legalHeads =
   'JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib PieceRef PieceDate EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise'
 const otherHeads = legalHeads.replace('Debit Credit', 'Montant Sens')
 
-/** A line of the file: what differs between its lines, at its legal place. */
+/** A line of the file, from the values that differ between lines, in the legally required columns. */
 const line = (entry: string, account: string, ...amounts: readonly [string, string]) =>
   ['VE', 'Ventes', entry, '20250115', account, 'Compte', '', '', 'FV-1', '20250115', 'Vente', ...amounts, '', '', '20250131', '', ''] // prettier-ignore
 

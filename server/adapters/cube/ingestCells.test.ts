@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ingestText, problemsOf, reportOf } from '#tests/support/ingestOrder.ts'
 
 const heads = ['Site', 'Indicateur', 'Période', 'Valeur', 'Unité']
-/** A file whose values are these, a month each. */
+/** A file with these values, one per month. */
 const values = (delimiter: string, ...texts: readonly string[]) =>
   [
     heads,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShelf, sumsOf, type Shelf } from '#tests/support/keepIngested.ts'
 
-// Emissions worked out with pencil and paper from the published factors, beside the table and the rules that make them.
+// Emissions computed by hand from the published factors, independently of the table and the rules in the code.
 
 let shelf: Shelf
 beforeAll(async () => {

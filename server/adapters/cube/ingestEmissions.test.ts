@@ -11,7 +11,7 @@ const heads = 'site;start;end;meter;carrier;qty;unit;use'
 const diesel = (litres: number) =>
   `${heads}\nUsine de Lyon;01/01/2025;31/01/2025;V1;DIESEL;${litres};L;VEHICLE\n`
 
-/** Reads a file of energy and gives rows of what it wrote, while its folder is there. */
+/** Ingests a file of energy and returns rows of its output, while its folder exists. */
 async function ingested<T>(
   text: string,
   change: Partial<IngestOrder>,

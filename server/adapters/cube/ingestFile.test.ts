@@ -27,7 +27,7 @@ describe('what is read', () => {
     expect(check.preview[0]?.cells).toEqual(['Dépôt', 'EN01', '2025-01', '1', 'kWh', 'é', ''])
   })
 
-  // As bytes: "œ", "€" and "Š" stand elsewhere in each of them.
+  // As bytes, because "œ", "€" and "Š" have different codes in each encoding.
   test.each([
     ['Windows-1252', [0x9c, 0x80, 0x8a]],
     ['ISO-8859-15', [0xbd, 0xa4, 0xa6]],

@@ -36,7 +36,7 @@ import {
 } from './ingest/writeReport.ts'
 import { tooHeavy, type IngestOrder, type IngestReport, type IngestResult } from './ingest.ts'
 
-/** Reads one file, checks it, and writes what came out into the folder of the order. `onProgress` hears percents. */
+/** Reads one file, checks it, and writes the results into the folder of the order. `onProgress` receives percents. */
 export async function ingestFile(
   order: IngestOrder,
   onProgress: (percent: number) => void = () => undefined,
@@ -45,7 +45,7 @@ export async function ingestFile(
     return { report: await readWhole(order, onProgress) }
   } catch (error) {
     if (error instanceof Refused) return { refused: { code: error.code, args: { ...error.args } } }
-    // It would not fit the next time either.
+    // A retry would run out of memory too.
     if (isOutOfMemory(error)) return { refused: tooHeavy }
     throw error
   }
@@ -114,7 +114,7 @@ type Read = Omit<IngestReport, 'check'> & {
   check: Omit<IngestReport['check'], 'encoding' | 'columns' | 'missingColumns' | 'preview' | 'corrected'>
 }
 
-/** Without a column that must be there, every row would be refused for the same reason. */
+/** Without a required column, every row would be rejected for the same reason, so no row is read. */
 async function leaveUnread(engine: Engine, { nature }: Layout): Promise<Read> {
   const [size] = await engine.rows<{ rows: number }>('select count(*)::integer as rows from records')
   if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
@@ -126,7 +126,7 @@ async function leaveUnread(engine: Engine, { nature }: Layout): Promise<Read> {
       problems: [],
       sums: [],
       factors: [],
-      // Nobody knows what it is about.
+      // Without the columns, the subject of the file is unknown.
       tellsOfFew: nature.code === indicatorValues.code,
     },
     rejects: null,
@@ -164,7 +164,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   await checkSeries(engine, layout, checks, order)
   await checkParts(engine, layout, checks, order.overlap)
   onProgress(80)
-  // Before lines give no facts for being known already: they are shown all the same.
+  // Computed before lines lose facts that already exist: the check shows these lines too.
   const isOfFew = await tellsOfFew(engine, layout)
   if (order.overlap === 'KEEP') await keepKnown(engine)
   const words = wordChecks(order.language, layout)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(kept, { recursive: true }))
 
-/** Writes the facts of a file where later files find them. */
+/** Stores the facts of a file where later files find them. */
 async function keep(name: string, text: string, change: Parameters<typeof ingestText>[1] = {}) {
   const { seen } = await ingestText(text, { write: written, ...change }, async (result) => {
     if (!('report' in result)) throw new Error(result.refused.code)

@@ -71,7 +71,7 @@ describe('an indicator that is typed', () => {
     expect(problemsOf(await reportOf(total, { history: first }))).toEqual(['2 Période overlap'])
     const second = await shelf.keep(total, { history: first, overlap: 'REPLACE' })
     expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 120 })
-    // Undone, what it hid is there again.
+    // Once undone, the facts it hid count again.
     expect(await sumsOf(shelf, first)).toEqual({ EN01: 150, GH06: 7.785, GH07: 7.785 })
   })
 

@@ -52,7 +52,7 @@ test('is held against the heads that are known: the rest of a part is a group to
     (await reportOf(file(...lines), { history })).check.tellsOfFew
   expect(await tellsOf('Dépôt;WF04;2025-01;38;')).toBe(true)
   expect(await tellsOf('Dépôt;WF04;2025-01;30;')).toBe(false)
-  // What it says anew of how many there are counts once.
+  // A repeated headcount counts once.
   expect(await tellsOf('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;38;')).toBe(true)
   expect(await tellsOf('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;30;')).toBe(false)
 })

@@ -5,7 +5,8 @@ import { tooHeavy, type IngestOrder } from './ingest.ts'
 import { ingestFile } from './ingestFile.ts'
 import { resultPath, type IngestWord } from './runIngest.ts'
 
-// Runs in a process of its own: what DuckDB takes or breaks is not the server's. Whoever answers requests goes first.
+// Runs in a separate process, so that DuckDB's memory and crashes do not affect the server. Its priority is below that
+// of the process that serves requests.
 
 const memoryMb = 1536
 const watchMs = 50
@@ -14,7 +15,7 @@ takePriority()
 
 const say = (word: IngestWord): void => void process.send?.(word)
 
-// Whoever asked is gone: nobody would read what comes out.
+// The parent process is gone, so nobody would read the result.
 process.once('disconnect', () => process.exit(1))
 
 process.once('message', (order: IngestOrder) => {

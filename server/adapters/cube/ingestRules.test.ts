@@ -13,7 +13,7 @@ const rulesOf = ({ rules, groupRules }: Nature) => [
   ...new Set([...rules, ...groupRules].map(({ rule }) => rule)),
 ]
 
-/** All columns, also those that the template leaves out, as an English spreadsheet writes them. */
+/** All columns, including those that the template leaves out, as an English spreadsheet writes them. */
 function fileOf({ columns, dates }: Nature, rows: readonly ExampleRow[]): string {
   const heads = Object.keys(columns)
   const cellOf = (head: string, value: string | number = '') =>

@@ -5,8 +5,8 @@ import { natureOf, natures, type NatureCode } from '#model/data/natures/natures.
 import { openShelf, sumsOf, together, type Shelf } from '#tests/support/keepIngested.ts'
 import { sampleRows } from '#tests/support/sampleRows.ts'
 
-// What the cube holds, against a count of the rows that shares no code with the engine: samples bear what each of their
-// rows is worth, worked out by hand.
+// Compares the facts of the cube with a count of the rows that shares no code with the engine: each row of the samples
+// carries its value, computed by hand.
 
 let shelf: Shelf
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const closeTo = (sums: Sums) =>
 
 const sites = ['Usine de Lyon', 'DEPOT']
 const change = (nature: string) => ({ nature, startDate: '2000-01-01', periodicity: 'YEARLY' })
-/** What the first rows of a sample come to. */
+/** Sums of the first rows of a sample. */
 const sumsOfFirst = (code: NatureCode, rows: number): Sums => sampleRows(code, { rows, sites }).sums
 const fileOf = (code: NatureCode, locale: 'fr' | 'en', from: number, to: number): string => {
   const nature = natureOf(code)
@@ -48,7 +48,7 @@ test.each(inBothLanguages)(
     expect(report.counts).toMatchObject({ rows: 42, accepted: 40, rejected: 2 })
     const sums = await sumsOf(shelf, { facts, hidden })
     expect(sums).toEqual(closeTo(sumsOfFirst(code, 40)))
-    // What the check tells before is what is there after.
+    // The sums announced by the check equal those stored afterwards.
     expect(Object.fromEntries(report.check.sums.map(({ indicator, sum }) => [indicator, sum]))).toEqual(
       closeTo(sums),
     )
@@ -71,7 +71,7 @@ test.each(natures.map(({ code }) => code))(
       const sums = await sumsOf(shelf, together(before, after))
       expect([overlap, sums]).toEqual([overlap, closeTo(expected[overlap])])
     }
-    // Undone: its files are no longer of the cube.
+    // Undone: its files no longer belong to the cube.
     expect(await sumsOf(shelf, before)).toEqual(closeTo(first))
   },
 )
@@ -106,7 +106,7 @@ const perUnit = {
 } as const
 type Code = keyof typeof perUnit
 
-/** Ways of writing a number that mean the same to everybody. */
+/** Ways of writing a number that are unambiguous. */
 const ways: readonly ((value: number) => string)[] = [
   (value) => String(value).replace('.', ','),
   (value) => value.toFixed(4).replace('.', ','),
@@ -118,7 +118,7 @@ const row = fc.record({
   site: fc.constantFrom('Dépôt', 'usine de LYON', 'Nulle part'),
   code: fc.constantFrom<Code>('EN01', 'WA08', 'WF01'),
   month: fc.integer({ min: 1, max: 13 }),
-  // In tenths: each way writes them whole.
+  // In tenths, so that every way of writing represents them exactly.
   tenths: fc.integer({ min: 0, max: 30_000_000 }),
   way: fc.nat({ max: ways.length - 1 }),
   unit: fc.nat(),
@@ -139,7 +139,7 @@ const lineOf = (one: Row): string =>
     unitOf(one)[0],
   ].join(';')
 
-/** What good rows of a file say, by place; of rows that say the same place twice, the first counts. */
+/** Values of valid rows of a file, by site, indicator and month; of rows with the same key, the first counts. */
 function saidBy(rows: readonly Row[]): Map<string, number> {
   const said = new Map<string, number>()
   for (const one of rows) {

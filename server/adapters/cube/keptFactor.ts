@@ -1,6 +1,6 @@
 import type { UsedFactor } from '#model/wire/emissionFactors.ts'
 
-/** A factor as it stays with a fact, in text as all dimensions. */
+/** An emission factor as stored with a fact, as text like all dimensions. */
 export type KeptFactor = {
   activity: string
   emissionFactor: UsedFactor['series']
@@ -14,7 +14,7 @@ export type KeptFactor = {
   factorCountry?: string
 }
 
-/** A kept factor as it is told. */
+/** A stored factor as returned by the API. */
 export const toldFactor = (kept: KeptFactor) => ({
   series: kept.emissionFactor,
   country: kept.factorCountry ?? null,

@@ -1,7 +1,7 @@
 import { openEngine, type Engine } from './ingest/openEngine.ts'
 import { listOf } from './ingest/sql.ts'
 
-/** Parquet files of this machine: facts of validated imports, and of facts that later imports replaced. */
+/** Parquet files of this machine: facts of validated imports, and facts that later imports replaced. */
 export type FactFiles = { facts: readonly string[]; hidden: readonly string[] }
 
 const columns = {
@@ -29,8 +29,8 @@ const typed = (names: readonly (keyof typeof columns)[], of: (name: string) => s
   names.map((name) => `${of(name)}::${columns[name]} as ${name}`).join(', ')
 
 /**
- * A file that lacks a column of ours, or has another, is read by name; no file at all is an empty table. Each row has its
- * `place` in its file beside.
+ * SQL that reads files by column name, so that a file with missing or extra columns is accepted; no file gives an empty
+ * table. Each row also has its position in the file, `place`.
  */
 const read = (paths: readonly string[], names: readonly (keyof typeof columns)[]): string =>
   paths.length === 0
@@ -42,7 +42,7 @@ const read = (paths: readonly string[], names: readonly (keyof typeof columns)[]
 export const readFacts = (paths: readonly string[]): string =>
   read(paths, Object.keys(columns) as (keyof typeof columns)[])
 
-/** The statement that makes the view `facts` of all that counts: what is hidden by a later import is taken out. */
+/** SQL that creates the view `facts` of all facts that count: those hidden by a later import are left out. */
 export function viewOfFacts({ facts, hidden }: FactFiles): string {
   return `create temp view facts as
     select kept.* from (${readFacts(facts)}) as kept
@@ -50,8 +50,8 @@ export function viewOfFacts({ facts, hidden }: FactFiles): string {
 }
 
 /**
- * Opens DuckDB with the view `facts`. It reads these files and no others, and spills into `work`, a folder of its own
- * that is removed by whoever asked.
+ * Opens DuckDB with the view `facts`. It can read only these files, and spills into `work`, a folder of its own that
+ * the caller removes.
  */
 export async function openFacts(files: FactFiles, work: string): Promise<Engine> {
   const engine = await openEngine(work, [...files.facts, ...files.hidden])

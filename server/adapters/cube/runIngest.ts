@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { runProcess } from '../runProcess.ts'
 import { tooHeavy, type IngestOrder, type IngestResult } from './ingest.ts'
 
-/** What the process says while it works. */
+/** Progress message of the process. */
 export type IngestWord = { percent: number }
 
-/** Where it leaves what came out: too much for a message. */
+/** Path of the result, which is too large for a message. */
 export const resultPath = ({ work }: IngestOrder): string => join(work, 'result.json')
 
 const patienceMs = 10 * 60_000
 const heapMb = 256
 
 /**
- * Has a file read, checked and written by a process of its own (`ingestFile`); one that takes more than ten minutes or
- * a gigabyte and a half is refused.
- * @throws Error when it is given up, or crashes
+ * Reads, checks and writes a file in a separate process (`ingestFile`). A file that takes more than ten minutes or 1.5
+ * GB is refused.
+ * @throws Error when it is aborted or the process crashes
  */
 export async function runIngest(
   order: IngestOrder,
@@ -31,7 +31,7 @@ export async function runIngest(
       heapMb,
     })
   } catch (error) {
-    // The next try would take as long.
+    // A retry would take as long.
     if (!signal.aborted && isTooSlow(error)) return { refused: tooHeavy }
     throw error
   }

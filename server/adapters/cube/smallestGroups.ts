@@ -4,12 +4,12 @@ import { rowsOf } from './ingest/sql.ts'
 const parts = rowsOf('parts', { part: 'varchar', whole: 'varchar' }, partsOfPeople)
 
 /**
- * Selects the smallest groups of people behind the figures of each indicator, from a table `cells` of values by site,
- * indicator and period: `by` divides them further, `where` says which count. Persons behind a cell: where people or
- * full-time equivalents are counted, the value; in pay, the rows, of which each is a person; else the site's headcount
- * at the time. Where nobody is known there may be one. Of a part of others, such as permanent staff, the rest is a group
- * too: who is told both reads the difference. `headsBy` are columns of `by` that headcounts are divided by as well: of a
- * part of a site, its part of the headcount.
+ * SQL for the smallest groups of people behind the figures of each indicator, from a table `cells` of values by site,
+ * indicator and period; `by` divides them further, and `where` selects which cells count. The number of persons behind
+ * a cell is its value if it counts people or full-time equivalents, its number of rows for pay (one row per person),
+ * and otherwise the site's headcount at that time. Without a headcount, one person is assumed. For a part of a whole,
+ * such as permanent staff, the rest is a group too, because a reader of both can compute the difference. `headsBy` are
+ * columns of `by` that headcounts are divided by as well: a part of a site then has its part of the headcount.
  */
 export const smallestGroups = (
   where: string,

@@ -6,19 +6,19 @@ import { BootRefusal } from '../../bootRefusal.ts'
 import type { Placement } from './databasePlacement.ts'
 import { postgresEnvironment } from './postgresEnvironment.ts'
 
-/** The cluster's superuser, used by the launcher alone. */
+/** The cluster's superuser, used by the launcher only. */
 export const adminRole = 'matrice_admin'
 
 /**
- * Creates PostgreSQL's data directory unless it exists. It is made under another name and renamed when
- * complete, so a crash half way leaves no half cluster; leftovers of such a crash are removed.
+ * Creates PostgreSQL's data directory unless it exists. It is created under another name and renamed when complete, so
+ * a crash midway leaves no partial cluster; leftovers of such a crash are removed.
  *
- * Text is UTF-8 and sorts by code point (PostgreSQL's own `C.UTF-8`, the same on every machine): people's
- * order comes from sort keys that the app stores, and byte order is what indexes are fastest at. Anyone who
- * can open the socket's 0700 folder is trusted, hence no password.
+ * Text is UTF-8 and sorts by code point (PostgreSQL's own `C.UTF-8`, the same on every machine): alphabetical order
+ * comes from sort keys that the app stores, and indexes are fastest with byte order. There is no password, because
+ * anyone who can open the socket's 0700 folder is trusted.
  *
  * @returns whether it was created now.
- * @throws BootRefusal with initdb's own words when it fails.
+ * @throws BootRefusal with initdb's own message when it fails.
  */
 export async function createCluster(
   programs: string,

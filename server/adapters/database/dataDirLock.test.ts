@@ -12,7 +12,7 @@ function aFolder(): string {
   return folder
 }
 
-/** Another process that holds the lock until it is killed. */
+/** Starts another process that holds the lock until it is killed. */
 async function aHolder(folder: string, address: string): Promise<ChildProcess> {
   const code = `const { lockDataDir } = await import(${JSON.stringify(import.meta.resolve('./dataDirLock.ts'))})
     lockDataDir(${JSON.stringify(folder)}).announce(${JSON.stringify(address)})

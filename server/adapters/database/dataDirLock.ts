@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { BootRefusal } from '../../bootRefusal.ts'
 
 export type DataDirLock = {
-  /** Tells a second start where this one answers. */
+  /** Records the address that a second start reports for this process. */
   announce: (address: string) => void
   release: () => void
 }
@@ -14,13 +14,13 @@ const holder = z.object({ pid: z.number(), address: z.string().nullable() })
 
 const sqliteBusy = 5
 
-/** Long enough for a holder that is just stopping, short enough to feel like an answer at once. */
+/** Long enough for a holder that is about to stop, short enough to feel immediate. */
 const patienceMs = 250
 
 /**
- * Takes `dataDir` for this process, or refuses within a second when another has it. The lock is the operating
- * system's own, held through SQLite's exclusive transaction on an empty file: it ends with its process
- * however that dies, and no reused process id can fake it. Who holds it is noted beside, in `instance.json`.
+ * Locks `dataDir` for this process, or refuses within a second when another process holds it. The lock is an operating
+ * system lock, held through SQLite's exclusive transaction on an empty file: it ends with its process however that
+ * dies, and a reused process id cannot fake it. The holder is recorded beside it, in `instance.json`.
  *
  * @throws BootRefusal naming the process and the address of the holder.
  */
@@ -44,7 +44,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
 
 function describeHolder(folder: string, note: string): string {
   const advice = 'Stop it first, or choose another folder with DATA_DIR.'
-  // Who has just taken the lock has not written its note yet.
+  // A process that has just taken the lock has not written its note yet.
   const noted = existsSync(note) ? readFileSync(note, 'utf8') : ''
   const found = holder.safeParse(JSON.parse(noted || 'null'))
   if (!found.success) return `Matrice is already starting on ${folder}. ${advice}`

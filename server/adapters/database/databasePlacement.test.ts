@@ -23,7 +23,7 @@ function aFolder(mode: number): string {
   return folder
 }
 
-/** Removes what lies outside the data folder too. */
+/** Also removes the parts of the placement outside the data folder. */
 function place(dataDir: string): ReturnType<typeof placeDatabase> {
   const placement = placeDatabase(dataDir)
   onTestFinished(() => {

@@ -18,14 +18,14 @@ import { canReach, chooseAccount, type Account } from './unprivilegedAccount.ts'
 export type Placement = {
   /** PostgreSQL's data directory. */
   cluster: string
-  /** The 0700 folder of the socket, short enough for a socket address. */
+  /** The 0700 folder of the socket, whose path is short enough for a socket address. */
   sockets: string
   logFile: string
-  /** The account PostgreSQL runs under; null is our own. */
+  /** The account that PostgreSQL runs under; null means the account of this process. */
   account: Account | null
 }
 
-/** Where root keeps what cannot live under an unreachable folder. */
+/** Folder in which root stores what cannot live under an unreachable folder. */
 export const rootHome = '/var/lib/matrice'
 
 // macOS allows 103 bytes in a socket address, Linux 107.
@@ -35,17 +35,17 @@ export const socketName = '.s.PGSQL.5432'
 /**
  * Decides where the database lives, and creates the folders around it.
  *
- * - An ordinary user keeps everything in `DATA_DIR`: `postgres/`, `run/` (socket) and `log/`.
- * - Root runs PostgreSQL under another account (`chooseAccount`). When that account can reach `DATA_DIR`, all
- *   is as above and `postgres/` and `run/` belong to it. When it cannot (a clone under a 0700 `/root`), they
- *   live in `/var/lib/matrice/<hash of DATA_DIR's path>`; the file `DATA_DIR/database-home` remembers that
- *   place, so `DATA_DIR` may be moved afterwards. Widening the rights of the folders above is no option: they
- *   are not ours. Back up both folders.
- * - When the socket's path would be too long for a socket address, the socket lives in a private folder of
- *   the machine's temporary folder, remembered in `run-folder` beside `postgres/`.
+ * - As an ordinary user, everything is in `DATA_DIR`: `postgres/`, `run/` (socket) and `log/`.
+ * - As root, PostgreSQL runs under another account (`chooseAccount`). If that account can reach `DATA_DIR`, the layout
+ *   is the same, and `postgres/` and `run/` belong to that account. If it cannot (a clone under a 0700 `/root`), they
+ *   live in `/var/lib/matrice/<hash of DATA_DIR's path>`; the file `DATA_DIR/database-home` records that location, so
+ *   `DATA_DIR` may be moved afterwards. The rights of the folders above are not widened, because they are not ours.
+ *   Back up both folders.
+ * - If the socket's path is too long for a socket address, the socket lives in a private folder of the machine's
+ *   temporary folder, recorded in `run-folder` beside `postgres/`.
  *
  * @param dataDir an existing folder.
- * @throws BootRefusal when a remembered place is gone, or a cluster can no longer be reached by its account.
+ * @throws BootRefusal when a recorded location is gone, or a cluster can no longer be reached by its account.
  */
 export function placeDatabase(dataDir: string): Placement {
   const base = realpathSync(dataDir)
@@ -100,14 +100,14 @@ function chooseSocketFolder(home: string, account: Account | null): string {
   return fresh
 }
 
-/** The temporary folder is everyone's: another account may have put its own folder under the remembered name. */
+/** The temporary folder is writable for all accounts: another one may have created a folder with the recorded name. */
 function isPrivateFolder(path: string, account: Account | null): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false })
   const owner = account?.uid ?? process.geteuid?.()
   return status?.isDirectory() === true && status.uid === owner && (status.mode & 0o77) === 0
 }
 
-/** A folder that every account may pass, under `rootHome`, whatever mask our own process has. */
+/** Creates a folder under `rootHome` that every account may pass, whatever the umask of this process. */
 export function makeOpenFolder(path: string): void {
   mkdirSync(path, { recursive: true })
   for (const folder of [rootHome, path]) chmodSync(folder, 0o755)

@@ -6,18 +6,18 @@ import { openExternalDatabase } from './externalDatabase.ts'
 export type DatabaseServer = {
   /** Owns the schema and runs migrations. */
   owner: PoolConfig
-  /** Serves requests; bound by row level security. */
+  /** Serves requests; subject to row level security. */
   app: PoolConfig
   kind: 'embedded' | 'external'
-  /** Stops what `startDatabase` started; an external server is left alone. */
+  /** Stops what `startDatabase` started; an external server keeps running. */
   stop(): Promise<void>
 }
 
 /**
- * Gives a PostgreSQL to talk to (design §3): the one of `DATABASE_URL`, or our own under `DATA_DIR`.
- * `log` receives one line per event worth telling the operator.
+ * Starts or opens a PostgreSQL server (design §3): the one of `DATABASE_URL`, or our own under `DATA_DIR`. `log`
+ * receives one line per event that the operator should know.
  *
- * @throws BootRefusal when the server cannot be used and the operator can do something about it.
+ * @throws BootRefusal when the server cannot be used and the operator can fix the cause.
  */
 export const startDatabase = (
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,

@@ -14,7 +14,7 @@ import { reachableBinaries } from './reachableBinaries.ts'
 
 const ignoreLog = () => undefined
 
-/** With a cluster already: made without waiting for the disk, which the tests do not need. */
+/** Has a cluster already, created without waiting for the disk, which the tests do not need. */
 async function aDataFolder(): Promise<string> {
   const folder = makeDataFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -12,9 +12,9 @@ import { appRole, databaseName, ensureRoles, ownerRole } from './roles.ts'
 import { superviseDatabase } from './superviseDatabase.ts'
 
 /**
- * Starts the PostgreSQL that comes with the app, with its data under `dataDir` (where exactly:
- * `placeDatabase`), reachable through a Unix socket alone. What a crash left is adopted or cleaned; when
- * PostgreSQL dies later it is started again under the same address. The caller holds the lock of `dataDir`.
+ * Starts the PostgreSQL that comes with the app, with its data under `dataDir` (`placeDatabase` defines the location),
+ * reachable only through a Unix socket. Leftovers of a crash are adopted or removed. When PostgreSQL dies later, it is
+ * started again at the same address. The caller holds the lock of `dataDir`.
  *
  * @throws BootRefusal when it cannot run here.
  */
@@ -42,8 +42,8 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * A copy of a data folder whose database lives elsewhere names the same database. The lock of the data folder
- * cannot tell, so the database's own home is locked too.
+ * A copied data folder whose database lives elsewhere refers to the same database. The lock of the data folder cannot
+ * detect this, so the folder of the database is locked too.
  */
 function lockOutsideHome(dataDir: string, { cluster }: Placement): () => void {
   const home = dirname(cluster)

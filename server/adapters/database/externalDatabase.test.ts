@@ -5,7 +5,7 @@ import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { adminRole } from './cluster.ts'
 import { startDatabase, type DatabaseServer } from './databaseServer.ts'
 
-// Our own PostgreSQL stands for the external one: reached by a URL, with roles of the tests' making.
+// Our own PostgreSQL plays the external server: reached by a URL, with roles that the tests create.
 const folder = makeDataFolder()
 let server: DatabaseServer
 

@@ -19,12 +19,12 @@ const oldestVersion = 15_00_00
 const patienceMs = 30_000
 
 /**
- * Opens the PostgreSQL of `DATABASE_URL`. The URL's role owns the schema; requests are served as
- * `matrice_app`, to which every app connection switches while it starts. The role is created when missing and
- * the URL's role may do so. A server that is still starting is waited for, 30 s at most.
+ * Opens the PostgreSQL of `DATABASE_URL`. The URL's role owns the schema; requests are served as `matrice_app`, to
+ * which every app connection switches at its start. The role is created if it is missing and the URL's role may create
+ * it. Waits for a server that is still starting, for at most 30 s.
  *
- * @throws BootRefusal when the server is too old or not UTF-8, when a role would bypass row security, or when
- * a database administrator must act first; the message holds the SQL to run.
+ * @throws BootRefusal when the server is too old or not UTF-8, when a role would bypass row security, or when a
+ *   database administrator must act first; the message contains the SQL to run.
  */
 export async function openExternalDatabase(
   url: string,
@@ -44,7 +44,7 @@ export async function openExternalDatabase(
   return { owner, app, kind: 'external', stop: () => Promise.resolve() }
 }
 
-/** The address is taken apart by hand: the driver accepts forms (no host, a socket folder) that `URL` does not. */
+/** The address is parsed by hand: the driver accepts forms (no host, a socket folder) that `URL` does not. */
 function withStartupRole(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new BootRefusal(
@@ -53,13 +53,13 @@ function withStartupRole(url: string): string {
   }
   const [address, query] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
-  // Options of an address win over those that a pool adds, so the pool's own are said here too.
+  // Options in an address override those that a pool adds, so the pool's options are repeated here.
   parameters.set('options', `${parameters.get('options') ?? ''} -c role=${appRole} ${sessionOptions}`.trim())
-  // The driver reads %20 as a space, but not the + that URLSearchParams writes.
+  // The driver decodes %20 as a space, but not the + that URLSearchParams writes.
   return `${address}?${parameters.toString().replaceAll('+', '%20')}`
 }
 
-/** Waits for a server that is still starting; whatever else keeps it from answering ends the boot. */
+/** Waits for a server that is still starting; any other connection error ends the boot. */
 async function waitForServer(config: ClientConfig, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (let attempt = 1; ; attempt += 1) {
@@ -132,7 +132,7 @@ async function ensureAppRole(client: Client, { role, version, mayCreateRoles }: 
   }
 }
 
-/** Some poolers drop startup options; then every request would run as the owner. */
+/** Some poolers drop startup options; every request would then run as the owner. */
 async function refuseWrongAppSession(client: Client): Promise<void> {
   const { rows } = await client.query<{ role: string }>('select current_user as role')
   if (rows[0]?.role === appRole) return

@@ -12,8 +12,8 @@ type Handlers = {
 const retryMs = 1000
 
 /**
- * Listens to a channel on a connection of its own, which is reopened after a second when it ends or cannot be opened.
- * Resolves after the first attempt.
+ * Listens to a channel on a separate connection. The connection is reopened after a second when it ends or cannot be
+ * opened. Resolves after the first attempt.
  */
 export async function listen(
   config: ClientConfig,

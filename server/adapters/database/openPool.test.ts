@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPool } from './openPool.ts'
 
-/** One message of PostgreSQL's protocol: its kind, its length, its body. */
+/** One message of PostgreSQL's protocol: its type, its length, its body. */
 function message(kind: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(body.length + 4)
@@ -17,7 +17,7 @@ const dies = message(
   Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0'),
 )
 
-/** A server that dies in the breath in which it lets a client in. */
+/** A server that dies at the moment it accepts a client. */
 async function aDyingServer(): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 /**
- * A pool whose connections may die at any moment without taking the process along. The driver emits `error` on a
- * dying connection, and Node ends a process whose `error` nobody hears. A pool hears it on connections that lie
- * idle, and their user on those in use; in between, when the message that completes a connection also ends it,
- * nobody does. What runs on the connection is rejected all the same.
+ * Creates a pool whose connections may die at any time without ending the process. The driver emits `error` on a dying
+ * connection, and Node ends a process if an `error` event has no listener. The pool listens on idle connections, and
+ * their user on connections in use. In between, when the message that completes a connection also ends it, neither
+ * listens, so a listener is added here. The query that runs on the connection is rejected all the same.
  *
- * @param onIdleError hears of connections that die idle; the pool replaces them.
+ * @param onIdleError receives errors of idle connections; the pool replaces them.
  */
 export function openPool(config: pg.PoolConfig, onIdleError: (error: Error) => void = ignore): pg.Pool {
   const pool = new pg.Pool(config)

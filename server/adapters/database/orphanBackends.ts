@@ -2,8 +2,9 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { commandLineOf, signalIfAlive } from './processIdentity.ts'
 
 /**
- * A backend busy in a long statement outlives its killed postmaster and keeps the shared memory. It
- * stands in our data directory, which tells it apart; Linux shows that, other systems wait for its end.
+ * Ends backends without a postmaster. A backend busy with a long statement outlives its killed postmaster and keeps the
+ * shared memory. It is identified by its working directory, our data directory. Only Linux shows that directory; on
+ * other systems the start waits until the backend ends.
  */
 export function endOrphanBackends(cluster: string): void {
   if (process.platform !== 'linux') return
@@ -17,7 +18,7 @@ function workingFolderOf(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    // Not ours to look into, or gone meanwhile: either way not a backend of ours.
+    // Not readable for us, or ended meanwhile: in both cases not a backend of ours.
     return null
   }
 }

@@ -53,8 +53,8 @@ function packageFolder(name: string): string | null {
 }
 
 /**
- * npm packages cannot hold symbolic links; the package makes them in an install script, which npm 12 and
- * `--ignore-scripts` skip. Without them `initdb` dies on its first library.
+ * Recreates symbolic links, which npm packages cannot contain: the package creates them in an install script, which npm
+ * 12 and `--ignore-scripts` skip. Without them `initdb` fails to load its first library.
  */
 async function repairLinks(folder: string): Promise<void> {
   const list = join(folder, 'native', 'pg-symlinks.json')

@@ -3,9 +3,9 @@ import { totalmem } from 'node:os'
 const mebibyte = 1024 * 1024
 
 /**
- * Server settings, given on the command line so that a new version of the app brings its own.
- * Commits reach the disk (`fsync`, `synchronous_commit` and `full_page_writes` keep their defaults): what
- * was acknowledged survives a power cut. The rest is sized for a small machine that also runs the app.
+ * Server settings, passed on the command line so that a new version of the app brings its own. Commits reach the disk
+ * (`fsync`, `synchronous_commit` and `full_page_writes` keep their defaults): an acknowledged commit survives a power
+ * cut. The rest is sized for a small machine that also runs the app.
  *
  * @param memoryBytes the memory this process may use.
  */
@@ -25,19 +25,19 @@ export function postgresSettings(memoryBytes = availableMemoryBytes()): Record<s
     checkpoint_completion_target: '0.9',
     random_page_cost: '1.1',
     jit: 'off',
-    // After a crash, one call for the whole file system instead of one a file: 0.1 s instead of 0.2 to 2.4.
+    // After a crash, one call for the whole file system instead of one per file: 0.1 s instead of 0.2 to 2.4 s.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
     log_checkpoints: 'off',
-    // Values of rows travel in the detail line of an error and in its statement; neither may reach a log.
+    // An error's detail line and its statement contain values of rows; neither may be logged.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   }
 }
 
-/** A container's limit where there is one, else the machine's memory. */
+/** The memory limit of a container if there is one, otherwise the machine's memory. */
 const availableMemoryBytes = (): number => {
   const limit = process.constrainedMemory()
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()

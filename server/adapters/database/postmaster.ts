@@ -12,11 +12,11 @@ const adoptedPollMs = 200
 const staleLockPatienceMs = 30_000
 
 /**
- * Returns the postmaster of the data directory, ready for connections: the one that outlived a killed app,
- * else a new one. After a crash, backends of the dead postmaster may still be leaving; PostgreSQL refuses to
- * start beside them, so it is tried again for up to 30 s.
+ * Returns the postmaster of the data directory, ready for connections: one that outlived a killed app, or a new one.
+ * After a crash, backends of the dead postmaster may still be ending, and PostgreSQL refuses to start while they run,
+ * so the start is retried for up to 30 s.
  *
- * @throws BootRefusal with PostgreSQL's own words when it does not start.
+ * @throws BootRefusal with PostgreSQL's own message when it does not start.
  */
 export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   const { cluster } = launch.placement
@@ -38,8 +38,8 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
 }
 
 /**
- * Stops it: first it may wait for clients that are just leaving, then it cuts them off (`pg_ctl stop -m fast`),
- * and should that hang, it is stopped the hard way.
+ * Stops it in steps: it first waits for clients that are about to disconnect, then disconnects them (`pg_ctl stop -m
+ * fast`), and is stopped by force if that hangs.
  */
 export async function stopPostmaster({ pid, gone }: Pick<Postmaster, 'pid' | 'gone'>): Promise<void> {
   const steps = [
@@ -73,7 +73,7 @@ async function adoptPostmaster(cluster: string): Promise<Postmaster | null> {
     }
     const gone = watchProcess(pid, cluster)
     if (existsSync(join(sockets, socketName))) return { pid, sockets, isAdopted: true, gone }
-    // Someone swept the temporary folder: nobody can call this server any more.
+    // The temporary folder was cleaned, so no client can reach this server any more.
     await stopPostmaster({ pid, gone })
   }
 }

@@ -4,7 +4,7 @@ import { commandLineOf, isAlive } from './processIdentity.ts'
 
 export type PostmasterFile = { pid: number; sockets: string; status: string }
 
-/** Reads what a postmaster wrote about itself; null when there is no file or it was cut short. */
+/** Reads a postmaster's own pid file; null when there is no file or it is truncated. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   const lines = readLines(cluster)
   const pid = Number(lines?.[0])
@@ -13,16 +13,15 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
     : null
 }
 
-/** Whether that process is, right now, the postmaster of this data directory. */
+/** Whether that process is the postmaster of this data directory now. */
 export const isPostmasterOf = (pid: number, cluster: string): boolean =>
   commandLineOf(pid)?.includes(`/postgres -D ${cluster} `) ?? false
 
 /**
- * Makes a pid file left by a crash harmless. PostgreSQL cleans a stale one itself, except when its process
- * id now belongs to another living process: then it refuses to start, for ever. Such a file is not deleted,
- * because it also names the shared memory by which PostgreSQL notices backends that outlived their
- * postmaster. Instead our own id is written into it: PostgreSQL takes its parent's id for a stale one, and
- * still checks the memory.
+ * Makes a pid file left by a crash harmless. PostgreSQL removes a stale one itself, except when its process id now
+ * belongs to another living process: then it refuses to start, for ever. The file is not deleted, because it also names
+ * the shared memory by which PostgreSQL detects backends that outlived their postmaster. Instead our own process id is
+ * written into it: PostgreSQL treats the id of its parent as stale, and still checks the memory.
  */
 export function freePostmasterFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid')

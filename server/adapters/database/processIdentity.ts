@@ -12,9 +12,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The command line of a process, or null when there is none. A zombie has none: its parent has not
- * collected it, but it no longer runs. Process ids are reused, above all in containers, so a pid file
- * proves nothing until the command line agrees.
+ * The command line of a process, or null when there is none. A zombie has none: its parent has not collected it, but it
+ * no longer runs. Process ids are reused, above all in containers, so a pid file is valid only if the command line
+ * matches.
  */
 export function commandLineOf(pid: number): string | null {
   try {
@@ -29,7 +29,7 @@ export function commandLineOf(pid: number): string | null {
   }
 }
 
-/** Sends a signal, unless the process went meanwhile. */
+/** Sends a signal, unless the process has ended meanwhile. */
 export function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -19,7 +19,7 @@ const isRoot = process.geteuid?.() === 0
 
 const nobody = { name: 'nobody', uid: 65534, gid: 65534 }
 
-/** A small stand-in for PostgreSQL's programs; the names are those that are looked at. */
+/** A small replacement for PostgreSQL's programs, with the file names that are checked. */
 function somePrograms(mode: number): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'matrice-programs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

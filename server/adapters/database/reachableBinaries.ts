@@ -8,8 +8,8 @@ import { canReach, type Account } from './unprivilegedAccount.ts'
 const witnesses = ['bin/postgres', 'bin/initdb', 'lib/libicuuc.so.*', 'share/postgresql/postgres.bki']
 
 /**
- * Returns the folder of PostgreSQL's programs, or of a copy in `/var/lib/matrice` when the account they run
- * under cannot reach them (a clone under a 0700 folder, or a umask that kept others out).
+ * Returns the folder of PostgreSQL's programs, or of a copy in `/var/lib/matrice` when their account cannot reach them
+ * (a clone under a 0700 folder, or a restrictive umask).
  */
 export async function reachableBinaries(
   { folder, version }: PostgresBinaries,
@@ -22,7 +22,7 @@ export async function reachableBinaries(
   makeOpenFolder(join(rootHome, 'programs'))
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true })
   await openToAll(draft)
-  // A rename is atomic: a copy cut short by a crash never bears the final name.
+  // A rename is atomic, so a copy interrupted by a crash never has the final name.
   await rename(draft, copy).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     return rm(draft, { recursive: true })

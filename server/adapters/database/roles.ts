@@ -7,9 +7,9 @@ export const ownerRole = 'matrice_owner'
 export const appRole = 'matrice_app'
 
 /**
- * Makes sure that the embedded server has its two roles and its database. `matrice_owner` owns the database
- * and its schema; `matrice_app` serves requests. Neither is superuser nor may bypass row security. A crash
- * half way is repaired by the next start.
+ * Ensures that the embedded server has its two roles and its database. `matrice_owner` owns the database and its
+ * schema; `matrice_app` serves requests. Neither is superuser nor may bypass row security. The next start repairs what
+ * a crash midway left undone.
  */
 export async function ensureRoles(sockets: string): Promise<void> {
   const address = { host: sockets, port: 5432, user: adminRole, database: 'postgres', ssl: false }

@@ -3,8 +3,8 @@ import { copyFileSync, statSync, truncateSync } from 'node:fs'
 const capBytes = 10 * 1024 * 1024
 
 /**
- * Keeps a log from growing for ever: beyond ten megabytes what it holds becomes `.1`, in the place of the one before,
- * and it begins anew. It is emptied and not renamed, since its writer keeps it open, for appending.
+ * Limits the size of a log: above ten megabytes its content moves to `.1`, replacing the previous one, and the log
+ * starts empty. It is truncated and not renamed, because its writer keeps it open for appending.
  */
 export function rotateLog(path: string, cap = capBytes): void {
   const status = statSync(path, { throwIfNoEntry: false })

@@ -4,7 +4,7 @@ import { placeDatabase } from './databasePlacement.ts'
 import { isPostmasterOf, readPostmasterFile } from './postmasterFile.ts'
 import { databaseName, ownerRole } from './roles.ts'
 
-/** How to reach, as the owner, the embedded database of `dataDir` where it is running now. */
+/** Connection settings, as the owner, of the embedded database of `dataDir` if it is running now. */
 export function runningDatabase(dataDir: string): PoolConfig | undefined {
   if (!existsSync(dataDir)) return undefined
   const { cluster } = placeDatabase(dataDir)

@@ -7,15 +7,15 @@ import { postgresEnvironment } from './postgresEnvironment.ts'
 import { rotateLog } from './rotateLog.ts'
 import { readPostmasterFile } from './postmasterFile.ts'
 
-/** A running PostgreSQL: `gone` resolves when its process ends, for whatever reason. */
+/** A running PostgreSQL; `gone` resolves when its process ends, for any reason. */
 export type Postmaster = { pid: number; sockets: string; isAdopted: boolean; gone: Promise<void> }
 
 export type Launch = { programs: string; placement: Placement; settings: Readonly<Record<string, string>> }
 
-/** How often a file is looked at that PostgreSQL is about to write. */
+/** Interval at which a file that PostgreSQL is about to write is polled. */
 export const pollMs = 10
 
-/** Resolves to the postmaster when ready, or to what it wrote to its log when it ended instead. */
+/** Resolves to the postmaster when it is ready, or to its log output if it ended instead. */
 export async function spawnPostmaster({
   programs,
   placement,
@@ -32,7 +32,7 @@ export async function spawnPostmaster({
     ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ]
   const child = spawn(join(programs, 'bin', 'postgres'), flags, {
-    // Detached: Ctrl-C reaches a whole process group, and requests under way still need their database.
+    // Detached, because Ctrl-C reaches a whole process group, and running requests still need their database.
     detached: true,
     stdio: ['ignore', log.file, log.file],
     cwd: cluster,

@@ -10,9 +10,9 @@ const longestPauseMs = 5_000
 const rotationMs = 60_000
 
 /**
- * Starts PostgreSQL and keeps it running: when its process ends without `stop`, it is started again at the
- * same socket, for as long as it takes (a full disk may be emptied). Pools reconnect by themselves; what runs
- * meanwhile fails with a connection error.
+ * Starts PostgreSQL and keeps it running: when its process ends without `stop`, it is restarted at the same socket,
+ * without a limit of attempts (space on a full disk may be freed later). Pools reconnect by themselves; queries
+ * meanwhile fail with a connection error.
  *
  * @throws BootRefusal when the first start fails.
  */
@@ -23,7 +23,7 @@ export async function superviseDatabase(
   const stopping = new AbortController()
   let postmaster = await startPostmaster(launch)
   if (postmaster.isAdopted) log(`Found PostgreSQL still running (process ${postmaster.pid})`)
-  // The address stays what it is now, also when an adopted server had been given another folder.
+  // The address stays the same from now on, even if an adopted server was started with another folder.
   const settled: Launch = { ...launch, placement: { ...launch.placement, sockets: postmaster.sockets } }
   const watch = async (): Promise<void> => {
     for (;;) {
@@ -38,7 +38,7 @@ export async function superviseDatabase(
     }
   }
   const watching = watch()
-  // Its log grows while it runs, for months perhaps.
+  // The log grows as long as the server runs, possibly for months.
   const rotation = setInterval(() => rotateLog(launch.placement.logFile), rotationMs).unref()
   const stop = async (): Promise<void> => {
     stopping.abort()

@@ -5,8 +5,8 @@ import { BootRefusal } from '../../bootRefusal.ts'
 export type Account = { name: string; uid: number; gid: number }
 
 /**
- * The account PostgreSQL runs under, or null for "as ourselves". PostgreSQL refuses to run as root, so root
- * lends it the owner of the cluster when one exists already, else `nobody`, which every Unix has.
+ * The account that PostgreSQL runs under, or null for the account of this process. PostgreSQL refuses to run as root;
+ * root therefore runs it as the owner of the cluster if one exists, otherwise as `nobody`, which every Unix has.
  *
  * @throws BootRefusal when the machine has no such account.
  */
@@ -26,20 +26,20 @@ export function chooseAccount(cluster: string): Account | null {
   )
 }
 
-/** The accounts of a passwd(5) file: name, user id and group id; lines of another shape are passed over. */
+/** The accounts of a passwd(5) file: name, user id and group id; lines in another format are skipped. */
 export const readAccounts = (passwd: string): Account[] =>
   passwd
     .split('\n')
     .filter((line) => line.split(':').length >= 7)
     .map((line) => {
       const [name = '', , uid, gid] = line.split(':')
-      // macOS writes nobody's id as -2; system calls take it unsigned.
+      // macOS writes the id of `nobody` as -2; system calls expect it unsigned.
       return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
     })
 
 /**
- * Whether the account may read the file, or enter the folder, at `path`, and pass every folder above it.
- * A path that does not exist yet counts as its parent. Mode bits alone are read, no access lists.
+ * Whether the account may read the file, or enter the folder, at `path`, and pass every folder above it. A path that
+ * does not exist yet counts as its parent. Only mode bits are checked, not access control lists.
  */
 export function canReach(account: Account, path: string): boolean {
   const parent = dirname(path)

@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg'
 
 /**
- * Opens a connection of its own for `work` and closes it afterwards. A connection that dies rejects what runs on
- * it, and nothing more (see `openPool`).
+ * Opens a separate connection for `work` and closes it afterwards. If the connection dies, its running query is
+ * rejected, and the process continues (see `openPool`).
  */
 export async function withConnection<T>(
   config: ClientConfig,

@@ -12,12 +12,12 @@ import type {
 
 const hourMs = 3_600_000
 
-/** How long an answer is kept: a day for a company, an hour for "unknown", which a registration may change. */
+/** Time to live of an answer: a day for a company, an hour for "unknown", which a new registration may change. */
 const keep = { foundMs: 24 * hourMs, unknownMs: hourMs, entriesMax: 5000 }
 
 type Now = () => number
 
-/** Remembers answers; errors are not kept, and what is asked twice at once is asked once. */
+/** Caches answers. Errors are not cached, and parallel requests for the same key share one call. */
 function cacheAnswers<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
   isFound: (answer: Answer) => boolean,
@@ -42,7 +42,7 @@ function cacheAnswers<Question, Answer>(
 
 const systemNow: Now = () => performance.now()
 
-/** A directory that is asked once a day for a company it knows, once an hour for one it does not. */
+/** Caches a directory: a known company is requested once a day, an unknown one once an hour. */
 export const cacheDirectory = (directory: Directory, nowMs: Now = systemNow): Directory => ({
   find: cacheAnswers(
     (siren: string): Promise<DirectoryEntry | undefined> => directory.find(siren),
@@ -51,7 +51,7 @@ export const cacheDirectory = (directory: Directory, nowMs: Now = systemNow): Di
   ),
 })
 
-/** As `cacheDirectory`, for names: each page is kept. */
+/** Like `cacheDirectory`, for names: each page is cached. */
 export const cacheNameDirectory = (directory: NameDirectory, nowMs: Now = systemNow): NameDirectory => ({
   findByName: cacheAnswers(
     (search: NameSearch): Promise<NameHits> => directory.findByName(search),
@@ -60,7 +60,7 @@ export const cacheNameDirectory = (directory: NameDirectory, nowMs: Now = system
   ),
 })
 
-/** As `cacheDirectory`, for a register of foreign entities. */
+/** Like `cacheDirectory`, for a register of foreign entities. */
 export const cacheRegister = (register: EntityRegister, nowMs: Now = systemNow): EntityRegister => ({
   search: cacheAnswers(
     (entity: Parameters<EntityRegister['search']>[0]) => register.search(entity),
@@ -69,7 +69,7 @@ export const cacheRegister = (register: EntityRegister, nowMs: Now = systemNow):
   ),
 })
 
-/** As `cacheDirectory`, for VAT numbers: a valid one is kept for a day, another for an hour. */
+/** Like `cacheDirectory`, for VAT numbers: a valid one is cached for a day, others for an hour. */
 export const cacheVatRegister = (register: VatRegister, nowMs: Now = systemNow): VatRegister => ({
   check: cacheAnswers(
     (vat: Parameters<VatRegister['check']>[0]): Promise<VatAnswer> => register.check(vat),

@@ -3,9 +3,9 @@ import { isSiren } from '#model/rules/nationalIds.ts'
 import type { Directory } from './directory.ts'
 
 /**
- * Asks directories in turn until one knows the company. A wrong SIREN is unknown to all, and none is asked. A
- * directory that fails is passed over; when nobody knows the company and one failed, its error is thrown, since
- * "unknown" would be a guess.
+ * Queries directories in turn until one knows the company. An invalid SIREN is unknown, and no directory is queried. A
+ * directory that fails is skipped; if no other knows the company, its error is thrown, because "unknown" would be a
+ * guess.
  */
 export const chainDirectories = (...directories: readonly Directory[]): Directory => ({
   async find(siren) {

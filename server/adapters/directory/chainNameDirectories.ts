@@ -1,9 +1,9 @@
 import type { NameDirectory, NameHits } from './directory.ts'
 
 /**
- * Asks directories in turn until one knows the name; further pages come from the one whose first page had something,
- * which is in its cache. A directory that fails is passed over; when nobody knows the name and one failed, its error is
- * thrown, since "nobody is called so" would be a guess.
+ * Queries directories in turn until one knows the name. Further pages come from the directory whose first page had
+ * results, which is in its cache. A directory that fails is skipped; if no other knows the name, its error is thrown,
+ * because "no company has this name" would be a guess.
  */
 export const chainNameDirectories = (...directories: readonly NameDirectory[]): NameDirectory => ({
   async findByName({ words, page }) {

@@ -1,13 +1,13 @@
-/** What every connector is told. */
+/** Settings of every connector. */
 export type ConnectorSettings = {
   /** Address of the service, without the path of a call. */
   baseUrl: string
-  /** How we name ourselves. */
+  /** The User-Agent that we send. */
   userAgent: string
   timeoutMs: number
 }
 
-/** An address below a service's own, whether that ends with a slash or not. */
+/** A URL below a service's base address, which may or may not end with a slash. */
 export const serviceUrl = (
   baseUrl: string,
   path: string,

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#model/errors.ts'
 
-/** Resolves when the caller may go on. */
+/** Resolves when the caller may proceed. */
 export type Limiter = () => Promise<void>
 
 type Timing = { nowMs: () => number; waitMs: (ms: number) => Promise<unknown> }
 
 /**
- * Lets at most `perSecond` callers through, evenly spaced, whoever they are. After a quiet time `burst` of them pass
- * at once: a quota of 60 a minute is kept by 40 a minute with a burst of 20.
- * @throws AppError directoryUnavailable at once for a caller who would wait longer than `queueMaxMs`.
+ * Lets at most `perSecond` calls through, evenly spaced, across all callers. After a quiet time `burst` of them pass at
+ * once: 40 a minute with a burst of 20 respects a quota of 60 a minute.
+ * @throws AppError directoryUnavailable immediately for a caller who would wait longer than `queueMaxMs`.
  */
 export function createLimiter(
   { perSecond, queueMaxMs, burst = 1 }: { perSecond: number; queueMaxMs: number; burst?: number },

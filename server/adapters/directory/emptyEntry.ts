@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '#model/wire/directory.ts'
 
-/** Everything that a directory which tells little leaves open. */
+/** Empty values of all fields that a directory with little information does not fill. */
 export const emptyEntry: Omit<
   DirectoryEntry,
   'id' | 'name' | 'nationalId' | 'countryCode' | 'source' | 'fetchedAt'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#model/errors.ts'
 import type { Limiter } from './createLimiter.ts'
 
-/** A pause asked by the other side that is longer than this is not worth a visitor's wait. */
+/** A longer pause requested by the service exceeds what a visitor would wait for. */
 const pauseMaxMs = 5000
 const pauseDefaultMs = 250
 
@@ -10,16 +10,16 @@ type Asking = {
   headers: Record<string, string>
   timeoutMs: number
   limiter: Limiter
-  /** Sent as JSON by POST; without one it is a GET. */
+  /** Sent as JSON by POST; without a body the request is a GET. */
   body?: object
-  /** Statuses beside 200 that are answers too, such as 404 where it means "unknown". */
+  /** Statuses besides 200 that count as answers, such as 404 for "unknown". */
   answers?: readonly number[]
 }
 
 /**
- * Asks with a timeout and one retry, each let through by the limiter. Retried: no answer, 429 and 5xx, after the
- * pause that `Retry-After` asks for.
- * @throws AppError directoryUnavailable when there is no answer in the end; its cause says why.
+ * Sends a request with a timeout and one retry; both wait for the limiter. A missing answer, 429 and 5xx are retried
+ * after the pause that `Retry-After` requests.
+ * @throws AppError directoryUnavailable when both attempts fail; its cause states why.
  */
 export async function fetchWithRetry(url: URL, asking: Asking): Promise<Response> {
   await asking.limiter()
@@ -46,7 +46,7 @@ async function attempt(url: URL, { headers, timeoutMs, body, answers = [] }: Ask
         ...headers,
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      // Where it leads is nobody's setting; it counts as an answer that is not expected.
+      // The target of a redirect is not configured, so a redirect counts as an unexpected answer.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -7,9 +7,9 @@ import { emptyEntry } from './emptyEntry.ts'
 type Registers = { entities: readonly EntityRegister[]; vat: VatRegister | undefined }
 
 /**
- * Asks for an entity outside France: the registers of entities in turn until one knows it, and VIES beside them. A
- * valid VAT number with a name is a candidate where no register knows the entity. A register that fails is passed
- * over; when nobody knows the entity and one failed, its error is thrown, since "unknown" would be a guess.
+ * Queries an entity outside France: the registers of entities in turn until one knows it, and VIES in parallel. If no
+ * register knows the entity, a valid VAT number with a name gives a candidate. A register that fails is skipped; if no
+ * other knows the entity, its error is thrown, because "unknown" would be a guess.
  */
 export const createForeignDirectory = (
   { entities, vat }: Registers,

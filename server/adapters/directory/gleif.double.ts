@@ -1,11 +1,11 @@
 import { startDouble, type DoubleAnswer, type DoubleRequest, type HttpDouble } from './http.double.ts'
 
-/** A local server that answers `GET /lei-records…` as the GLEIF API documents it (JSON:API). */
+/** A local server that answers `GET /lei-records…` as documented by the GLEIF API (JSON:API). */
 export const startGleifDouble = (
   respond: (request: DoubleRequest, requestsBefore: number) => DoubleAnswer,
 ): Promise<HttpDouble> => startDouble(respond)
 
-/** Answers every call as an index of these records would: by LEI, by number and country, by name and country. */
+/** Answers every call from an index of these records: by LEI, by number and country, by name and country. */
 export const knowing =
   (...records: readonly GleifDoubleRecord[]) =>
   ({ url }: DoubleRequest): DoubleAnswer => {
@@ -45,7 +45,7 @@ export const unknownLei: DoubleAnswer = {
 
 export type GleifDoubleRecord = typeof iberia
 
-/** A record as GLEIF describes one. */
+/** A record in the format of GLEIF. */
 export const iberia = {
   type: 'lei-records',
   id: '529900T8BM49AURSDO55',
@@ -93,7 +93,7 @@ export const iberia = {
   links: { self: 'https://api.gleif.org/api/v1/lei-records/529900T8BM49AURSDO55' },
 }
 
-/** The same record with other facts about the entity. */
+/** The same record with other fields of the entity. */
 export const recordOf = (fields: Partial<GleifDoubleRecord['attributes']['entity']>): GleifDoubleRecord => ({
   ...iberia,
   attributes: { ...iberia.attributes, entity: { ...iberia.attributes.entity, ...fields } },

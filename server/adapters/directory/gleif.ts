@@ -13,13 +13,13 @@ import { readAnswer } from './readAnswer.ts'
 /** The service allows 60 requests a minute, and an entity takes up to three. */
 const limits = { perSecond: 40 / 60, burst: 20, queueMaxMs: 3000 }
 
-/** As many candidates as a person would look through. */
+/** Maximum number of candidates, which a person can still review. */
 const candidatesMax = 5
 
 /**
- * The Global LEI Index, keyless: an entity by its LEI, else by its number in its national register (as typed, then
- * without separators), else by its legal name. Only entities that have a LEI are in it. The limits hold for the whole
- * process.
+ * The Global LEI Index, without a key. An entity is searched by its LEI, otherwise by its number in its national
+ * register (as typed, then without separators), otherwise by its legal name. It contains only entities with a LEI. The
+ * limits apply to the whole process.
  */
 export function createGleif(
   { baseUrl, userAgent, timeoutMs }: ConnectorSettings,
@@ -51,7 +51,7 @@ export function createGleif(
   async function search({ countryCode, nationalId, name }: ForeignEntity): Promise<GleifRecord[]> {
     if (isLei(nationalId)) return byLei(nationalId)
     for (const number of new Set([nationalId.trim(), bareNumber(nationalId)])) {
-      // A comma would make two numbers of one.
+      // The service treats a comma as a separator of two numbers.
       if (number === '' || number.includes(',')) continue
       const found = await byFilter({ 'filter[entity.registeredAs]': number }, countryCode)
       if (found.length > 0) return found

@@ -26,7 +26,7 @@ const record = z.object({
 export type GleifRecord = z.output<typeof record>
 export type GleifAddress = NonNullable<GleifRecord['attributes']['entity']['legalAddress']>
 
-/** `GET /lei-records/{lei}` of the GLEIF API, as far as it is read here. */
+/** `GET /lei-records/{lei}` of the GLEIF API: the fields read here. */
 export const gleifRecordAnswer = z.object({ data: record })
 
 /** `GET /lei-records?filter[…]` of the GLEIF API. */

@@ -14,8 +14,8 @@ export type HttpDouble = {
 }
 
 /**
- * A local server that stands in for a service. `respond` sees the request and how many came before; 'silence' leaves
- * the caller waiting. A text body goes out as it is.
+ * A local server that replaces a service. `respond` receives the request and the number of requests before it;
+ * 'silence' leaves the caller waiting. A string body is sent as it is.
  */
 export async function startDouble(
   respond: (request: DoubleRequest, requestsBefore: number) => DoubleAnswer,
@@ -36,7 +36,7 @@ export async function startDouble(
     response.end(typeof sent === 'string' ? sent : JSON.stringify(sent))
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server has no other kind of address
+  const { port } = server.address() as AddressInfo // a TCP server always has this kind of address
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     requests,
@@ -47,7 +47,7 @@ export async function startDouble(
   }
 }
 
-/** Answers one after the other; beyond them the service is broken. */
+/** Returns the answers one after the other; further requests get status 500. */
 export const inOrder =
   (...answers: DoubleAnswer[]) =>
   (_request: DoubleRequest, requestsBefore: number): DoubleAnswer =>

@@ -1,6 +1,9 @@
 import type { DirectoryEntry } from '#model/wire/directory.ts'
 
-/** INSEE's « tranches d'effectif » in the ranges of spec §3; the fit is exact. NN is a unit that employs nobody. */
+/**
+ * INSEE's « tranches d'effectif » mapped to the ranges of spec §3, which match exactly. NN means a unit without
+ * employees.
+ */
 const ranges: Readonly<Record<string, NonNullable<DirectoryEntry['staffRange']>>> = {
   NN: 'ZERO',
   '00': 'ZERO',

@@ -15,7 +15,7 @@ import { startViesDouble, valid } from './vies.double.ts'
 
 const samples = openDirectory(readConfig({}))
 
-/** A directory that counts its questions. */
+/** A directory that counts its requests. */
 function counting(answer: (siren: string) => DirectoryEntry | undefined) {
   const asked: string[] = []
   const directory: Directory = {

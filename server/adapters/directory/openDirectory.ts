@@ -11,7 +11,7 @@ import { createSampleDirectory } from './sampleDirectory.ts'
 import { createSirene } from './sirene.ts'
 import { createVies } from './vies.ts'
 
-/** How long a visitor waits for one answer of a connector. */
+/** Time limit for one answer of a connector. */
 const timeoutMs = 3000
 
 export type DirectorySettings = Pick<
@@ -19,12 +19,12 @@ export type DirectorySettings = Pick<
   'DIRECTORY' | 'DIRECTORY_URL' | 'SIRENE_KEY' | 'SIRENE_URL' | 'GLEIF_URL' | 'VIES_URL' | 'PUBLIC_URL'
 >
 
-/** What routes ask. */
+/** The directory interface for routes. */
 export type Directories = Directory & NameDirectory & NameMemory & ForeignDirectory
 
 /**
- * The directory of the settings: the connectors it names, in that order, then the samples in the app. Names are looked
- * for among the samples only where no register of French companies is named: real ones and invented ones would mix.
+ * The configured directory: the named connectors in that order, then the built-in samples. Names are searched among the
+ * samples only if no register of French companies is configured: otherwise real and fictional companies would mix.
  */
 export function openDirectory(config: DirectorySettings): Directories {
   const samples = createSampleDirectory()
@@ -32,7 +32,7 @@ export function openDirectory(config: DirectorySettings): Directories {
   const at = (baseUrl: string) => ({ baseUrl, userAgent, timeoutMs })
   const french = config.DIRECTORY.flatMap((name) => {
     if (name === 'recherche-entreprises') return [createRechercheEntreprises(at(config.DIRECTORY_URL))]
-    // Without a key the settings are refused.
+    // Settings without a key are refused at the start.
     if (name === 'sirene') return [createSirene({ ...at(config.SIRENE_URL), key: config.SIRENE_KEY ?? '' })]
     return []
   })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 
 /**
- * The JSON of an answer, read by its documented shape.
- * @throws AppError directoryUnavailable: an answer of another shape than documented is no answer.
+ * Parses the JSON of an answer with its documented shape.
+ * @throws AppError directoryUnavailable if the answer has another shape.
  */
 export async function readAnswer<Shape extends z.ZodType>(
   response: Response,

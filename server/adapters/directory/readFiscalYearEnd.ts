@@ -1,8 +1,8 @@
 import { readMonthDay } from '#model/rules/readDate.ts'
 
 /**
- * A fiscal year's end as the company register writes it, as `mm-dd`; null when it cannot be read. The register
- * gives day then month ("3112", "31-12"); dates with a year and months in letters are met too.
+ * The end of a fiscal year in the format of the company register, converted to `mm-dd`; null when it cannot be parsed.
+ * The register writes day then month ("3112", "31-12"); dates with a year and months in letters also occur.
  */
 export const readFiscalYearEnd = (text: string | null): string | null =>
   readMonthDay((text ?? '').trim().replace(/^(\d{2})-(\d{2})$/, '$1/$2')) ?? null

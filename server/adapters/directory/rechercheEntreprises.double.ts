@@ -2,12 +2,12 @@ import { startDouble, type DoubleAnswer } from './http.double.ts'
 
 export type RechercheEntreprisesDouble = {
   baseUrl: string
-  /** Queries received, in order, with the name the caller gave itself. */
+  /** Queries received, in order, with the User-Agent of the caller. */
   readonly requests: { query: URLSearchParams; userAgent: string | undefined }[]
   stop(): Promise<void>
 }
 
-/** A local server that answers `GET /search` as recherche-entreprises documents it. */
+/** A local server that answers `GET /search` as documented by recherche-entreprises. */
 export async function startRechercheEntreprisesDouble(
   respond: (query: URLSearchParams, requestsBefore: number) => DoubleAnswer,
 ): Promise<RechercheEntreprisesDouble> {
@@ -26,7 +26,7 @@ export async function startRechercheEntreprisesDouble(
   }
 }
 
-/** The envelope of the service around its results. */
+/** The service's envelope around its results. */
 export const envelope = (...results: object[]) => ({
   results,
   total_results: results.length,
@@ -35,7 +35,7 @@ export const envelope = (...results: object[]) => ({
   total_pages: results.length,
 })
 
-/** A company as the service describes one: its documented example, with sites and the register's fields. */
+/** A company in the format of the service: its documented example, with sites and the register's fields. */
 export const laPoste = {
   siren: '356000000',
   nom_complet: 'LA POSTE (LA POSTE)',

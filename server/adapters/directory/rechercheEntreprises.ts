@@ -12,16 +12,16 @@ import {
 import { readAnswer } from './readAnswer.ts'
 import { toDirectoryEntry, toDirectoryHit } from './toDirectoryEntry.ts'
 
-/** The service allows 7 requests a second and address; the queue is as long as one timeout. */
+/** The service allows 7 requests a second per address; the maximum wait equals one timeout. */
 const limits = { perSecond: 5, queueMaxMs: 3000 }
 
-/** Sites come 100 a page; a company with more than 500 is taken in with its first 500. */
+/** Sites come in pages of 100; of a company with more than 500 sites only the first 500 are read. */
 const sites = { perPage: 100, pagesMax: 5 }
 
 /**
- * The French State's keyless register of companies, `GET /search?q=<siren>`: nine digits are looked up directly.
- * Sites beyond the head office come with `include_admin`. A name is looked for among names and addresses. The limits
- * hold for the whole process.
+ * The French State's register of companies, without a key: `GET /search?q=<siren>`; nine digits are looked up directly.
+ * `include_admin` adds the sites besides the head office. A name is searched in names and addresses. The limits apply
+ * to the whole process.
  */
 export function createRechercheEntreprises(
   settings: ConnectorSettings,

@@ -49,7 +49,7 @@ const uniteLegale = z.object({
 })
 export type UniteLegale = z.output<typeof uniteLegale>
 
-/** The answer of `GET /search`, as far as it is read here. Unknown fields are ignored: the service adds some. */
+/** The answer of `GET /search`: the fields read here. Unknown fields are ignored, because the service adds new ones. */
 export const rechercheEntreprisesAnswer = z.object({
   results: z.array(uniteLegale),
   total_results: z.number(),

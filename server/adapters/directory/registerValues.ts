@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the registers write in place of a field whose owner does not want it shown. */
+/** Placeholders that the registers write for a field whose owner opted out of publication. */
 const masks: ReadonlySet<string> = new Set(['[NON-DIFFUSIBLE]', '[ND]'])
 
 /** A text of a register; null when it is absent, empty or masked. */
@@ -9,7 +9,7 @@ export const registerText = z
   .nullish()
   .transform((value) => (value && value.trim() !== '' && !masks.has(value) ? value.trim() : null))
 
-/** A calendar date; a moment is cut to its day, anything else is null. */
+/** A calendar date; the time of a timestamp is removed, and any other text gives null. */
 export const registerDate = registerText.transform(
   (value) => /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null,
 )

@@ -6,8 +6,8 @@ const entriesMax = 5000
 const hourMs = 3_600_000
 
 /**
- * A directory that remembers for an hour what it answered: whoever picks a company from its answer need not wait for it
- * to be looked up once more, and it keeps its origin when the register has gone away since.
+ * A directory that remembers its answers for an hour: a company picked from an answer is not looked up again, and keeps
+ * its origin even if the register has become unavailable since.
  */
 export function rememberNames(directory: NameDirectory): NameDirectory & NameMemory {
   const seen = new LRUCache<string, DirectoryHit>({ max: entriesMax, ttl: hourMs })

@@ -19,8 +19,8 @@ import { sampleUpdates } from './sampleUpdates.ts'
 type Sample = Omit<DirectoryEntry, 'fetchedAt'>
 
 /**
- * The directory inside the app: works without network. It knows some real groups by name alone and fictional
- * companies in full, the foreign ones too; every entry says that it is a sample.
+ * The built-in directory, which works without network. It contains some real groups by name only, and fictional
+ * companies with all fields, foreign ones included; every entry is marked as a sample.
  */
 export function createSampleDirectory(now: Clock = systemClock): Directory & NameDirectory & EntityRegister {
   const fictional = [...ormelle, ...sauvanet].map(inFull)
@@ -51,7 +51,7 @@ export function createSampleDirectory(now: Clock = systemClock): Directory & Nam
   }
 }
 
-/** Does every word begin one of the company's name, town or postal code? */
+/** Whether every word is a prefix of a word of the company's name, town or postal code. */
 function isAbout(words: string): (company: Sample) => boolean {
   const wanted = words.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return ({ name, headquarter }) => {
@@ -106,7 +106,7 @@ function inFull({ sites, taxDeclaration: _unknownToDirectories, ...company }: Sa
   }
 }
 
-/** A French site has its SIRET; one without is none that a directory lists. */
+/** A directory lists only French sites with a SIRET. */
 const toDivision = (site: SampleSite, isHeadquarter: boolean): DirectoryDivision[] =>
   site.nationalId === null
     ? []

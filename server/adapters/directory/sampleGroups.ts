@@ -1,6 +1,6 @@
 /**
- * Real French groups by name and SIREN alone, as samples for a start without network. The names were written down
- * from memory and the numbers follow the check rule; neither was compared with the register.
+ * Real French groups, with name and SIREN only, as samples for a start without network. The names were written from
+ * memory and the numbers satisfy the check digit; neither was compared with the register.
  */
 export const sampleGroups: readonly (readonly [siren: string, name: string])[] = [
   ['356000000', 'La Poste'],

@@ -7,8 +7,8 @@ type Update = Partial<
 }
 
 /**
- * What the sample directory has learnt of fictional companies since they were written, by their number, so that there
- * is something to compare. Invented, as the companies are.
+ * Changes to fictional companies that the sample directory reports since they were written, by their number, so that
+ * there are differences to compare. They are fictional like the companies.
  */
 export const sampleUpdates: Readonly<Record<string, Update>> = {
   '829154376': { endOfFiscalYear: '12-31', turnover: 91_480_000 },

@@ -1,6 +1,6 @@
 import { startDouble, type DoubleAnswer, type DoubleRequest, type HttpDouble } from './http.double.ts'
 
-/** A local server that answers as API Sirene 3.11 documents it; without the key it refuses, as the service does. */
+/** A local server that answers as documented by API Sirene 3.11; like the service, it refuses calls without the key. */
 export const startSireneDouble = (
   respond: (request: DoubleRequest, requestsBefore: number) => DoubleAnswer,
 ): Promise<HttpDouble> =>
@@ -10,7 +10,7 @@ export const startSireneDouble = (
       : respond(request, before),
   )
 
-/** Answers both calls as for one company: its own by number, its sites by search, anything else unknown. */
+/** Answers both calls for one company: its own by number, its sites by search; everything else is unknown. */
 export const knowing =
   (company: SireneDoubleCompany) =>
   ({ url }: DoubleRequest): DoubleAnswer => {
@@ -40,7 +40,7 @@ export const unknown: DoubleAnswer = {
   body: { header: { statut: 404, message: 'Aucun élément trouvé pour le siren 732829320' } },
 }
 
-/** A company as Sirene describes one: history newest first, sites with their own, one address abroad. */
+/** A company in the format of Sirene: history newest first, sites with their own history, one address abroad. */
 export const verrier = {
   uniteLegale: {
     siren: '829154376',
@@ -132,7 +132,7 @@ export const verrier = {
   ],
 }
 
-/** Its head office as a search among sites tells it: with what its company is today. */
+/** Its head office in the format of a search among sites, with the current data of its company. */
 export const fonderieSite = {
   ...verrier.etablissements[0],
   uniteLegale: {

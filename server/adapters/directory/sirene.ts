@@ -8,16 +8,16 @@ import { readAnswer } from './readAnswer.ts'
 import { sireneCompanyAnswer, sireneHeadOfficesAnswer, sireneSitesAnswer } from './sireneAnswer.ts'
 import { toSireneEntry, toSireneHit } from './toSireneEntry.ts'
 
-/** The free plan allows 30 calls a minute, and a company takes two: 20 a minute and ten more at once. */
+/** The free plan allows 30 calls a minute, and a company takes two: 20 a minute with a burst of ten. */
 const limits = { perSecond: 20 / 60, burst: 10, queueMaxMs: 3000 }
 
-/** As many sites as recherche-entreprises is read for. */
+/** The same maximum number of sites as for recherche-entreprises. */
 const sitesMax = 500
 
 /**
- * INSEE's API Sirene 3.11: the company by `GET /siren/{siren}`, its sites by `GET /siret?q=siren:…`. Both answer 404
- * for what they do not know. Names are looked for among head offices, which come with their company and their place;
- * sole traders are persons and are left out. The limits hold for the whole process.
+ * INSEE's API Sirene 3.11: the company by `GET /siren/{siren}`, its sites by `GET /siret?q=siren:…`. Both answer 404 if
+ * they do not know it. Names are searched among head offices, which include their company and their place; sole traders
+ * are persons and are left out. The limits apply to the whole process.
  */
 export function createSirene(
   { baseUrl, userAgent, timeoutMs, key }: ConnectorSettings & { key: string },
@@ -62,12 +62,12 @@ export function createSirene(
   }
 }
 
-/** More words than these make no name more precise. */
+/** Further words would not make a search more precise. */
 const wordsMax = 8
 
 /**
- * The first word begins one of the name, each further one another of it, or of the town or the postal code. Words are
- * letters and digits alone: nothing of what was typed is read as the service's own language.
+ * The first word is a prefix of a word of the name; each further one is a prefix of another word of the name, of the
+ * town or of the postal code. Words consist of letters and digits only, so no input is interpreted as query syntax.
  */
 function queryOf(words: string): string {
   const wanted = (words.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsMax)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { registerDate as date, registerList as list, registerText as text } from './registerValues.ts'
 
-/** What changed over time; the newest period comes first and is the one that holds. */
+/** Values that change over time; the newest period comes first and is the current one. */
 const companyPeriod = z.object({
   dateDebut: date,
   denominationUniteLegale: text,
@@ -23,7 +23,7 @@ const uniteLegale = z.object({
 })
 export type SireneCompany = z.output<typeof uniteLegale>
 
-/** `GET /siren/{siren}` of API Sirene 3.11, as far as it is read here. */
+/** `GET /siren/{siren}` of API Sirene 3.11: the fields read here. */
 export const sireneCompanyAnswer = z.object({ uniteLegale })
 
 const address = z.object({
@@ -56,7 +56,7 @@ const etablissement = z.object({
 })
 export type SireneSite = z.output<typeof etablissement>
 
-/** `GET /siret?q=siren:…` of API Sirene 3.11, as far as it is read here. */
+/** `GET /siret?q=siren:…` of API Sirene 3.11: the fields read here. */
 export const sireneSitesAnswer = z.object({
   header: z.object({ total: z.number().nullish() }),
   etablissements: list(etablissement),
@@ -73,7 +73,7 @@ const headOffice = z.object({
 })
 export type SireneHeadOffice = z.output<typeof headOffice>
 
-/** The same answer of head offices, each with what its company is today. */
+/** The same answer for head offices, each with the current data of its company. */
 export const sireneHeadOfficesAnswer = z.object({
   header: z.object({ total: z.number().nullish() }),
   etablissements: list(headOffice),

@@ -10,8 +10,8 @@ import { readFiscalYearEnd } from './readFiscalYearEnd.ts'
 import type { Etablissement, UniteLegale } from './rechercheEntreprisesAnswer.ts'
 
 /**
- * A company of recherche-entreprises in our words. Undefined when its name is not public: nothing could be
- * shown. `sites` are all the sites read, from one page of the service or several.
+ * Converts a company of recherche-entreprises to our format; undefined when its name is not public, because nothing
+ * could be shown. `sites` are all the sites read, from one or several pages of the service.
  */
 export function toDirectoryEntry(
   company: UniteLegale,
@@ -47,7 +47,7 @@ export function toDirectoryEntry(
   }
 }
 
-/** A company of a search by name in our words; undefined when its name is not public. */
+/** Converts a company from a search by name to our format; undefined when its name is not public. */
 export function toDirectoryHit(company: UniteLegale): DirectoryHit | undefined {
   const name = nameOf(company)
   if (name === null) return undefined
@@ -67,7 +67,7 @@ const nameOf = (company: UniteLegale): string | null => company.nom_raison_socia
 const readState = ({ etat_administratif: state }: UniteLegale): DirectoryEntry['legalState'] =>
   (({ A: 'ACTIVE', C: 'INACTIVE' }) as const)[state ?? ''] ?? 'UNKNOWN'
 
-/** The first of each SIRET wins: the head office comes first, since only it has its address in parts. */
+/** Keeps the first site of each SIRET: the head office comes first, and only it has its address in parts. */
 function uniqueBySiret(sites: readonly Etablissement[]): DirectoryDivision[] {
   const divisions = new Map<string, DirectoryDivision>()
   for (const site of sites) {
@@ -107,7 +107,7 @@ function toAddress(site: Etablissement): DirectoryAddress {
   }
 }
 
-/** Only the head office has its street in parts; of other sites the whole address is cut before the postal code. */
+/** Only the head office has its street in parts; of other sites the full address is cut before the postal code. */
 function readStreet(site: Etablissement): string | null {
   const parts = [site.numero_voie, site.indice_repetition, site.type_voie, site.libelle_voie].filter(Boolean)
   if (parts.length > 0) return parts.join(' ')
@@ -118,7 +118,7 @@ function readStreet(site: Etablissement): string | null {
 
 const readYear = (text: string | null): number | null => (/^\d{4}$/.test(text ?? '') ? Number(text) : null)
 
-/** The turnover of the latest year that has one, in euros; a negative one is a correction, not a turnover. */
+/** The latest available turnover, in euros; negative values are corrections and are skipped. */
 function readTurnover(finances: UniteLegale['finances']): number | null {
   const years = Object.entries(finances ?? {}).toSorted(([one], [other]) => other.localeCompare(one))
   return years.map(([, { ca }]) => ca).find((ca): ca is number => typeof ca === 'number' && ca >= 0) ?? null

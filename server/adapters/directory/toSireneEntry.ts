@@ -9,8 +9,8 @@ import { readStaffRange } from './inseeStaffRanges.ts'
 import type { SireneCompany, SireneHeadOffice, SireneSite } from './sireneAnswer.ts'
 
 /**
- * A company of API Sirene in our words; undefined when its name is not public. Turnover, fiscal year and proceedings
- * are not in Sirene. A company or site that has ceased did so when its present period began.
+ * Converts a company of API Sirene to our format; undefined when its name is not public. Sirene does not contain
+ * turnover, fiscal year or proceedings. The end date of a ceased company or site is the start of its current period.
  */
 export function toSireneEntry(
   company: SireneCompany,
@@ -48,7 +48,7 @@ export function toSireneEntry(
   }
 }
 
-/** A company of a search by name in our words; undefined when its name is not public, or that of a person. */
+/** Converts a company from a search by name to our format; undefined when its name is not public or is a person's. */
 export function toSireneHit({
   siren,
   uniteLegale,

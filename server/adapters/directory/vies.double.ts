@@ -2,7 +2,7 @@ import { startDouble, type DoubleAnswer, type HttpDouble } from './http.double.t
 
 export type ViesQuestion = { countryCode: string; vatNumber: string }
 
-/** A local server that answers `POST /check-vat-number` as VIES documents it. */
+/** A local server that answers `POST /check-vat-number` as documented by VIES. */
 export const startViesDouble = (
   respond: (question: ViesQuestion, requestsBefore: number) => DoubleAnswer,
 ): Promise<HttpDouble> =>
@@ -33,13 +33,13 @@ export const valid =
 export const invalid = (question: ViesQuestion): DoubleAnswer =>
   answered(question, { valid: false, userError: 'INVALID' })
 
-/** The member state did not answer: a 200 that says nothing of the number. */
+/** The member state did not answer: a 200 without a verdict on the number. */
 export const undecided =
   (userError: string) =>
   (question: ViesQuestion): DoubleAnswer =>
     answered(question, { valid: false, userError })
 
-/** The other form in which VIES reports trouble. */
+/** The other format in which VIES reports errors. */
 export const wrapped = (error: string): DoubleAnswer => ({
   body: { actionSucceed: false, errorWrappers: [{ error }] },
 })

@@ -7,16 +7,16 @@ import { fetchWithRetry } from './fetchWithRetry.ts'
 import { readAnswer } from './readAnswer.ts'
 import { registerText } from './registerValues.ts'
 
-/** VIES publishes no rate; it refuses callers who ask for too much at once. */
+/** VIES publishes no rate limit; it refuses callers with too many parallel requests. */
 const limits = { perSecond: 2, burst: 3, queueMaxMs: 3000 }
 
 /**
- * Whether a number was checked: `userError` VALID or INVALID, or none at all. Every other one (MS_UNAVAILABLE, TIMEOUT,
- * MS_MAX_CONCURRENT_REQ …) comes with `valid: false` although nobody looked.
+ * Values of `userError` for a number that was checked: VALID or INVALID, or none at all. Every other one
+ * (MS_UNAVAILABLE, TIMEOUT, MS_MAX_CONCURRENT_REQ …) comes with `valid: false` although the number was not checked.
  */
 const verdicts: ReadonlySet<string | null> = new Set(['VALID', 'INVALID', null])
 
-/** `POST /check-vat-number`; trouble comes as `errorWrappers`, or as a `userError` beside `valid: false`. */
+/** `POST /check-vat-number`; errors come as `errorWrappers`, or as a `userError` beside `valid: false`. */
 const viesAnswer = z.object({
   valid: z.boolean(),
   countryCode: z.string(),
@@ -26,8 +26,8 @@ const viesAnswer = z.object({
 })
 
 /**
- * The European Commission's VIES, keyless. A member state whose register is down, too busy or slow makes it
- * unavailable, never the number invalid.
+ * The European Commission's VIES, without a key. If the register of a member state is down, too busy or slow, the
+ * result is "unavailable" and never "invalid".
  */
 export function createVies(
   { baseUrl, userAgent, timeoutMs }: ConnectorSettings,
@@ -52,5 +52,5 @@ export function createVies(
   }
 }
 
-/** What VIES writes where a member state keeps the name back (Germany, Spain). */
+/** Written by VIES if a member state does not disclose the name (Germany, Spain). */
 const noName = '---'

@@ -6,13 +6,13 @@ import { addPart } from './structure.ts'
 import { facts, table, togetherMax } from './tables.ts'
 import { typeset } from './typography.ts'
 
-/** Blocks as pdfmake draws them; facts stay with the heading above them. */
+/** Converts blocks to pdfmake content; facts are kept together with the heading above them. */
 export const toContents = (blocks: readonly Block[], setting: Setting): Content[] =>
   blocks.flatMap((block, index): Content[] => {
     const [before, after] = [blocks[index - 1], blocks[index + 1]]
     if (isHeadOf(before, block)) return []
     if (block.type !== 'heading' || !isHeadOf(block, after)) return [toContent(block, setting)]
-    // No page may be broken inside of what is kept together: pdfmake would lose it.
+    // An unbreakable block must not contain a page break: pdfmake would lose it.
     return [{ stack: [headingText(block, setting), toContent(after, setting)], unbreakable: true }]
   })
 
@@ -22,7 +22,7 @@ const isHeadOf = (head: Block | undefined, block: Block | undefined): block is B
   block?.type === 'facts' &&
   block.rows.length <= togetherMax
 
-/** A block as pdfmake draws it; its parts are added to the structure. */
+/** Converts a block to pdfmake content; its parts are added to the structure. */
 export function toContent(block: Block, setting: Setting): Content {
   switch (block.type) {
     case 'heading':

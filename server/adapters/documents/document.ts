@@ -1,10 +1,10 @@
-/** What a run of text looks like; colours say what they say on the screen (look.md §2). */
+/** Appearance of a run of text; colours have the same meaning as on the screen (look.md §2). */
 export type Span = {
   text: string
   bold?: boolean
   italic?: boolean
   tone?: 'muted' | 'primary' | 'success' | 'warning' | 'error'
-  /** An address to open. */
+  /** Address of a link. */
   link?: string
 }
 
@@ -12,19 +12,19 @@ export type Text = string | readonly (string | Span)[]
 
 export type Column = {
   head: string
-  /** Points, or a share of what the others leave. */
+  /** Points, a share of the remaining width, or the width of the content. */
   width: number | 'share' | 'content'
   align?: 'left' | 'right' | 'center'
 }
 
-/** One piece of a document; they follow each other down the page. */
+/** One piece of a document; pieces follow each other down the page. */
 export type Block =
   | {
       type: 'heading'
-      /** 1 begins a chapter; 1 and 2 are in the table of contents. */
+      /** Level 1 begins a chapter; levels 1 and 2 are in the table of contents. */
       level: 1 | 2 | 3
       text: string
-      /** Begins a page, this way round. */
+      /** Begins a new page with this orientation. */
       page?: 'portrait' | 'landscape'
     }
   | { type: 'paragraph'; text: Text; tone?: 'lead' | 'caption' }
@@ -32,24 +32,24 @@ export type Block =
   | { type: 'list'; items: readonly Text[]; ordered?: boolean }
   | { type: 'facts'; rows: readonly (readonly [label: string, value: Text])[] }
   | { type: 'table'; columns: readonly Column[]; rows: readonly (readonly Text[])[]; empty?: string }
-  /** A vector drawing, with what it shows in words. */
+  /** A vector drawing, with a text alternative. */
   | { type: 'drawing'; svg: string; width: number; caption: string }
-  /** PNG or JPEG, base64 after its data URL head, with what it shows in words. */
+  /** PNG or JPEG as a base64 data URL, with a text alternative. */
   | { type: 'image'; dataUrl: string; width: number; caption: string }
   | { type: 'code'; text: string }
 
-/** A document as it is meant, without a word of how it is drawn. It crosses to a worker, so it is plain data. */
+/** Content and structure of a document, independent of its layout. It is sent to a worker, so it is plain data. */
 export type DocumentDescription = {
   language: 'fr' | 'en'
   title: string
   subtitle?: string
-  /** Who made it, for the file's properties and the foot of each page. */
+  /** Author, for the file's properties and the footer of each page. */
   author: string
   /** ISO instant, for the file's properties. */
   createdAt: string
-  /** Lines on the cover; with none there is no cover, and the title stands on the first page. */
+  /** Lines on the cover; without any there is no cover, and the title is on the first page. */
   cover: readonly (readonly [label: string, value: string])[]
-  /** Title of the table of contents; without it there is none. */
+  /** Title of the table of contents; without it the document has none. */
   contents?: string
   blocks: readonly Block[]
 }

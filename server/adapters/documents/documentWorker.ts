@@ -5,13 +5,13 @@ import { fontFiles, fonts } from './fonts.ts'
 import { layOut } from './layout.ts'
 import { tagDrawing, writeStructure } from './tagDrawing.ts'
 
-// One document a thread: laying out a thousand rows takes a second or two of pure computing.
+// Each document has its own thread: the layout of a thousand rows takes one or two seconds of computation.
 
 pdfmake.setFonts(fonts)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 
-// Laying out says nothing of itself and takes about as long as the pages that are then written, which do.
+// The layout reports no progress and takes about as long as writing the pages, which does.
 let told = 0
 pdfmake.setProgressCallback((pages: number) => {
   const share = Math.round(50 + pages * 50) / 100

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const file = (address: string): string => fileURLToPath(import.meta.resolve(address))
 
-/** Inter as TrueType, which can be embedded in part: the files of the client are WOFF2, which pdfkit cuts wrongly. */
+/** Inter as TrueType, which can be embedded as a subset: the client's files are WOFF2, which pdfkit subsets wrongly. */
 export const fonts = {
   Inter: {
     normal: file('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),

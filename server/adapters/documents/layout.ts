@@ -6,15 +6,15 @@ import { runs, type Setting } from './runs.ts'
 import { addPart, newPart, type Part } from './structure.ts'
 import { typeset } from './typography.ts'
 
-/** How far down a page a heading may stand, of 1: under it must fit the head of a table and a row. */
+/** Maximum position of a heading on a page, from 0 to 1: a table header and a row must fit below it. */
 const lowest = 0.8
 
 const margins = { left: 48, right: 48, top: 56, bottom: 56 }
 
-/** A document as pdfmake draws it, and its structure: what is drawn of each part is noted there (`tagDrawing`). */
+/** A document as pdfmake definition, and its structure, which records what is drawn of each part (`tagDrawing`). */
 type LaidOut = { definition: TDocumentDefinitions; root: Part; contents: Part }
 
-/** The whole document: cover, table of contents, blocks, and a foot with title and page number. */
+/** Lays out the whole document: cover, table of contents, blocks, and a footer with title and page number. */
 export function layOut(description: DocumentDescription): LaidOut {
   const root = newPart('Document')
   const first = front(description, root)
@@ -48,7 +48,7 @@ function definitionOf(
     }),
     ...(rowsIn(blocks) <= rowsLaidOutAgain && { pageBreakBefore }),
     defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.3, color: paper.text },
-    // Room is left above: below, it would begin a new page where it no longer fits.
+    // The margin is at the top: at the bottom it would start a new page where it does not fit.
     styles: {
       display: { fontSize: 26, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 8] },
       subtitle: { fontSize: 13, color: paper.secondary, margin: [0, 0, 0, 28] },
@@ -69,8 +69,8 @@ function definitionOf(
 }
 
 /**
- * A heading at the foot of a page goes over with what it heads. For each that does, pdfmake lays out the whole document
- * again, so that only documents of some pages are worth it.
+ * Moves a heading at the end of a page to the next page, with its content. For each moved heading pdfmake repeats the
+ * layout of the whole document, which is acceptable only for documents of a few pages.
  */
 const pageBreakBefore: TDocumentDefinitions['pageBreakBefore'] = (
   { headlineLevel, startPosition },
@@ -86,7 +86,7 @@ const rowsIn = (blocks: DocumentDescription['blocks']): number =>
 
 type Node = { text?: unknown; svg?: unknown; image?: unknown; headlineLevel?: unknown }
 
-/** Something to read under a heading; frames of what went over to the next page leave their mark too. */
+/** Whether a node is visible content below a heading; frames moved to the next page also leave nodes here. */
 const isContent = ({ text, svg, image, headlineLevel }: Node): boolean =>
   headlineLevel === undefined && (text !== undefined || svg !== undefined || image !== undefined)
 

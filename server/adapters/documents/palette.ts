@@ -1,4 +1,4 @@
-/** The light scheme of the look (look.md §2): a document is paper. */
+/** Colours of the light scheme (look.md §2), because documents are printed on paper. */
 export const paper = {
   text: '#151B26',
   secondary: '#4A5565',

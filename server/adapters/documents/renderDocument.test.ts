@@ -58,7 +58,7 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['get
 
 type Node = { role: string; alt?: string; children: (Node | { type: string; id: string })[] }
 
-/** Roles of the parts of a page that something is drawn of there; a figure with what it shows. */
+/** Roles of the parts drawn on a page; a figure with its text alternative. */
 const rolesOf = async (page: Page): Promise<string[]> => {
   const walk = ({ role, alt = '', children }: Node): string[] => [
     ...(children.some((child) => 'id' in child) ? [`${role} ${alt}`.trim()] : []),
@@ -77,7 +77,7 @@ test('says of each part what it is: headings, tables with their heads, figures i
   expect(pages[0]).toEqual(expect.arrayContaining(['H1', 'TH', 'TD']))
   expect(roles.filter((role) => role === 'TOCI')).toHaveLength(2)
   expect(roles).toEqual(expect.arrayContaining(['H2', 'P', 'Figure Un point au milieu', 'Caption']))
-  // Heads are drawn on each page of the table and belong to it once: one of the cover, two of its columns.
+  // Headers are drawn on each page of the table but exist once in the structure: one on the cover, two of its columns.
   expect(roles.filter((role) => role === 'TH')).toHaveLength(3)
   expect(roles.filter((role) => role === 'TD')).toHaveLength(1 + 2 * 120)
 })
@@ -89,6 +89,6 @@ test('laying out a thousand rows leaves the thread of the requests free', async 
   const clock = setInterval(() => (turns += 1))
   await renderDocument({ ...description, blocks: table ? [{ ...table, rows }] : [] })
   clearInterval(clock)
-  // A layout on this thread would end before its first turn.
+  // If the layout ran on this thread, it would end before the first turn of the event loop.
   expect(turns).toBeGreaterThan(1)
 })

@@ -6,10 +6,10 @@ const patienceMs = 240_000
 const memoryMb = 1024
 
 /**
- * A document as PDF, laid out in a thread of its own so that requests go on meanwhile: A4, Inter embedded in part,
- * page numbers, table of contents, bookmarks, heads of tables on every page.
+ * Renders a document as PDF, in a separate thread so that requests are still served: A4, Inter embedded as a subset,
+ * page numbers, table of contents, bookmarks, table headers on every page.
  *
- * `onShare` hears how much of it is written, 0 to 1.
+ * `onShare` receives the written share, 0 to 1.
  *
  * @throws Error when it takes more than four minutes or a gigabyte
  */
@@ -19,7 +19,7 @@ export async function renderDocument(
 ): Promise<Buffer> {
   const worker = new Worker(join(import.meta.dirname, 'documentWorker.ts'), {
     workerData: description,
-    // Flags of the process are not meant for a thread of ours.
+    // The thread must not inherit the process's flags.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })

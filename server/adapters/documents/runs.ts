@@ -4,10 +4,10 @@ import { paper } from './palette.ts'
 import { addPart, type Part } from './structure.ts'
 import { typeset } from './typography.ts'
 
-/** The language of a document, and the part of its structure to which blocks are added. */
+/** The language of a document, and the part of its structure that receives new blocks. */
 export type Setting = { language: DocumentDescription['language']; parent: Part }
 
-/** Tells the drawing which part it belongs to (`tagDrawing`). */
+/** Links content to the part that it belongs to (`tagDrawing`). */
 export type Tagged<C> = C & { part: Part }
 
 const tones = {
@@ -18,7 +18,7 @@ const tones = {
   error: paper.error,
 } as const
 
-/** Longer than any word of ours: a file's sum or an address, which may break anywhere. */
+/** Longer than any word of ours: a checksum or an address, which may break anywhere. */
 const isUnbroken = (text: string): boolean => /\S{30,}/.test(text)
 
 const run = (span: string | Span, { language, parent: part }: Setting): Tagged<Content> => {
@@ -34,7 +34,7 @@ const run = (span: string | Span, { language, parent: part }: Setting): Tagged<C
   }
 }
 
-/** A text, and what it is to who has it read aloud. */
+/** Converts a text to pdfmake runs and adds it to the structure with its role. */
 export const runs = (
   text: Text,
   { language, parent }: Setting,

@@ -1,4 +1,4 @@
-/** What a part of a document is to who has it read aloud (ISO 32000-1, 14.8.4). */
+/** Role of a part of a document for assistive technology (ISO 32000-1, 14.8.4). */
 type Role =
   | 'Document'
   | 'H1'
@@ -17,19 +17,19 @@ type Role =
   | 'TOC'
   | 'TOCI'
 
-/** A part with the parts in it, in the order in which they are read. */
+/** A part with its children, in reading order. */
 export type Part = {
   role: Role
-  /** What a figure shows, in words. */
+  /** Text alternative of a figure. */
   alt?: string
-  /** What a head of a table heads. */
+  /** Cells that a table header applies to. */
   scope?: 'Column' | 'Row'
   parts: Part[]
-  /** What was drawn of it, line by line. */
+  /** The PDF content drawn for it, line by line. */
   drawn: PDFKit.PDFStructureContent[]
 }
 
-/** A part that nothing was drawn of yet. */
+/** Creates a part without drawn content. */
 export const newPart = (role: Role, facts: Pick<Part, 'alt' | 'scope'> = {}): Part => ({
   role,
   ...facts,
@@ -37,7 +37,7 @@ export const newPart = (role: Role, facts: Pick<Part, 'alt' | 'scope'> = {}): Pa
   drawn: [],
 })
 
-/** A new part at the end of another. */
+/** Adds a new part at the end of another. */
 export function addPart(parent: Part, role: Role, facts: Pick<Part, 'alt' | 'scope'> = {}): Part {
   const part = newPart(role, facts)
   parent.parts.push(part)

@@ -4,10 +4,10 @@ import { paper } from './palette.ts'
 import { runs, type Setting } from './runs.ts'
 import { addPart } from './structure.ts'
 
-/** Rows that stay together on one page: more may not fit on one. */
+/** Maximum number of rows kept together on one page; more may not fit. */
 export const togetherMax = 16
 
-/** What is known, a line each: its name and its value. */
+/** A list of facts, one per line: name and value. */
 export function facts(
   rows: readonly (readonly [label: string, value: Text])[],
   { language, parent }: Setting,
@@ -39,7 +39,7 @@ const lines = {
 const widthOf = ({ width }: Column): number | '*' | 'auto' =>
   (({ share: '*', content: 'auto' }) as const)[width as 'share'] ?? (width as number)
 
-/** The head is drawn again on every page; a row that fits on one is never cut. */
+/** A table whose header is repeated on every page; a row that fits on one page is never split. */
 export function table(
   { columns, rows, empty }: Block & { type: 'table' },
   { language, parent }: Setting,

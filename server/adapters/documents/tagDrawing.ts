@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { addPart, type Part } from './structure.ts'
 
-// pdfmake lays a document out and pdfkit draws it; pdfkit can tag what it draws, and pdfmake does not ask it to. Runs of
-// text and figures carry the part they belong to (`part`), which pdfmake hands on; here each is drawn within its tag,
-// and everything else as an artifact, which is not read aloud: lines of tables, the foot of a page, repeated heads.
+// pdfmake lays a document out and pdfkit draws it. pdfkit can tag what it draws, but pdfmake does not use this. Text
+// runs and figures carry the part they belong to (`part`), which pdfmake passes on. Here each is drawn within its tag,
+// and everything else as an artifact, which is not read aloud: table lines, page footers, repeated headers.
 
 type Run = { part?: Part; linkToDestination?: string | null }
-/** The second of an entry of contents is a reference to a page. */
+/** The second line of an entry in the table of contents is a reference to a page. */
 type Line = { inlines: readonly Run[]; _pageNodeRef?: unknown }
 type Draw = (this: { pdfDocument: PDFKit.PDFDocument }, item: object, ...place: number[]) => void
 type Renderer = {
@@ -15,7 +15,7 @@ type Renderer = {
 
 const { prototype } = (createRequire(import.meta.url)('pdfmake/js/Renderer.js') as Renderer).default
 
-/** From now on everything drawn in this thread is tagged; lines of a table of contents go to `contents`. */
+/** Tags everything drawn in this thread from now on; lines of the table of contents are added to `contents`. */
 export function tagDrawing(contents: Part): void {
   const headPages = new WeakMap<Part, object>()
   const partOfLine = ({ inlines: [first], _pageNodeRef: page }: Line): Part | undefined =>
@@ -53,7 +53,7 @@ function drawWithin(
   }
 }
 
-/** Writes the tree of parts into the file, once everything is drawn. */
+/** Writes the tree of parts to the file, once everything is drawn. */
 export const writeStructure = (pdf: PDFKit.PDFDocument, root: Part): void => {
   pdf.addStructure(elementOf(pdf, root))
 }
@@ -67,6 +67,6 @@ const elementOf = (
     ...parts.filter(isSaid).map((part) => elementOf(pdf, part)),
   ])
 
-/** A part of which nothing was drawn has nothing to say, but for an empty cell, which keeps its column. */
+/** A part without drawn content is left out, except an empty cell, which keeps its column. */
 const isSaid = ({ role, parts, drawn }: Part): boolean =>
   drawn.length > 0 || parts.some(isSaid) || role === 'TD' || role === 'TH'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 
-/** How the letters of a text are written: in UTF-8 where all of it can be read so, else as Windows writes them. */
+/** The encoding of a text file: UTF-8 if all of it is valid UTF-8, otherwise Windows-1252. */
 export async function charsetOf(path: string): Promise<'utf-8' | 'windows-1252'> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const chunks: AsyncIterable<Buffer> = createReadStream(path)

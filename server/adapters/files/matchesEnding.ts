@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { EvidenceEnding } from '#model/rules/materiality/evidence.ts'
 
-/** A ZIP lists the names of its parts at its end; no document comes near this many. */
+/** Bytes read at the end, where a ZIP lists the names of its parts; no document needs this many. */
 const tailBytes = 1024 * 1024
 const headBytes = 64 * 1024
 
@@ -13,11 +13,11 @@ const startsWith =
 const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
 const isJpeg = startsWith(0xff, 0xd8, 0xff)
 
-/** A document of Office is a ZIP with this part; with macros in it, it is another kind under a false name. */
+/** An Office document is a ZIP with this part; one with macros is a different type with a false extension. */
 const isOffice = (part: string) => (ends: Ends) =>
   isZip(ends) && ends.tail.includes(part) && !ends.tail.includes('vbaProject.bin')
 
-/** Text has no NUL, and does not begin as a page or a drawing that a browser would run. */
+/** Text contains no NUL, and does not begin like a page or a drawing that a browser would run. */
 const isText = ({ head }: Ends): boolean =>
   !head.includes(0) && !/^\W*<(!doctype|html|svg|\?xml|script)/i.test(head.toString('latin1', 0, 1024))
 
@@ -34,7 +34,7 @@ const checks: Readonly<Record<EvidenceEnding, (ends: Ends) => boolean>> = {
   txt: isText,
 }
 
-/** Is the file at a path what its ending says? Only its first and last bytes are read, and nothing is unpacked. */
+/** Whether the content of a file matches its extension. Reads only its first and last bytes, and unpacks nothing. */
 export async function matchesEnding(path: string, ending: EvidenceEnding): Promise<boolean> {
   const file = await open(path)
   try {

@@ -13,15 +13,15 @@ import { openBucket } from './openBucket.ts'
 import { receiveFile } from './receiveFile.ts'
 
 /**
- * Opens the store of files: the folder `files` of DATA_DIR, or the S3-compatible store of FILES_URL. What is on its
- * way in lies in the folder `receiving` of DATA_DIR. The S3 client is loaded with the first call that needs it.
+ * Opens the file store: the folder `files` of DATA_DIR, or the S3-compatible store of FILES_URL. Files being received
+ * are in the folder `receiving` of DATA_DIR. The S3 client is loaded by the first call that needs it.
  */
 export function openFiles({ DATA_DIR, FILES_URL }: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Files {
   const receiving = resolve(DATA_DIR, 'receiving')
   let opened: Promise<Disk> | undefined
   const disk = () => (opened ??= FILES_URL === undefined ? openFolder(DATA_DIR) : openBucket(FILES_URL))
 
-  /** Where a key lies, if that is in this machine's folder. */
+  /** The path of a key, if the store is the local folder. */
   const inFolder = (key: string) => (FILES_URL === undefined ? resolve(DATA_DIR, 'files', key) : undefined)
   const read = (key: string) => asked(async () => opening(await (await disk()).getStream(key)))
 
@@ -30,7 +30,7 @@ export function openFiles({ DATA_DIR, FILES_URL }: Pick<Config, 'DATA_DIR' | 'FI
     discard: ({ path }) => rm(path, { force: true }),
     keep: ({ path, sizeBytes }, key) =>
       asked(async () => {
-        // A store that is sent a stream must be told its length before.
+        // S3 needs the length of a stream before the upload.
         const kept = inFolder(key)
         if (kept !== undefined) await mkdir(dirname(kept), { recursive: true, mode: 0o700 })
         await (await disk()).putStream(key, createReadStream(path), { contentLength: sizeBytes })
@@ -69,7 +69,7 @@ export function openFiles({ DATA_DIR, FILES_URL }: Pick<Config, 'DATA_DIR' | 'FI
 const openFolder = async (dataDir: string): Promise<Disk> =>
   new Disk(new FSDriver({ location: resolve(dataDir, 'files'), visibility: 'private' }))
 
-/** A file that is not there shows only when it is opened, which must not be in the middle of an answer. */
+/** Waits until the file is open: a missing file is detected only then, and must be detected before an answer begins. */
 async function opening(stream: Readable): Promise<Readable> {
   if ('fd' in stream) await once(stream, 'open')
   return stream
@@ -77,7 +77,7 @@ async function opening(stream: Readable): Promise<Readable> {
 
 const absent = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
 
-/** Says in our own words what the store could not do. */
+/** Converts errors of the store to errors of ours. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -88,7 +88,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The store's own names for a failure lie one below the other. */
+/** The store nests its own error codes as causes. */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const code = 'code' in error ? [String(error.code)] : []

@@ -8,9 +8,9 @@ import { AppError } from '#model/errors.ts'
 import type { Received } from './files.ts'
 
 /**
- * Streams a source into a new file of a folder (0600), so that its hash and type are known before anything is kept.
- * Whatever stops it, nothing stays behind.
- * @throws AppError payloadTooLarge with the first byte beyond the limit, and what the source breaks off with
+ * Streams a source into a new file of a folder (0600), so that its hash and type are known before it is stored. The
+ * file is removed if anything fails.
+ * @throws AppError payloadTooLarge at the first byte beyond the limit, and errors of the source
  */
 export async function receiveFile(folder: string, source: Readable, maxBytes: number): Promise<Received> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -18,7 +18,7 @@ export async function receiveFile(folder: string, source: Readable, maxBytes: nu
   const hash = createHash('sha256')
   let sizeBytes = 0
   const measured = async function* () {
-    // Reading stops at the limit, but the source stays whole: a request is answered on the same connection.
+    // Reading stops at the limit, but the source is not destroyed: the answer uses the same connection.
     const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
     for await (const chunk of chunks) {
       sizeBytes += chunk.byteLength
@@ -31,7 +31,7 @@ export async function receiveFile(folder: string, source: Readable, maxBytes: nu
   try {
     await pipeline(measured, file)
   } catch (error) {
-    // A stream that was stopped before its file was open still makes the file.
+    // A stream that is stopped before its file is open still creates the file.
     if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
     await rm(path, { force: true })
     throw error

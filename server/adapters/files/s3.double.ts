@@ -5,16 +5,18 @@ import { buffer } from 'node:stream/consumers'
 export type S3Double = {
   /** The FILES_URL of its one bucket. */
   filesUrl: string
-  /** What it holds, by key. */
+  /** Stored objects, by key. */
   objects: Map<string, Buffer>
   /** Authorization headers received. */
   signatures: string[]
-  /** From here on every call is refused as one that the key may not make. */
+  /** Refuses every further call, as for a key without permission. */
   refuse(): void
   stop(): Promise<void>
 }
 
-/** A local server that speaks the S3 calls of a store of files: PUT, GET, HEAD, DELETE and ListObjectsV2, 2 a page. */
+/**
+ * A local server with the S3 calls that the file store uses: PUT, GET, HEAD, DELETE and ListObjectsV2, 2 keys a page.
+ */
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>()
   const signatures: string[] = []
@@ -60,7 +62,7 @@ export async function startS3Double(): Promise<S3Double> {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server has no other kind of address
+  const { port } = server.address() as AddressInfo // a TCP server always has this kind of address
   const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`)
   return {
     filesUrl: `s3://key:s%2Fecret@127.0.0.1/matrice?region=eu-west-3&endpoint=${endpoint}`,

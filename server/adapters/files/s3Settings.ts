@@ -1,4 +1,4 @@
-/** What `FILES_URL` says: `s3://key:secret@host/bucket?region=…&endpoint=…`. */
+/** Parts of `FILES_URL`: `s3://key:secret@host/bucket?region=…&endpoint=…`. */
 export type S3Settings = {
   endpoint: string
   region: string
@@ -8,10 +8,10 @@ export type S3Settings = {
 }
 
 /**
- * Reads an S3 address. Key and secret are percent-encoded. The endpoint is `https://<host>` unless `endpoint` names
- * another, such as one over http; the region is `us-east-1` unless given. Buckets are addressed by path, which every
- * S3-compatible store understands.
- * @throws Error that says which part is missing
+ * Parses an S3 address. Key and secret are percent-encoded. The endpoint is `https://<host>` unless `endpoint` names
+ * another, such as one over http; the default region is `us-east-1`. Buckets are addressed by path, which every
+ * S3-compatible store supports.
+ * @throws Error that names the missing part
  */
 export function readS3Settings(url: string): S3Settings {
   const { protocol, host, pathname, username, password, searchParams } = new URL(url)
@@ -31,7 +31,7 @@ export function readS3Settings(url: string): S3Settings {
   }
 }
 
-/** Can this be read as the address of a store? */
+/** Whether this is a valid address of a store. */
 export function isS3Url(url: string): boolean {
   try {
     return readS3Settings(url).bucket !== ''

@@ -14,22 +14,26 @@ import {
 import { areSamePowers, powersOf, powersOfUnit, scaleOf } from '#model/rules/formula/powers.ts'
 import { parseFormula } from './parseFormula.ts'
 
-/** A formula that is right: the indicators it is made of, each once, and what it makes of their values. */
+/** A valid formula: the indicators in it, each once, and a function that computes it from their values. */
 export type CompiledFormula = {
   expression: Expression
-  /** Indicators, and parts of some, whose values at a level are asked for. */
+  /** Indicators, and parts of some, whose values at a level are needed. */
   leaves: readonly Leaf[]
-  /** The value in the formula's unit, given those of its leaves in the units of the indicators; null where there is none. */
+  /**
+   * The value in the formula's unit, from the values of its leaves in the units of their indicators; null if there is
+   * none.
+   */
   valueOf: (values: (leaf: Leaf) => number | null) => number | null
 }
 
-/** Names KPIs may be known by, with their formulas: those of the catalogue, unless a test brings others. */
+/** Returns the formula of a KPI by name: from the catalogue, unless a test provides others. */
 export type KnownFormulas = (name: string) => string | undefined
 
 const catalogue: KnownFormulas = (name) => kpiOf(name)?.formula
 
 /**
- * Reads and checks a formula: its names are indicators or KPIs, which are laid open, and it measures what its unit does.
+ * Parses and checks a formula. Its names are indicators or KPIs; KPIs are replaced by their formulas. Its unit must
+ * match the given one.
  * @throws FormulaError
  */
 export function compileFormula(text: string, unit: KpiUnit, known = catalogue): CompiledFormula {

@@ -81,7 +81,7 @@ describe('a formula', () => {
   })
 })
 
-/** Why a text is no formula, null where it is one; anything else that is thrown is a fault of ours. */
+/** The reason why a text is not a formula, null if it is one; any other exception is a bug. */
 function refusalOf(text: string): FormulaError | null {
   try {
     parseFormula(text)
@@ -97,7 +97,7 @@ type Tree = { text: string; value: number | null }
 const given = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null
 
-/** Formulas beside what they come to, worked out as they are written. */
+/** Formulas with their expected values, computed while they are generated. */
 const { tree } = fc.letrec<{ tree: Tree }>((tie) => {
   const both = fc.tuple(tie('tree'), tie('tree'))
   const made = (sign: string, of: (one: number, other: number) => number | null) =>

@@ -1,12 +1,12 @@
 import { parseExpressionAt, type AnyNode } from 'acorn'
 import { FormulaError, type Expression } from '#model/rules/formula/expression.ts'
 
-/** Room for the longest sum of the catalogue several times over. */
+/** Maximum length of a formula, several times that of the longest in the catalogue. */
 const formulaMax = 500
 
 /**
- * Reads a formula: numbers, names, + - * /, parentheses, `sum(…)` and `name[dimension == VALUE]`. It is read as
- * JavaScript, never run, and whatever else JavaScript has is refused.
+ * Parses a formula: numbers, names, + - * /, parentheses, `sum(…)` and `name[dimension == VALUE]`. It is parsed as
+ * JavaScript but never run, and all other JavaScript syntax is refused.
  * @throws FormulaError
  */
 export function parseFormula(text: string): Expression {
@@ -23,7 +23,7 @@ function readNode(text: string): AnyNode {
     throw new FormulaError('notAllowed', start, text.slice(start, end))
   }
   try {
-    // A module has no comments in the style of HTML.
+    // A module has no HTML-style comments.
     const options = { ecmaVersion: 2020, sourceType: 'module', preserveParens: true, onComment } as const
     return parseExpressionAt(text, 0, options)
   } catch (error) {

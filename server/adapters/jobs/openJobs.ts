@@ -5,32 +5,38 @@ import { listen } from '../database/listen.ts'
 import { openPool } from '../database/openPool.ts'
 import { inSpan } from '../traces/inSpan.ts'
 
-/** What is done with the messages of a queue. */
+/** Handles the messages of a queue. */
 export type Worker<Message> = {
-  /** Does the work; what it throws is tried again. The signal says that the process stops: a later one goes on. */
+  /**
+   * Processes a message; an exception leads to a retry. The signal aborts when the process stops: a later run
+   * continues.
+   */
   work: (message: Message, signal: AbortSignal) => Promise<void>
-  /** Hears of a message whose last try failed, or whose process died each time; it must bear hearing of it twice. */
+  /**
+   * Called for a message whose last attempt failed, or whose process died every time. It may be called twice for a
+   * message.
+   */
   giveUp: (message: Message) => Promise<void>
 }
 
-/** A transaction, as far as a message needs one. */
+/** The part of a transaction that a message needs. */
 type Statements = { query(text: string, values?: readonly unknown[]): Promise<object[]> }
 
-/** The job queue: work that survives the process and is shared by several of them. It starts when it is first used. */
+/** The job queue: work that survives the process and is shared by several processes. It starts on first use. */
 export type Jobs = {
   /**
-   * Runs `work` at every time of `cron` (UTC), once over all processes. A failed run is tried again with growing
-   * delays, six runs in all; work must bear being run twice.
+   * Runs `work` at every time of `cron` (UTC), once across all processes. A failed run is retried with growing delays,
+   * six runs in all; `work` must be idempotent.
    */
   schedule(queue: string, work: () => Promise<void>, cron: string): Promise<void>
-  /** Works on the messages of a queue, two at a time in this process and of one group one at a time. */
+  /** Processes the messages of a queue: two at a time in this process, and one at a time per group. */
   serve<Message extends object>(queue: string, worker: Worker<Message>): Promise<void>
   /**
-   * Puts a message into a queue by the transaction of its cause: both happen or neither. The lowest turn comes first, of
-   * equal ones the oldest.
+   * Enqueues a message in the given transaction, so that it is sent only if the transaction commits. The message with
+   * the lowest `turn` comes first; among equal ones, the oldest.
    */
   send(tx: Statements, queue: string, message: object, place: { group: string; turn: number }): Promise<void>
-  /** How many jobs there are, ended ones of the last hour among them, by queue and pg-boss's word for their state. */
+  /** Numbers of jobs, including those that ended within the last hour, by queue and pg-boss state. */
   count(): Promise<{ queue: string; state: string; count: number }[]>
   /** Lets running jobs finish, at most 20 s, then closes the connections. */
   stop(): Promise<void>
@@ -44,7 +50,7 @@ type Pace = { pollSeconds: number; retrySeconds: number }
 
 const calm: Pace = { pollSeconds: 10, retrySeconds: 5 }
 
-/** A job is a trace of its own: whoever put it into the queue does not wait for it. */
+/** A job is a trace of its own, because the code that enqueued it does not wait for it. */
 const inJobSpan = (queue: string, work: () => Promise<void>): Promise<void> =>
   inSpan(`job ${queue}`, { 'messaging.destination.name': queue }, work, SpanKind.CONSUMER)
 
@@ -90,7 +96,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
     boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
     boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'))
     await boss.start()
-    // Messages are sent by the transactions of those who serve requests.
+    // Messages are sent in the transactions of the role that serves requests.
     await pool.query(
       `grant usage on schema ${schema} to matrice_app; grant select, insert on all tables in schema ${schema} to matrice_app`,
     )
@@ -128,7 +134,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
     await boss.createQueue(queue, {
       ...tries,
       deadLetter: lostOf(queue),
-      // A process that dies is missed within two minutes; one that lives may work for hours.
+      // A process that dies is detected within two minutes; a living one may work for hours.
       heartbeatSeconds: 30,
       expireInSeconds: 12 * 3600,
     })
@@ -164,7 +170,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
           try {
             await inJobSpan(queue, () => work(job.data, signal))
           } catch (error) {
-            // Its queue of lost messages has no notifications.
+            // pg-boss's dead-letter queue has no notifications.
             if (isLastTry(job)) await giveUp(job.data)
             throw error
           }

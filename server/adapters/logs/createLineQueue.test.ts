@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createLineQueue } from './createLineQueue.ts'
 
-/** A queue that sends when told, to a collector that answers as told. */
+/** A queue that sends on demand, to a collector whose answers the test controls. */
 function queueTo(isUp: () => boolean, options: { linesPerBatch?: number; sizeMax?: number } = {}) {
   const batches: (readonly string[])[] = []
   const send = vi.fn((lines: readonly string[]) => {

@@ -1,22 +1,22 @@
 export type LineQueue = {
-  /** Takes a line at once; never throws, never waits. */
+  /** Accepts a line immediately; never throws, never waits. */
   write: (line: string) => void
-  /** Sends what waits, once, and stops. */
+  /** Sends the buffered lines once, and stops. */
   close: () => Promise<void>
 }
 
 type QueueOptions = {
-  /** Sends some lines; when it fails they wait for the next time. */
+  /** Sends some lines; if it fails, they are kept for the next attempt. */
   send: (lines: readonly string[]) => Promise<void>
   linesPerBatch?: number
-  /** Characters that may wait; beyond, the oldest lines are let go and counted. */
+  /** Maximum number of buffered characters; above it the oldest lines are dropped and counted. */
   sizeMax?: number
   intervalMs?: number
 }
 
 /**
- * Lines on their way to another machine: collected, sent in batches, one batch at a time. A machine that is slow or
- * gone costs lines in the end, but neither time nor memory of those who write.
+ * Buffers lines for another machine and sends them one batch at a time. If that machine is slow or unreachable, lines
+ * are lost in the end, but the callers lose neither time nor memory.
  */
 export function createLineQueue(options: QueueOptions): LineQueue {
   const { send, linesPerBatch = 500, sizeMax = 8_388_608, intervalMs = 2_000 } = options

@@ -1,7 +1,7 @@
-/** Where a Sentry-compatible service takes reports, and the header that lets them in. */
+/** The address at which a Sentry-compatible service accepts reports, and the authorisation header. */
 export type ErrorService = { envelopeUrl: string; auth: string }
 
-/** Reads `https://key@host/path/project`; undefined when it is no such address. */
+/** Parses `https://key@host/path/project`; undefined if it is not such an address. */
 export function readErrorDsn(dsn: string): ErrorService | undefined {
   if (!URL.canParse(dsn)) return undefined
   const { protocol, username, host, pathname } = new URL(dsn)

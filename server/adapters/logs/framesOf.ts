@@ -1,9 +1,9 @@
-/** One call of a stack, by the protocol's names. */
+/** One frame of a stack, with the protocol's field names. */
 type Frame = { function: string; filename: string; lineno: number; colno: number; in_app: boolean }
 
 const callOf = /^\s+at (?:(?<name>.+?) \()?(?<file>.+?):(?<line>\d+):(?<column>\d+)\)?$/
 
-/** The calls of a stack, the outermost first. */
+/** The frames of a stack, the outermost first. */
 export const framesOf = (stack: string): Frame[] =>
   stack
     .split('\n')

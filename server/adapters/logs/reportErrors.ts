@@ -21,14 +21,14 @@ const timeoutMs = 5_000
 const fatalLevel = 60
 
 /**
- * Reports every line of error of the log to a Sentry-compatible service, all of them (spec §9): what the log holds of
- * an error and no more, hence nothing personal. The newest 1 MB waits while the service is away.
+ * Reports every error line of the log to a Sentry-compatible service (spec §9). A report contains only what the log
+ * contains, hence no personal data. While the service is unavailable, the newest 1 MB is buffered.
  */
 export const reportErrors = (service: ErrorService): LineQueue =>
   createLineQueue({
     linesPerBatch: 1,
     sizeMax: 1_048_576,
-    // A line that tells of lost ones may come before the batch.
+    // A line that reports lost lines may precede the batch.
     send: async (lines) => {
       for (const line of lines) await report(service, line)
     },
@@ -43,11 +43,11 @@ async function report({ envelopeUrl, auth }: ErrorService, line: string): Promis
     signal: AbortSignal.timeout(timeoutMs),
   })
   await answer.body?.cancel()
-  // What the service refuses, it would refuse again.
+  // A refused report would be refused again, so it is not retried.
   if (answer.status >= 500 || answer.status === 429) throw new Error(`It answered ${answer.status}`)
 }
 
-/** Three lines of JSON: head of the envelope, head of the item, the event. */
+/** Three lines of JSON: envelope header, item header, event. */
 function envelopeOf({ level, time, msg, reqId, req, err, crash }: LogLine): string {
   const eventId = randomUUID().replaceAll('-', '')
   const event = {
@@ -66,7 +66,7 @@ function envelopeOf({ level, time, msg, reqId, req, err, crash }: LogLine): stri
   return [head, { type: 'event' }, event].map((part) => `${JSON.stringify(part)}\n`).join('')
 }
 
-/** What differs where a page crashed: it has a build and a route of its own. */
+/** Fields that differ for the crash of a page, which has a build and a route of its own. */
 const crashEvent = ({ kind, name, message, route, release, frames }: Crash): object => ({
   platform: 'javascript',
   release,
@@ -91,7 +91,7 @@ const crashEvent = ({ kind, name, message, route, release, frames }: Crash): obj
   },
 })
 
-/** The causes first, as the protocol wants it. */
+/** Causes first, as the protocol requires. */
 const chainOf = (error: LoggedError): object[] => [
   ...(error.cause ? chainOf(error.cause) : []),
   {

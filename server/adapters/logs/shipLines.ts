@@ -1,9 +1,9 @@
 import { createLineQueue, type LineQueue } from './createLineQueue.ts'
 
-/** How long a collector may take for a batch. */
+/** Time limit for sending a batch. */
 const timeoutMs = 5_000
 
-/** Sends the log as lines of JSON (`application/x-ndjson`) to a collector, which most of them read as it is. */
+/** Sends the log as lines of JSON (`application/x-ndjson`), a format that most collectors accept. */
 export const shipLines = (url: string, token?: string): LineQueue =>
   createLineQueue({
     send: async (lines) => {

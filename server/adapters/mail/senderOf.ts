@@ -1,8 +1,8 @@
 import parseAddresses from 'nodemailer/lib/addressparser'
 
 /**
- * Who a message is from: the installation, or a name on whose behalf it writes. The address is the installation's
- * whatever the name says, and its own name stays beside the other, so that nobody is taken for somebody else.
+ * The sender of a message: the installation, or a name on whose behalf it sends. The address is always the
+ * installation's, and its own name is added to the other, so that nobody is mistaken for somebody else.
  */
 export function senderOf(from: string, senderName?: string): { name: string; address: string } {
   const [sender] = parseAddresses(from, { flatten: true })
@@ -11,7 +11,7 @@ export function senderOf(from: string, senderName?: string): { name: string; add
   return { name: name === '' ? senderName : `${senderName} via ${name}`, address }
 }
 
-/** The same as one text, for who reads it. */
+/** The same as one text, for display. */
 export function senderText(from: string, senderName?: string): string {
   const { name, address } = senderOf(from, senderName)
   return name === '' ? address : `${name} <${address}>`

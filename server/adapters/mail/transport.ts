@@ -3,14 +3,14 @@ import nodemailer from 'nodemailer'
 import { inSpan } from '../traces/inSpan.ts'
 import { writeMessage, type OutgoingMail } from './writeMessage.ts'
 
-/** Where messages go. `keep` is for installations without a mail server: the outbox itself shows them. */
+/** Destination of messages. `keep` is for installations without a mail server: the outbox itself shows them. */
 export type MailTransport =
   | { kind: 'keep' }
   | { kind: 'smtp'; send(mail: OutgoingMail): Promise<void>; verify(): Promise<void>; close(): void }
 
 /**
- * Sends through `SMTP_URL` over pooled connections, each one message after the other. Its timeouts add up to less
- * than the lease of a claimed message. Content can neither read files nor fetch addresses.
+ * Sends through `SMTP_URL` over pooled connections, each one message at a time. The sum of its timeouts is shorter than
+ * the lease of a message. Content can neither read files nor fetch addresses.
  */
 export function smtpTransport(smtpUrl: string, from: string, connections: number): MailTransport {
   const { hostname } = new URL(smtpUrl)
@@ -40,7 +40,7 @@ export function smtpTransport(smtpUrl: string, from: string, connections: number
   }
 }
 
-/** The recipient is given as an object, for the same reason as in the message. */
+/** The recipient is passed as an object, for the same reason as in the message. */
 const envelopeOf = ({ recipient, returnPath }: OutgoingMail, from: string) => ({
   from: returnPath ?? from,
   to: { name: '', address: recipient },

@@ -8,36 +8,36 @@ export type RenderedMail = {
   subject: string
   text: string
   html: string
-  /** On whose behalf it leaves; the address stays the sender's. */
+  /** The name on whose behalf it is sent; the address stays the sender's. */
   senderName?: string | undefined
-  /** Where answers to it go; the sender where none is given. */
+  /** Address for replies; by default the sender. */
   replyTo?: string | undefined
 }
 
-/** A message ready to go: one recipient, one Message-ID for all attempts. */
+/** A message ready to send: one recipient, one Message-ID for all attempts. */
 export type OutgoingMail = RenderedMail & {
   recipient: string
   messageId: string
   createdAt: string
-  /** Where servers report what they could not deliver; the sender where none is given. */
+  /** Address for reports of failed deliveries; by default the sender. */
   returnPath?: string | undefined
 }
 
-/** `=_` stands in no quoted-printable text, so that no content can end its part. */
+/** `=_` never occurs in quoted-printable text, so no content can end its part. */
 const boundary = '=_matrice'
 
-/** nodemailer's way of writing a header's value: no end of a line survives in it. */
+/** Encodes header values with nodemailer, which removes line ends. */
 const headers = new MimeNode(false)
 
 type Sender = { from: string; senderName: string | undefined }
 
 type HeaderValue = string | Date | { name: string; address: string }
 
-/** Lines are folded at any space of Unicode's, and go on only after one of ASCII's. */
+/** Lines are folded at any Unicode space, but may continue only after an ASCII space, so spaces become ASCII. */
 const header = (name: string, value: HeaderValue): string =>
   foldLines(`${name}: ${headers.encodeHeaderValue(name, value).replaceAll(/\s/g, ' ')}`, 76)
 
-/** What the messages of a campaign share is encoded once: sender, subject, all lines but a few. */
+/** Values shared by the messages of a campaign are encoded once: sender, subject, and all lines but a few. */
 const senders = new LRUCache<string, string, Sender>({
   max: 100,
   memoMethod: (_key, _stale, { context: { from, senderName } }) => header('From', senderOf(from, senderName)),
@@ -46,14 +46,14 @@ const subjects = new LRUCache<string, string>({ max: 100, memoMethod: (text) => 
 const lines = new LRUCache<string, string>({ max: 500, memoMethod: (line) => wrap(encode(line)) })
 
 /**
- * The message as it goes over the wire, with both versions. nodemailer's own composer writes it through eight streams
- * a message, which costs more than sending it (0.3 ms and as many writes to the socket).
+ * The message as sent, with both versions. nodemailer's own composer uses eight streams per message, which costs more
+ * than sending it (0.3 ms and as many writes to the socket).
  */
 export const writeMessage = (mail: OutgoingMail, from: string): Buffer =>
   Buffer.from(
     [
       senders.memo(`${from}\n${mail.senderName ?? ''}`, { context: { from, senderName: mail.senderName } }),
-      // An object: a list of addresses in its text stays one (invalid) address.
+      // Passed as an object, so that a list of addresses in its text stays one (invalid) address.
       header('To', { name: '', address: mail.recipient }),
       ...(mail.replyTo === undefined ? [] : [header('Reply-To', { name: '', address: mail.replyTo })]),
       subjects.memo(mail.subject),

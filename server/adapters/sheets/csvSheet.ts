@@ -2,10 +2,13 @@ import { Readable } from 'node:stream'
 import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
 import type { Sheet, SheetWriter } from './sheet.ts'
 
-/** Every spreadsheet in French splits at it, and the others ask. */
+/** French spreadsheets split at this delimiter by default, and the others ask. */
 const delimiter = ';'
 
-/** RFC 4180 in UTF-8 with a byte order mark; numbers with a point and no groups, nothing that runs as a formula. */
+/**
+ * RFC 4180 in UTF-8 with a byte order mark; numbers with a decimal point and no grouping, no text that runs as a
+ * formula.
+ */
 export const csvSheet: SheetWriter = (sheet) => Readable.from(textOf(sheet), { objectMode: false })
 
 async function* textOf({ columns, batches }: Sheet): AsyncGenerator<string> {

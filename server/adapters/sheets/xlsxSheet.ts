@@ -4,16 +4,16 @@ import { escapeXml, fixedParts, sheetPart } from '#model/rules/xlsxParts.ts'
 import type { Sheet, SheetColumn, SheetRow, SheetWriter } from './sheet.ts'
 import { sheetEnd, sheetStart, styles, styleSheet } from './sheetXml.ts'
 
-/** Rows that a sheet has room for, besides its head (ECMA-376: 1,048,576). */
+/** Maximum number of rows of a sheet, without its header (ECMA-376: 1,048,576). */
 export const xlsxRowsMax = 1_048_575
 
-/** Characters that a cell has room for. */
+/** Maximum number of characters of a cell. */
 const cellLengthMax = 32_767
 
 /** A workbook with one sheet. */
 export const xlsxSheet: SheetWriter = (sheet) => xlsxWorkbook([sheet])
 
-/** A workbook; no two of its sheets may have the same name. Texts are typed as texts, so that none of them can run. */
+/** A workbook; its sheets need different names. Texts are typed as text, so none of them runs as a formula. */
 export function xlsxWorkbook(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile()
   const parts = sheets.map((sheet) => Readable.from(sheetXml(sheet), { objectMode: false }))
@@ -63,6 +63,6 @@ const writeCell: Readonly<Record<SheetColumn['type'], CellWriter>> = {
   },
 }
 
-/** Days since the last day of 1899, as spreadsheets count; before March 1900 they count one day wrongly. */
+/** Days since the last day of 1899, as spreadsheets count; they count days before March 1900 wrongly. */
 const dayNumber = (iso: string): number | undefined =>
   iso >= '1900-03-01' && iso < '9999-12-31' ? Date.parse(iso) / 86_400_000 + 25_569 : undefined

@@ -1,15 +1,15 @@
 import { SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api'
 
-/** Where nothing collects traces this is nothing: the API answers by itself, without the SDK. */
+/** Without a collector of traces this does nothing: the API alone answers, without the SDK. */
 const tracer = () => trace.getTracer('matrice')
 
-/** Begins a span of its own; whoever asks ends it. */
+/** Begins a separate span, which the caller ends. */
 export const beginSpan: ReturnType<typeof tracer>['startSpan'] = (...given) => tracer().startSpan(...given)
 
 /**
- * Does the work within a span of this name, below the span that it is asked in.
- * @param attributes by OpenTelemetry's semantic conventions; never what people have written
- * @throws what the work throws; the span names its kind alone, since messages may hold values
+ * Runs `work` within a span of this name, child of the current span.
+ * @param attributes by OpenTelemetry's semantic conventions; never user input
+ * @throws errors of `work`; the span records only their type, because messages may contain values
  */
 export function inSpan<T>(
   name: string,

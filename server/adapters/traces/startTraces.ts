@@ -6,7 +6,7 @@ type Log = { warn(detail: object, message: string): void }
 
 const ignore = (): void => undefined
 
-/** Does the environment, in the words of OpenTelemetry, name somebody who collects traces? */
+/** Whether the OpenTelemetry variables of the environment name a collector of traces. */
 export function areTracesWanted(env: Environment): boolean {
   if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none')
     return false
@@ -16,8 +16,9 @@ export function areTracesWanted(env: Environment): boolean {
 }
 
 /**
- * Sends traces to where the `OTEL_*` variables of this process say, by OpenTelemetry's SDK, which is loaded then alone.
- * Returns how to send what still waits and end. A collector that is away is told in the log, and nothing waits for it.
+ * Sends traces to the collector of the `OTEL_*` variables, using OpenTelemetry's SDK, which is loaded only in this
+ * case. Returns a function that sends buffered traces and ends. An unavailable collector is logged, and nothing waits
+ * for it.
  */
 export async function startTraces(log: Log, env: Environment = process.env): Promise<() => Promise<void>> {
   if (!areTracesWanted(env)) return async () => undefined
@@ -27,14 +28,14 @@ export async function startTraces(log: Log, env: Environment = process.env): Pro
   ])
   const warn = (message: string) => log.warn({ said: message }, 'traces could not be sent')
   diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)
-  // By the channels that Node's `fetch` speaks on: nothing is replaced.
+  // Uses the diagnostics channels of Node's `fetch`, without patching anything.
   const fetches = new UndiciInstrumentation()
   const sdk = new NodeSDK({
     resource: resources
       .defaultResource()
       .merge(resources.resourceFromAttributes({ 'service.name': 'matrice', 'service.version': version })),
     instrumentations: [fetches],
-    // What is measured, Prometheus reads; lines of the log have ways of their own.
+    // Prometheus reads metrics, and log lines have their own transports.
     metricReaders: [],
     logRecordProcessors: [],
   })

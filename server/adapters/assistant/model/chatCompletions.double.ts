@@ -14,7 +14,9 @@ export type ChatRequest = {
   }
 }
 
-/** What the double does: a status with a body, or pieces of a stream, after which it may leave the caller waiting. */
+/**
+ * Behaviour of the double: a status with a body, or pieces of a stream, after which it may leave the caller waiting.
+ */
 export type ChatAnswer =
   | { status: number; body: string; headers?: Record<string, string> }
   | { pieces: readonly string[]; ending?: 'done' | 'hang' | 'cut' }
@@ -45,11 +47,11 @@ export async function startChatDouble(given: ChatAnswer | (() => ChatAnswer)) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server has no other kind of address
+  const { port } = server.address() as AddressInfo // a TCP server always has this kind of address
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** Settles when the last caller has its answer, or has gone. */
+    /** Resolves when the last caller has received its answer or has disconnected. */
     lastLeft: () => left.promise,
     stop: async () => {
       server.closeAllConnections()

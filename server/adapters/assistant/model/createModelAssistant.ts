@@ -5,21 +5,21 @@ import type { Assistant, Piece } from '../assistant.ts'
 import { writePrompt } from './prompt.ts'
 import { createProposalSplit } from './splitProposal.ts'
 
-/** Longest answer that is asked for; a token is some four letters. */
+/** Maximum length of a requested answer; a token is about four letters. */
 const outputTokensMax = 1200
 
 export type ModelSettings = {
-  /** Address of the API, such as `https://host/v1`: chat/completions is asked below it. */
+  /** Base address of the API, such as `https://host/v1`; requests go to chat/completions below it. */
   url: string
   key: string | undefined
   model: string
-  /** How long a whole answer may take. */
+  /** Time limit for a whole answer. */
   timeoutMs: number
 }
 
 /**
- * Asks any service that speaks OpenAI's chat completions, streamed. Asked once: nothing is tried again by itself, and a
- * redirect is not followed, so that key and data go to the configured host alone.
+ * Queries any service with an OpenAI-compatible API for streamed chat completions. A request is sent once, without
+ * retries. Redirects are not followed, so that key and data reach the configured host only.
  */
 export function createModelAssistant({ url, key, model, timeoutMs }: ModelSettings): Assistant {
   const provider = createOpenAICompatible({
@@ -42,7 +42,7 @@ export function createModelAssistant({ url, key, model, timeoutMs }: ModelSettin
         maxOutputTokens: outputTokensMax,
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, stopped.signal, AbortSignal.timeout(timeoutMs)]),
-        // Failures come in the stream too, where they are read.
+        // Failures also arrive in the stream, where they are handled.
         onError: () => undefined,
       })
       try {
@@ -54,7 +54,7 @@ export function createModelAssistant({ url, key, model, timeoutMs }: ModelSettin
       } catch (error) {
         throw unavailable(error)
       } finally {
-        // Who stops reading stops the model.
+        // A reader that stops reading also stops the model.
         stopped.abort()
       }
       yield { text: split.end() }
@@ -64,7 +64,7 @@ export function createModelAssistant({ url, key, model, timeoutMs }: ModelSettin
   }
 }
 
-/** Says what the other side did and no more: its own errors carry the prompt. */
+/** The reason contains only the status or kind of the error: the service's own errors contain the prompt. */
 function unavailable(error: unknown): AppError {
   const reason = APICallError.isInstance(error)
     ? `the assistant’s service answered ${error.statusCode ?? 'nothing'}`

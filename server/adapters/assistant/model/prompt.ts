@@ -6,12 +6,12 @@ import type { Question, Tally } from '../assistant.ts'
 import { repositoryName } from '../ground.ts'
 import { assistantWords, fill } from '../assistantWords.ts'
 
-/** Starts the line of proposed values, which nobody reads as text. */
+/** Marks the line of proposed values, which is not shown as text. */
 export const proposalMarker = '@@VALUES'
 
 /**
- * What a model is told. Everything that people typed stands as JSON inside a fence whose name is new each time, so that
- * no text can close it; the system part says that it holds facts and no instructions.
+ * Writes the prompt of a model. Everything that users typed is JSON inside a fence with a new random name, so that no
+ * text can close it. The system part states that the fence holds facts and no instructions.
  */
 export function writePrompt(question: Question): { system: string; prompt: string } {
   const { analyseType, language } = question
@@ -28,7 +28,7 @@ export function writePrompt(question: Question): { system: string; prompt: strin
   }
 }
 
-/** What leaves for the model: the subject, tallies of the organisation, and of names those that the subject uses. */
+/** Data sent to the model: the subject, tallies of the organisation, and only those names that the subject mentions. */
 function dataOf({ facts, grounding, language }: Question) {
   const { text, description, rationale, topic, referenceId, sector, companies, countries, staff } = facts
   const iros = new Map(grounding.near.map(({ iro, source }) => [source.number, iro]))

@@ -1,16 +1,16 @@
 import { analysisProposal, type AnalysisProposal } from '#model/wire/analyses.ts'
 import { proposalMarker } from './prompt.ts'
 
-/** No line of values is longer. */
+/** Maximum length of the line of values. */
 const lineMax = 1000
 
-/** Parts a model's text from the line of values behind it, in whatever pieces they come. */
+/** Separates a model's text from the line of values that follows it, whatever the pieces in which they arrive. */
 export function createProposalSplit() {
   let waiting = ''
   let line: string | undefined
 
   return {
-    /** The text that can be no part of the line. */
+    /** The text that cannot be part of the line. */
     take(text: string): string {
       if (line !== undefined) {
         line = (line + text).slice(0, lineMax)
@@ -29,13 +29,13 @@ export function createProposalSplit() {
       waiting = half ?? ''
       return half === undefined ? whole : whole.slice(0, -half.length)
     },
-    /** What waited for a marker that did not come. */
+    /** The text that was held back for a marker that did not follow. */
     end(): string {
       const rest = waiting
       waiting = ''
       return rest
     },
-    /** The values, each null where the model gave none or one that does not exist. */
+    /** The values; each is null where the model gave none or an unknown one. */
     proposal: (): AnalysisProposal | null => (line === undefined ? null : readLine(line)),
   }
 }

@@ -7,14 +7,14 @@ import { cite } from './cite.ts'
 import { listTallies } from './describe.ts'
 import { expectations, mitigation, type Expectation } from './expectations.ts'
 
-/** More questions than this are read by nobody. */
+/** Users do not read more questions than this. */
 const questionsMax = 7
-/** Room is left for the questions that are this subject’s own. */
+/** Limit that leaves room for questions specific to this subject. */
 const lackingMax = 4
-/** A case of the library is dealt with where a rationale or another subject has this part of its words. */
+/** A case of the library counts as covered if a rationale or another subject contains this share of its words. */
 const spokenOf = 0.4
 
-/** The questions an auditor asks of a rationale, those about what it lacks first. */
+/** Questions that an auditor asks about a rationale, starting with what it lacks. */
 export function challengeRationale({ facts, grounding, language }: Question): string[] {
   const words = assistantWords[language].challenge
   const rationale = facts.rationale ?? ''

@@ -1,4 +1,4 @@
 import type { AnalysisSource } from '#model/wire/analyses.ts'
 
-/** How an answer refers to a source. */
+/** Formats the citation of a source. */
 export const cite = ({ number }: Pick<AnalysisSource, 'number'>): string => `[${number}]`

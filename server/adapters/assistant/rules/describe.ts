@@ -2,13 +2,13 @@ import type { IroType, Question, Tally } from '../assistant.ts'
 import { assistantWords, fill } from '../assistantWords.ts'
 import { cite } from './cite.ts'
 
-/** As many examples of a kind as a person takes in, and as many places. */
+/** Maximum number of examples of a type, and of locations. */
 const examplesMax = 2
 const talliesMax = 4
 
 const types: readonly IroType[] = ['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY']
 
-/** Impacts, risks and opportunities of the library near to the subject, and what of the organisation bears on them. */
+/** Lists similar impacts, risks and opportunities of the library, and the relevant facts of the organisation. */
 export function describeSubject({ facts, grounding, language }: Question): string[] {
   const words = assistantWords[language].describe
   const kinds = types.flatMap((type) => {
@@ -41,7 +41,7 @@ export function describeSubject({ facts, grounding, language }: Question): strin
   return [...(kinds.length === 0 ? [words.nothing] : kinds), ...doubles, context]
 }
 
-/** The largest of several tallies in words: « France (12 sites), Espagne (1 site) ». */
+/** Formats the largest of several tallies: « France (12 sites), Espagne (1 site) ». */
 export const listTallies = (tallies: readonly Tally[], one: string, language: Question['language']): string =>
   tallies
     .slice(0, talliesMax)

@@ -1,7 +1,7 @@
 import type { StandardId } from '../assistant.ts'
 import { wordPattern } from '../wordPattern.ts'
 
-/** What a rationale should hold: the words that show it does, and the paragraph that wants it. */
+/** Expected content of a rationale: the pattern that detects it, and the paragraph that requires it. */
 export const expectations = {
   figures: { found: /\d/u, standard: 'severity' },
   evidence: {
@@ -37,7 +37,7 @@ export const expectations = {
 
 export type Expectation = keyof typeof expectations
 
-/** Words of mitigation: severity is judged before it. */
+/** Words of mitigation, which must not be considered in severity. */
 export const mitigation = wordPattern(
   `atténu*, mitigat*, déjà en place, already in place, grâce à, thanks to, maîtris*, compens*, offset*,
    plan d['’]action, action plan, prévention, prevention, under control`,

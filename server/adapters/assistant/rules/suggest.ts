@@ -5,9 +5,9 @@ import { assistantWords, fill } from '../assistantWords.ts'
 import { findChainCue, findHorizonCue, findTypeCues, humanRightsCue, potentialCue } from '../cues.ts'
 import { cite } from './cite.ts'
 
-/** What a word that points to a kind is worth beside the library's scores, which run from about 1 to 20. */
+/** Weight of a word that indicates a type, relative to the library's scores, which range from about 1 to 20. */
 const cueWorth = 5
-/** A kind that reaches less than this part of the strongest one is left out. */
+/** A type that scores less than this share of the strongest one is left out. */
 const keptPart = 0.55
 
 type Verdict<Type extends IroType> = {
@@ -16,7 +16,7 @@ type Verdict<Type extends IroType> = {
   word: string | undefined
 }
 
-/** Values for the subject, each with its reason; undefined where nothing at all speaks for any. */
+/** Proposes values for the subject, each with its reason; undefined if nothing supports any value. */
 export function suggestMateriality({
   facts,
   grounding,
@@ -66,7 +66,7 @@ export function suggestMateriality({
     : potentialCue.test(text)
       ? ('POTENTIAL' as const)
       : (impact.near?.iro.occurrence ?? null)
-  // That it touches none is for a person to say.
+  // Only a person may state that it affects no human rights.
   const humanRights =
     hasImpact && (humanRightsCue.test(text) || impact.near?.iro.humanRights === true) ? true : null
   const lines = [

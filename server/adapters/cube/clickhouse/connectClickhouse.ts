@@ -10,14 +10,14 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { readCubeAddress, type CubeAddress } from './cubeAddress.ts'
 
-/** A table that was there is not there any more. */
+/** A table that existed no longer exists. */
 export class TableGone extends Error {}
 
 type Wish = { settings?: ClickHouseSettings; signal?: AbortSignal }
 
 /**
- * A server of ClickHouse. What it is asked ends with its signal, also there.
- * @throws AppError unavailable where it does not answer or lets nobody in, cubeTooSlow; TableGone
+ * A connection to a ClickHouse server. A query ends with its signal, on the server too.
+ * @throws AppError unavailable if the server does not answer or refuses the login, cubeTooSlow; TableGone
  */
 export type Clickhouse = {
   rows: (sql: string, wish?: Wish) => Promise<unknown[][]>
@@ -27,28 +27,30 @@ export type Clickhouse = {
   close: () => Promise<void>
 }
 
-/** Of what is no question: whoever lists, makes or drops tables waits no longer for a server that is away. */
+/**
+ * Time limit of statements that are not queries (listing, creating or dropping tables) when the server is unavailable.
+ */
 const shortMs = 10_000
 const requestMs = 60_000
-/** What is said of a refusal in the log. */
+/** Maximum length of the reason of a refusal in the log. */
 const reasonMax = 500
 
 const answer = z.object({ data: z.array(z.array(z.unknown())) })
 
-/** Codes of ClickHouse that tell of a query that asks too much: of time, of rows read, of memory. */
+/** ClickHouse error codes of a query that exceeds a limit: time, rows read, memory. */
 const tooMuch = new Set(['159', '160', '241', '394'])
 const unknownTable = '60'
-/** Codes that tell of statements that are wrong: they are ours. */
+/** ClickHouse error codes of invalid statements: these are bugs of ours. */
 const ours = new Set(['36', '42', '43', '46', '47', '53', '62', '179', '215', '386'])
 
-/** Opens the way to a server; nothing is asked of it yet. */
+/** Creates a client of a server; no request is sent yet. */
 export function connectClickhouse(address: string): Clickhouse {
   const settings = readCubeAddress(address)
   const client = createClient({
     ...settings,
     application: 'matrice',
     request_timeout: requestMs,
-    // What goes wrong is told by whoever asked; its log would name users and queries.
+    // Callers report errors; the client's own log would contain users and queries.
     log: { level: ClickHouseLogLevel.OFF },
   })
 
@@ -58,14 +60,14 @@ export function connectClickhouse(address: string): Clickhouse {
     try {
       return await work(id)
     } catch (error) {
-      // The server would go on for nobody.
+      // Otherwise the server would continue a query that nobody waits for.
       if (signal?.aborted === true)
         void client.command({ query: `kill query where query_id = '${id}' async` }).catch(() => undefined)
       throw told(error, settings)
     }
   }
 
-  // Rows that are gathered before they are there would be missed by whoever looks for them.
+  // Asynchronously inserted rows would not be visible yet to a query that looks for them.
   const atOnce = { async_insert: 0, input_format_null_as_default: 0 } as const
   return {
     rows: (sql, { settings: own = {}, signal = AbortSignal.timeout(shortMs) } = {}) =>
@@ -75,7 +77,7 @@ export function connectClickhouse(address: string): Clickhouse {
           format: 'JSONCompact',
           query_id: id,
           abort_signal: signal,
-          // So that what fails half-way is told as such.
+          // Reports a failure that happens midway as an error.
           clickhouse_settings: { ...own, wait_end_of_query: 1 },
         })
         return answer.parse(await found.json()).data
@@ -114,7 +116,7 @@ export function connectClickhouse(address: string): Clickhouse {
   }
 }
 
-/** What an error of the client comes to; the password is in none. */
+/** Maps an error of the client to an error of ours, without the password. */
 function told(error: unknown, { username, password }: CubeAddress): Error {
   const reason = new Error(`ClickHouse: ${withoutSecrets(error, [`${username}:${password}`, password])}`)
   if (!(error instanceof ClickHouseError)) return new AppError('unavailable', { cause: reason })
@@ -123,7 +125,7 @@ function told(error: unknown, { username, password }: CubeAddress): Error {
   return ours.has(error.code) ? reason : new AppError('unavailable', { cause: reason })
 }
 
-/** A proxy may answer with what it was sent. */
+/** A proxy may include the request in its answer. */
 function withoutSecrets(error: unknown, secrets: readonly string[]): string {
   const said =
     error instanceof Error

@@ -1,9 +1,9 @@
-/** What `CUBE_URL` says: `https://user:password@host:8443/database`. */
+/** Parts of `CUBE_URL`: `https://user:password@host:8443/database`. */
 export type CubeAddress = { url: string; username: string; password: string; database: string }
 
 /**
- * Reads the address of a ClickHouse server. User and password are percent-encoded; without a user it is `default`.
- * @throws Error that says what is wrong, and nothing of the address
+ * Parses the address of a ClickHouse server. User and password are percent-encoded; the default user is `default`.
+ * @throws Error that names the problem without quoting the address
  */
 export function readCubeAddress(address: string): CubeAddress {
   if (!URL.canParse(address)) throw new Error('CUBE_URL must be an address')
@@ -23,7 +23,7 @@ export function readCubeAddress(address: string): CubeAddress {
   }
 }
 
-/** Can this be read as the address of a ClickHouse server? */
+/** Whether this is a valid address of a ClickHouse server. */
 export function isCubeAddress(address: string): boolean {
   try {
     return readCubeAddress(address).database !== ''

@@ -11,7 +11,7 @@ import { openCubeDesk, type CubeDesk, type CubeGround } from '../cubeDesk.ts'
 import { connectClickhouse } from './connectClickhouse.ts'
 import { keepLoads, tableOf } from './cubeLoads.ts'
 
-// Desks are servers of the product, each with its own process of cubes; the double is the ClickHouse that they share.
+// Each desk is one server of the product with its own cube process; they share the double of ClickHouse.
 
 let folder: string
 let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
@@ -99,14 +99,14 @@ test('a new version takes the place of the one before, whose tables go once nobo
   expect(await sum(desk, await groundOf(8, '2'))).toEqual([[8], [1]])
   const both = await clickhouse.tables()
   expect(both).toHaveLength(2)
-  // They became complete a tenth of a second apart, in the same second.
+  // They were completed a tenth of a second apart, within the same second.
   for (const [place, load] of [before[0], both.find((name) => name !== before[0])].entries())
     await clickhouse.rows(`update cube_loads set noted = date_trunc('second', now()) + interval ${place * 100} millisecond
       where 'cube_facts_' || load = '${load}'`)
   await clickhouse.age(40)
   expect(await sum(openDesk(), await groundOf(9, '3'))).toEqual([[9], [1]])
   await expect.poll(clickhouse.tables).not.toContain(before[0])
-  // The second is superseded by what has just come, and may be in use elsewhere.
+  // The second is superseded by the load that has just completed, but other servers may still use it.
   expect(await clickhouse.tables()).toHaveLength(2)
 })
 
@@ -117,7 +117,7 @@ test('what begins to load while it is swept stays', async () => {
   const table = tableOf('cube_facts', `${'a'.repeat(24)}_${'b'.repeat(8)}`)
   let looks = 0
   clickhouse.meanwhile = async ({ sql }) => {
-    // Between its two looks, of tables and of notes.
+    // Between the sweep's two queries, of tables and of notes.
     if (!sql.startsWith('select') || (looks += 1) !== 2) return undefined
     const load = table.replace('cube_facts_', '')
     await clickhouse.rows(

@@ -1,37 +1,37 @@
 import { cubeTables } from '../query/cubeTables.ts'
 import type { Clickhouse } from './connectClickhouse.ts'
 
-/** Tables of one version of one organisation's facts that one process has loaded, or is loading. */
+/** Tables of one version of one organisation's facts that one process has loaded or is loading. */
 export type CubeLoad = { load: string; organization: string; version: string }
 
 type State = 'loading' | 'complete' | 'used' | 'dropped'
 
-/** What is noted of loads, and which of them are there. Times are the server's. */
+/** The records of loads, and the loads that exist. Times are those of the ClickHouse server. */
 export type CubeLoads = {
-  /** Makes the table of notes where there is none. @throws AppError unavailable */
+  /** Creates the table of load records if it does not exist. @throws AppError unavailable */
   prepare: () => Promise<void>
   note: (load: CubeLoad, state: State) => Promise<void>
-  /** The loads whose name begins so: one that is complete, else one that a process is at. */
+  /** Finds the load whose name starts with `set`: a complete one, otherwise one that a process is still loading. */
   find: (set: string) => Promise<{ load: string; isComplete: boolean } | undefined>
-  /** Drops the tables of loads that nobody finishes or needs any more. */
+  /** Drops the tables of loads that are abandoned or no longer needed. */
   sweep: () => Promise<void>
-  /** Drops the tables of one. */
+  /** Drops the tables of one load. */
   drop: (load: CubeLoad) => Promise<void>
 }
 
-/** Whoever loads says so as often; who says nothing for so long has died. */
+/** Heartbeat interval of a load; a load silent for `silentSeconds` is considered dead. */
 export const beatMs = 5000
 const silentSeconds = 30
-/** What it leaves is dropped later: it may have been cut off from the server alone. */
+/** Its tables are dropped later than that: its process may only have lost the connection to the server. */
 const forsakenSeconds = 600
-/** An earlier version is left to other servers that still answer from it. */
+/** A superseded version is kept for other servers that still query it. */
 const supersededSeconds = 1800
 const unusedSeconds = 7 * 86_400
 
-/** Its tables bear the name of the load behind their own. */
+/** Table names end with the name of their load. */
 export const tableOf = (name: string, load: string): string => `${name}_${load}`
 
-/** Keeps account of loads in the table `cube_loads` of the server's database. */
+/** Records loads in the table `cube_loads` of the server's database. */
 export function keepLoads(server: Clickhouse): CubeLoads {
   const tables = async (): Promise<{ name: string; load: string }[]> => {
     const rows = await server.rows(
@@ -58,14 +58,14 @@ export function keepLoads(server: Clickhouse): CubeLoads {
   const note: CubeLoads['note'] = ({ load, organization, version }, state) =>
     server.insertRow('cube_loads', { load, organization, version, state })
   const drop: CubeLoads['drop'] = async (load) => {
-    // Before its tables go: nobody is to find it meanwhile.
+    // Recorded before the tables are dropped, so that no process finds the load in the meantime.
     await note(load, 'dropped')
     for (const { name } of (await tables()).filter((table) => table.load === load.load))
       await server.run(`drop table if exists ${name}`)
   }
   return {
     prepare: () =>
-      // Of two that are complete within the same second it must still be told which one came last.
+      // Milliseconds determine which of two loads completed in the same second is the later one.
       server.run(`create table if not exists cube_loads (load String, organization String, version String,
         state String, noted DateTime64(3) default now64(3)) engine = MergeTree order by load
         ttl toDateTime(noted) + interval 30 day`),
@@ -81,7 +81,7 @@ export function keepLoads(server: Clickhouse): CubeLoads {
       )
     },
     async sweep() {
-      // Loads are noted before they have tables: whatever has some here stands in notes that are read afterwards.
+      // A load is recorded before its tables exist, so the records read afterwards include every load found here.
       const there = new Set((await tables()).map((table) => table.load))
       const noted = await notes()
       const known = new Map(noted.map((one) => [one.load, one]))
@@ -96,7 +96,7 @@ export function keepLoads(server: Clickhouse): CubeLoads {
 type Noted = CubeLoad & {
   isDropped: boolean
   isComplete: boolean
-  /** Seconds since anybody loaded or used it, and since it was complete. */
+  /** Seconds since the load was last written or used (`idle`), and since it was complete (`age`). */
   idle: number
   age: number
 }

@@ -7,7 +7,7 @@ import type { Dimensions } from '../query/dimensions.ts'
 import type { Clickhouse } from './connectClickhouse.ts'
 import { tableOf } from './cubeLoads.ts'
 
-/** DuckDB with the views that the tables are made from, and a folder that it may write to. */
+/** A DuckDB connection with the views that the tables are made from, and a folder for temporary files. */
 export type TableSource = { connection: DuckDBConnection; dimensions: Dimensions; folder: string }
 
 const types: Readonly<Record<ColumnType, string>> = {
@@ -19,12 +19,12 @@ const types: Readonly<Record<ColumnType, string>> = {
   'double null': 'Nullable(Float64)',
 }
 
-/** A server holds a Parquet file that it is sent in memory as a whole. */
+/** Size of a Parquet file in megabytes: the ClickHouse server holds a received file in memory as a whole. */
 const fileMb = 32
 
 /**
- * Makes the tables of a cube in ClickHouse and sends their rows, as Parquet files of a moderate size.
- * @throws AppError unavailable; Error where rows are missing
+ * Creates the tables of a cube in ClickHouse and sends their rows as Parquet files of moderate size.
+ * @throws AppError unavailable; Error if rows are missing
  */
 export async function loadTables(
   server: Clickhouse,

@@ -7,16 +7,16 @@ import { connectClickhouse } from './connectClickhouse.ts'
 import { beatMs, keepLoads, tableOf, type CubeLoad } from './cubeLoads.ts'
 import { loadTables, type TableSource } from './loadTables.ts'
 
-/** What the tables of a cube are made of. */
+/** Data from which the tables of a cube are made. */
 export type HousedCube = TableSource & { orgId: string; version: string }
 
-/** A server of ClickHouse that has the tables of cubes. */
+/** A ClickHouse server that stores the tables of cubes. */
 export type CubeHouse = {
-  /** Finds out whether it is there, before anything is done in vain. @throws AppError unavailable */
+  /** Checks that the server is available before expensive work starts. @throws AppError unavailable */
   prepare: () => Promise<void>
   /**
-   * Finds the tables of a cube, which another process may have loaded or be loading, or loads them; answers how to ask
-   * them. What is asked ends with its signal.
+   * Finds the tables of a cube, which another process may have loaded or be loading, or loads them. Returns a function
+   * that creates an engine to query them; a query ends with its signal.
    * @throws AppError unavailable
    */
   hold: (cube: HousedCube) => Promise<(signal: AbortSignal) => CubeEngine>
@@ -24,13 +24,13 @@ export type CubeHouse = {
 }
 
 const lookMs = 500
-/** Whoever answers from tables says so as often, lest they are dropped. */
+/** Interval at which a process records that it uses the tables, so that they are not dropped. */
 const usedMs = 300_000
 const gb = 1024 ** 3
 
 /**
- * Sent with each question, whatever the server's own settings are: what its SQL means, how numbers are written, and
- * what it may take and do.
+ * Settings sent with each query, independent of the server's own settings: semantics of the SQL, number formats, limits
+ * and permissions.
  */
 const questionSettings = {
   ...clickhouseMeaning,
@@ -44,7 +44,7 @@ const questionSettings = {
   readonly: '2',
 } as const
 
-/** Opens the way to the server of an address (`CUBE_URL`); nothing is asked of it yet. */
+/** Creates a client of the server at an address (`CUBE_URL`); no request is sent yet. */
 export function openCubeHouse(address: string): CubeHouse {
   const server = connectClickhouse(address)
   const loads = keepLoads(server)
@@ -52,14 +52,14 @@ export function openCubeHouse(address: string): CubeHouse {
   async function load(cube: HousedCube, set: string): Promise<CubeLoad> {
     const own = nameLoad(cube, `${set}_${randomBytes(4).toString('hex')}`)
     await loads.note(own, 'loading')
-    // That one is missed does no harm.
+    // A missed heartbeat is harmless.
     const beat = setInterval(() => void loads.note(own, 'loading').catch(() => undefined), beatMs)
     try {
       await loadTables(server, own.load, cube)
       await loads.note(own, 'complete')
       return own
     } catch (error) {
-      // Where the server is away, whoever comes next drops them.
+      // If the server is unavailable, the next sweep drops them.
       await loads.drop(own).catch(() => undefined)
       throw error
     } finally {
@@ -82,7 +82,7 @@ export function openCubeHouse(address: string): CubeHouse {
     async hold(cube) {
       const held = await findOrLoad(cube)
       await loads.note(held, 'used')
-      // What is left over is swept at the next opening.
+      // Tables left over by a failed sweep are dropped at the next opening.
       void loads.sweep().catch(() => undefined)
       let saidAt = performance.now()
       const dialect = clickhouseDialect((name) => tableOf(name, held.load))
@@ -104,7 +104,10 @@ const nameLoad = ({ orgId, version }: HousedCube, load: string): CubeLoad => ({
   version,
 })
 
-/** The same for all processes that would load the same, and for no other release that makes its tables otherwise. */
+/**
+ * The same for all processes that would load the same tables; different in a release that defines its tables
+ * differently.
+ */
 const setOf = ({ orgId, version, dimensions }: HousedCube): string =>
   createHash('sha256')
     .update(

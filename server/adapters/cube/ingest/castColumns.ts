@@ -7,9 +7,9 @@ import { Refused } from './refused.ts'
 import { rowsOf } from './sql.ts'
 
 /**
- * Makes the table `typed`: a row a record, with its line, how many cells it has, and for each column its text (`c…`,
- * null where empty) and what it was read as (`t…`, null where it could not be). Values of few kinds, such as sites and
- * dates, are read once each.
+ * Makes the table `typed`, with one row per record: its line, its number of cells, and for each column its text (`c…`,
+ * null if empty) and its parsed value (`t…`, null if it cannot be parsed). Columns with few distinct values, such as
+ * sites and dates, are parsed once per distinct value.
  * @throws Refused for a file without rows or with too many
  */
 export async function castColumns(
@@ -44,7 +44,7 @@ export async function castColumns(
   await engine.run('drop table cells')
 }
 
-/** Cells of a record; those beyond the heads count where one of them holds something. */
+/** Number of cells of a record; cells beyond the headers count only if one of them is not empty. */
 const widthOf = ({ width }: Layout): string => `case
   when len(cells) > ${width} and trim(array_to_string(cells[${width + 1}:], '')) = '' then ${width} else len(cells) end`
 
@@ -63,7 +63,7 @@ function castOf({ cell, text, column }: PlacedColumn): string {
   return column.kind === 'date' || column.kind === 'period' ? 'null::date' : 'null::varchar'
 }
 
-/** Makes `words_t…(word, value)`: what each text of a column means. */
+/** Makes `words_t…(word, value)`: the parsed value of each distinct text of a column. */
 async function readEachOnce(
   engine: Engine,
   layout: Layout,

@@ -1,27 +1,27 @@
-/** Something that is looked at in each row, or in rows together. Where `finds` is true the row is marked. */
+/** A check of each row, or of several rows together. Rows for which `finds` is true are marked. */
 export type Check = {
   rule: string
   severity: 'error' | 'warning'
-  /** Column of the nature that it points to; null where the whole row is meant. */
+  /** Column of the nature that it concerns; null for the whole row. */
   column: string | null
-  /** What its sentence says besides the value. */
+  /** Arguments of its message besides the value. */
   args?: Readonly<Record<string, string | number>>
 }
 
-/** A check that one row answers. */
+/** A check that needs one row only. */
 export type RowCheck = Check & { finds: string }
 
-/** Checks by number, in the order in which they were added: marks name them by it. */
+/** Checks by number, in the order in which they were added: marks refer to that number. */
 export class CheckList {
   readonly all: Check[] = []
 
-  /** Adds a check and gives its number. */
+  /** Adds a check and returns its number. */
   add(check: Check): number {
     this.all.push(check)
     return this.all.length - 1
   }
 
-  /** Numbers of those that keep their row out, in SQL. */
+  /** Numbers of the checks that reject their row, in SQL. */
   get errors(): string {
     const numbers = this.all.flatMap(({ severity }, index) => (severity === 'error' ? [index] : []))
     return numbers.length === 0 ? '(-1)' : `(${numbers.join(', ')})`

@@ -6,7 +6,7 @@ import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
 import { compare, matchOf } from './terms.ts'
 
-/** Marks what only rows together tell: a second row with the same key, and sums that do not fit. */
+/** Marks problems that concern several rows: duplicate keys, and sums that do not match. */
 export async function checkGroups(engine: Engine, layout: Layout, checks: CheckList): Promise<void> {
   await findBad(engine, checks)
   if (layout.nature.key.length > 0) await markDuplicates(engine, layout, checks)
@@ -14,7 +14,7 @@ export async function checkGroups(engine: Engine, layout: Layout, checks: CheckL
   await findBad(engine, checks)
 }
 
-/** Makes `bad(line)` anew: the lines with an error. */
+/** Replaces the table `bad(line)`: the lines with an error. */
 export const findBad = (engine: Engine, checks: CheckList): Promise<void> =>
   engine.run(`create or replace table bad as select distinct line from marks where rule in ${checks.errors}`)
 
@@ -50,7 +50,7 @@ async function markGroups(engine: Engine, layout: Layout, checks: CheckList, rul
       .join(
         ' + ',
       )}) filter (where ${rule.sums[side].map(({ of, when }) => `(${matchOf(layout, when)} and ${layout.of(of).typed} is not null)`).join(' or ')})`
-  // An entry with one side alone does not balance; a limit that nobody gave holds nothing back.
+  // An entry with only one side does not balance; a limit without a value does not restrict anything.
   const [left, right] =
     rule.is === '=' ? ['coalesce("left", 0)', 'coalesce("right", 0)'] : ['"left"', '"right"']
   const holds =
@@ -64,7 +64,7 @@ async function markGroups(engine: Engine, layout: Layout, checks: CheckList, rul
     select line, ${number}, null from keyed semi join broken using (key) where ${matchOf(layout, rule.when)}`)
 }
 
-/** Makes a quantity one of base units by the cell that names its unit. */
+/** SQL that converts a quantity to base units, using the cell that names its unit. */
 function baseFactor(layout: Layout, unit: string | undefined): string {
   if (unit === undefined) return ''
   const { column, typed } = layout.of(unit)

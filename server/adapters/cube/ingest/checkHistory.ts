@@ -7,15 +7,15 @@ import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
 
-/** The column that holds the value a fact is made of, where one does. */
+/** The column that holds the value of a fact, if there is one. */
 export const valueColumn = (layout: Layout): string | null => {
   const values = layout.nature.measures.map(({ value }) => value).filter((value) => typeof value === 'string')
   return values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 }
 
 /**
- * Marks values far from others of the same site, indicator, dimensions and length, and gaps between periods. What was
- * much the same in that month of another year is the season.
+ * Marks values far from others of the same site, indicator, dimensions and length of period, and gaps between periods.
+ * A value close to that of the same month in another year is seasonal and is not marked.
  */
 export async function checkSeries(
   engine: Engine,
@@ -27,7 +27,7 @@ export async function checkSeries(
   const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
   const days = await daysOfFacts(engine)
   if (days === undefined) return
-  // A year is not held against months.
+  // Years are not compared with months.
   const point = `hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date,
     end_date, indicator in (${flows.map(literal).join(', ')}) as is_flow`
   await engine.run(`create table points as
@@ -47,7 +47,7 @@ export async function checkSeries(
     where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
       and abs(value - middle) > abs(middle) * ${points.leastShare}
       and not (value = floor(value) and middle = floor(middle) and abs(value - middle) < ${points.leastCount})`)
-  // Counted along the sorted sizes: to hold each far value against each other one would take hours of a large file.
+  // Counted along the sorted sizes: comparing each far value with each other one would take hours for a large file.
   await engine.run(`insert into marks
     with sized as (
       select series, start_date, value, ln(abs(value)) as size, sign(value) as side, month(start_date) as month
@@ -72,7 +72,7 @@ export async function checkSeries(
   await engine.run('drop table points')
 }
 
-/** What the file says anew is not there twice, unless both are to count. */
+/** The existing facts to compare with, in SQL. Facts that the file repeats are left out, unless both count (`SUM`). */
 export async function staying(engine: Engine, overlap: OverlapChoice | null): Promise<string> {
   const [found] = await engine.rows<{ twice: number }>('select count(*)::integer as twice from twice')
   return overlap === 'SUM' || found?.twice === 0
@@ -81,7 +81,7 @@ export async function staying(engine: Engine, overlap: OverlapChoice | null): Pr
         and known.file_id = twice.file_id and known.line = known_line and known.indicator = known_indicator)`
 }
 
-/** On which days the first and the last fact of the file begin; undefined without a fact. */
+/** Start days of the first and the last fact of the file; undefined without a fact. */
 async function daysOfFacts(engine: Engine): Promise<FileDays | undefined> {
   const [days] = await engine.rows<{ first: string | null; last: string | null }>(
     'select min(start_date) as first, max(start_date) as last from facts',
@@ -91,24 +91,24 @@ async function daysOfFacts(engine: Engine): Promise<FileDays | undefined> {
 }
 
 const points = {
-  /** So long before and after the file says what is usual at a site. */
+  /** Months before and after the file whose values define what is usual at a site. */
   months: 36,
-  /** Fewer say nothing about what is usual. */
+  /** Minimum number of values of a series; fewer do not show what is usual. */
   least: 8,
-  /** 3.5 standard deviations of a normal distribution, by its median absolute deviation. */
+  /** 3.5 standard deviations of a normal distribution, estimated from its median absolute deviation. */
   deviations: 3.5 * 1.4826,
-  /** Less than 30 % off what is usual is no surprise, however little a series varies. */
+  /** A deviation below 30 % is not marked, however little a series varies. */
   leastShare: 0.3,
-  /** Nor is one accident more, or two people. */
+  /** Nor is a difference of fewer than this many counted units, such as one accident or two people. */
   leastCount: 3,
 }
 
-/** Values of which the one is usual where the other is, on a scale of logarithms. */
+/** Window of values that are usual for each other, on a logarithmic scale. */
 const alike = `range between ${Math.log1p(points.leastShare)} preceding and ${-Math.log1p(-points.leastShare)} following`
 
 /**
- * kWh for MWh, kg for t, L for m³; a per cent; a lost comma; MWh for GJ: each with how far a season may move it. Great
- * ones leave no doubt.
+ * Typical unit mistakes: kWh for MWh, kg for t, L for m³; a per cent; a lost comma; MWh for GJ. The second number is
+ * the tolerance for seasons; large factors are unambiguous and get a larger one.
  */
 const jumps = [
   [1000, 2],
@@ -117,7 +117,7 @@ const jumps = [
   [3.6, 1.1],
 ] as const
 
-/** The jumps, and how each is written in a language. */
+/** The factors as SQL rows, and how each is written in a language. */
 const jumpRows = (language: Language): string =>
   rowsOf(
     'known',

@@ -11,8 +11,8 @@ import { day, daysOf } from './timeChecks.ts'
 const anyIndicator = literal(indicatorValues.code)
 
 /**
- * What names a row also in a later file, as a number that stays the same wherever it is made: its key, without the
- * numbers that a correction changes. Null where nothing names rows of this kind.
+ * A number that identifies a row across files, in SQL: a hash of its key without the numbers that a correction changes.
+ * Null if nothing identifies rows of this nature.
  */
 export function rowKeyOf({ nature, of }: Layout): string {
   const time = Object.values(nature.time)
@@ -28,9 +28,9 @@ export function rowKeyOf({ nature, of }: Layout): string {
 }
 
 /**
- * Makes what tells that facts are there already: `twice`, each such fact, and `met`, the new ones that meet them. The
- * same row of the same kind of file is there with all that it gave. An indicator that was typed and one that a file
- * gives meet at the same site and period. What was chosen decides what becomes of them.
+ * Makes the tables of overlaps with existing facts: `twice`, the existing facts, and `met`, the new facts that repeat
+ * them. A row of the same nature with the same key repeats all the facts it gave. A typed indicator and one from a file
+ * overlap at the same site and period. `choice` decides what happens to them.
  */
 export async function checkOverlaps(
   engine: Engine,
@@ -46,7 +46,7 @@ export async function checkOverlaps(
   await engine.run(`create table met as
     select distinct facts.line, facts.indicator, facts.activity from facts join twice using (line)
     where twice.indicator is null or twice.indicator = facts.indicator`)
-  // Once it is chosen what becomes of them, there is nothing to warn of.
+  // Once the user has chosen, no warning is needed.
   if (choice === null) {
     const number = checks.add({ rule: 'overlap', severity: 'warning', column: startColumn })
     await engine.run(`insert into marks select distinct line, ${number}, null from twice`)
@@ -54,7 +54,10 @@ export async function checkOverlaps(
   await checkPeriods(engine, layout, checks, startColumn)
 }
 
-/** Facts of a table that rows of the file say anew: with an indicator where that one alone is, else with all of them. */
+/**
+ * Facts of a table that rows of the file repeat. `indicator` is set where only that fact is repeated, and null where
+ * all facts of the row are.
+ */
 const meetings = ({ nature }: Layout, table: string): string => `
   select import_id, file_id, known.line as known_line, known.indicator as known_indicator, row_keys.line, null::varchar as indicator
   from ${table} as known join row_keys using (row_key) where known.nature = ${literal(nature.code)}
@@ -65,8 +68,8 @@ const meetings = ({ nature }: Layout, table: string): string => `
     or known.nature <> ${literal(nature.code)} and ${anyIndicator} in (known.nature, ${literal(nature.code)})`
 
 /**
- * Facts of others that go where the file's take their place, in SQL, with the emissions that were made of them. Also
- * those that an import between has replaced: without that one they would be there again, beside these.
+ * Facts of other imports that the file's facts replace, with the emissions computed from them, in SQL. This includes
+ * facts that an import in between has replaced: if that import were undone, they would count beside these.
  */
 export const replacedFacts = (layout: Layout): string => `
   with replaced as (
@@ -78,12 +81,15 @@ export const replacedFacts = (layout: Layout): string => `
   union
   select import_id, file_id, line, gives from replaced join ${emissionsBySource()} on activity = indicator`
 
-/** Takes out of the file's facts what is there already, with the emissions that were made of it. */
+/** Removes from the file's facts those that already exist, with the emissions computed from them. */
 export const keepKnown = (engine: Engine): Promise<void> =>
   engine.run(`delete from facts where (line, indicator) in (select (line, indicator) from met)
     or (line, activity) in (select (line, indicator) from met)`)
 
-/** Of an indicator that is typed, a year beside its months would count twice. Meters have periods of their own. */
+/**
+ * Marks periods that overlap: a typed indicator for a year and for its months would count twice. Meters have periods of
+ * their own and are not compared.
+ */
 async function checkPeriods(
   engine: Engine,
   { nature }: Layout,

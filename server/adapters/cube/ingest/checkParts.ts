@@ -11,10 +11,10 @@ const parts = Object.entries(indicators).flatMap(([code, { within }]) =>
 )
 const codes = [...new Set(parts.flat())].map(literal).join(', ')
 
-/** How far rounding may take a part over its whole, as a share of the whole. */
+/** Tolerance for rounding by which parts may exceed their whole, as a share of the whole. */
 const slack = 1e-6
 
-/** Marks parts that come to more than their whole at a site, over the same days, with what is there already. */
+/** Marks parts whose sum exceeds their whole at a site over the same days, existing facts included. */
 export async function checkParts(
   engine: Engine,
   layout: Layout,

@@ -11,7 +11,7 @@ import { comparisonOf, matchOf } from './terms.ts'
 import { timeChecks, type Declared } from './timeChecks.ts'
 import { dateChecks, numberChecks } from './writtenBothWays.ts'
 
-/** Marks what one row tells by itself: cells that are missing or cannot be read, bounds, rules of the nature, dates. */
+/** Marks problems of single rows: missing or unreadable cells, bounds, rules of the nature, dates. */
 export async function checkRows(
   engine: Engine,
   layout: Layout,
@@ -29,13 +29,13 @@ export async function checkRows(
   ]
   const numbered = all.map(({ finds, ...check }) => ({ finds, number: checks.add(check) }))
   await markAll(engine, numbered)
-  // Cells that are missing or too many shift the others: what is said of those would mislead.
+  // Missing or extra cells shift the others, so further messages about the row would be misleading.
   const shapes = checks.all.flatMap(({ rule }, number) => (shapeRules.has(rule) ? [number] : []))
   await engine.run(`delete from marks where rule not in (${shapes.join(', ')})
     and line in (select line from marks where rule in (${shapes.join(', ')}))`)
 }
 
-/** The words that a cell may hold, in the language of whoever reads the message. */
+/** The values that a cell may hold, in the language of the message's reader. */
 const expectedWords = (
   layout: Layout,
   language: Language,
@@ -48,7 +48,7 @@ const expectedWords = (
 
 const wordBits = 60
 
-/** One pass over the rows: which checks find something, as bits; only rows with any are looked at again. */
+/** One pass over the rows finds the failing checks as bits; only rows with any are read again. */
 async function markAll(
   engine: Engine,
   numbered: readonly { finds: string; number: number }[],
@@ -71,8 +71,8 @@ async function markAll(
 const shapeRules = new Set(['quote', 'longLine', 'cells'])
 
 /**
- * The record is too long, not as wide as the heads, or its quotes are misplaced. Empty cells beyond the heads do no
- * harm.
+ * The record is too long, its width differs from the headers, or its quotes are misplaced. Empty cells beyond the
+ * headers are accepted.
  */
 const shapeChecks = ({ width }: Layout): RowCheck[] => [
   { rule: 'quote', severity: 'error', column: null, finds: 'width is null' },
@@ -146,7 +146,7 @@ function readChecks(
   }
 }
 
-/** Numbers lie within what a field of the product takes. */
+/** Limit of numbers, the same as for number fields of the product. */
 const bound = 1e15
 
 function ruleCheck(layout: Layout, rule: RowRule): RowCheck {
@@ -158,7 +158,7 @@ function ruleCheck(layout: Layout, rule: RowRule): RowCheck {
   }
 }
 
-/** Where a rule does not hold, in SQL; null where there is nothing to hold it against. */
+/** SQL that is true where a rule is broken, and null where there is nothing to compare with. */
 function brokenBy(layout: Layout, rule: RowRule): string {
   const { text, typed } = layout.of(rule.column)
   if ('oneOf' in rule) return rule.oneOf.map((name) => `${layout.of(name).text} is null`).join(' and ')

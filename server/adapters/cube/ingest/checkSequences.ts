@@ -4,15 +4,15 @@ import type { Engine } from './openEngine.ts'
 import { literal } from './sql.ts'
 import { day, daysOf } from './timeChecks.ts'
 
-/** On which days the first and the last fact of a file begin. */
+/** Start days of the first and the last fact of a file. */
 export type FileDays = { first: string; last: string }
 
-/** A value is held against two before it; the days between may be more than those of the period itself. */
+/** A value is compared with the two before it; the days in between may exceed those of the periods themselves. */
 const periodsBefore = 3
 
 /**
- * Marks what the periods of a series (`points`) tell one after the other: some that are missing or overlap, a value
- * that comes again and again, a zero where there was one. Only series that may hold such a thing are sorted.
+ * Marks problems in the sequence of periods of a series (`points`): gaps, overlaps, a value that repeats, a zero after
+ * a value. Only series that may contain such a problem are sorted.
  */
 export async function checkSequences(
   engine: Engine,
@@ -23,7 +23,7 @@ export async function checkSequences(
   if (!('start' in layout.nature.time) && !('period' in layout.nature.time)) return
   const { startColumn } = daysOf(layout)
   const add = (rule: string, column: string | null) => checks.add({ rule, severity: 'warning', column })
-  // What was long before the file says only until when there was something.
+  // Facts long before the file are only used for the end of their last period.
   const isLongBefore = `line is null and start_date < date ${literal(days.first)} - (${periodsBefore} * (end_date - start_date + 1))::integer`
   await engine.run(`create table steps as
     with near as (
@@ -76,11 +76,14 @@ export async function checkSequences(
   await engine.run('drop table steps')
 }
 
-/** As typed, it has three digits that say something: a tenth of a tonne or two accidents come again by themselves. */
+/**
+ * The typed value has at least three significant digits. Coarser values repeat naturally, such as a tenth of a tonne or
+ * two accidents.
+ */
 const isFine = `typed_value <> 0
   and abs(typed_value - round(typed_value, 1 - floor(log10(abs(typed_value)))::integer)) > 1e-9 * abs(typed_value)`
 
-/** A comment says why a value is what it is. */
+/** Rows without a comment; a comment explains the value. */
 const isBare = ({ columns }: Layout): string => {
   const comment = columns.find(({ name }) => name === 'comment')
   return comment === undefined ? 'true' : `line in (select line from typed where ${comment.text} is null)`

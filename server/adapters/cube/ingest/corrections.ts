@@ -8,8 +8,8 @@ import { cellsOf } from './readRecords.ts'
 import { literal } from './sql.ts'
 
 /**
- * Makes the view `records` anew where people have corrected cells: what they wrote counts in place of what the file
- * holds, here and in the lines that are refused for another reason.
+ * Replaces the view `records` where users have corrected cells: the correction replaces the content of the file, also
+ * in lines that are rejected for another reason.
  */
 export async function correctRecords(engine: Engine, heads: Heads, order: IngestOrder): Promise<void> {
   if (order.corrections.length === 0) return
@@ -30,7 +30,7 @@ export async function correctRecords(engine: Engine, heads: Heads, order: Ingest
       (select line, map(list(cell), list(value)) as mended from corrections group by line) using (line)`)
 }
 
-/** What the file holds where people have corrected it. */
+/** The original content of corrected cells. */
 export const readCorrected = async (
   engine: Engine,
   text: PreparedText,

@@ -1,16 +1,16 @@
 import { dataFileLimits } from '#model/wire/dataImports.ts'
 
-/** Bounds of what is read; beyond them a file is refused as a whole. */
+/** Limits of a file; beyond them it is refused as a whole. */
 export const dataLimits = {
   rows: dataFileLimits.rows,
-  /** Lines of text: blank ones and those inside quotes count too. */
+  /** Lines of text, including blank ones and those inside quotes. */
   lines: dataFileLimits.rows * 2,
   columns: 500,
-  /** One line, in bytes: beyond it a file has no lines. */
+  /** Length of a line in bytes: above it the file is considered to have no line breaks. */
   lineBytes: 1024 * 1024,
-  /** One record, in bytes and in cells: a longer one is refused, and no more than its beginning shown. */
+  /** Length of a record in bytes and in cells: a longer record is rejected, and only its beginning is shown. */
   recordBytes: 32 * 1024,
   recordCells: 1000,
-  /** Lines of one quoted cell: beyond it a quote was left open. */
+  /** Lines of one quoted cell: above it a quote was not closed. */
   quotedLines: 1000,
 } as const

@@ -15,7 +15,7 @@ export type KnownIndicator = {
   unitLabel: string
 }
 
-/** Every indicator by its code, with its words. */
+/** Every indicator by its code, with its labels. */
 export function knownIndicators(language: Language): ReadonlyMap<string, KnownIndicator> {
   const { names } = language === 'fr' ? french : english
   const units = language === 'fr' ? frenchUnits : englishUnits
@@ -28,7 +28,9 @@ export function knownIndicators(language: Language): ReadonlyMap<string, KnownIn
   )
 }
 
-/** Indicators that add up over time; of a stock, the same value again is no surprise, and two periods count once. */
+/**
+ * Indicators that add up over time. The same value again is normal for the others (stocks), and two periods count once.
+ */
 export const flows = Object.entries(indicators).flatMap(([code, { overTime }]) =>
   overTime === 'SUM' ? [code] : [],
 )

@@ -12,12 +12,12 @@ const aboutPeople = Object.keys(indicators)
   .map(literal)
   .join(', ')
 
-/** Of whom others are a part: who is told both reads the rest. */
+/** Indicators that others are a part of: a reader of both can compute the rest. */
 const wholes = [...new Set(partsOfPeople.map(([, whole]) => whole))].map(literal).join(', ')
 
 /**
- * Whether a file of any indicators says something of so few people that reports and the cube do not tell it. How many a
- * refused line is about is not known, nor is what one is about whose indicator cannot be read.
+ * Whether a file of typed indicators describes so few people that reports and the cube hide it. For a rejected line the
+ * number of people is unknown, and so is the subject of a line whose indicator cannot be parsed: both count as few.
  */
 export async function tellsOfFew(engine: Engine, { nature, of }: Layout): Promise<boolean> {
   if (nature.code !== indicatorValues.code) return false
@@ -45,8 +45,8 @@ export async function tellsOfFew(engine: Engine, { nature, of }: Layout): Promis
 }
 
 /**
- * Makes the view `comparable_facts` of the facts that are there already: those that a file may be held against by the
- * size of its values. What others have sent of few people is none: each guess would be told whether it is near.
+ * Makes the view `comparable_facts`: the existing facts whose values may be compared with the file. Facts about few
+ * people sent by other users are excluded: otherwise the warnings would reveal how close a guess is to them.
  */
 export async function chooseComparable(
   engine: Engine,

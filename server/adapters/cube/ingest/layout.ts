@@ -1,29 +1,29 @@
 import type { Nature, NatureColumn } from '#model/data/defineNature.ts'
 
-/** A column of the nature and where its cells stand. */
+/** A column of the nature and its position in the file. */
 export type PlacedColumn = {
   name: string
   column: NatureColumn
-  /** Place in the record, from 1; null where the file has none. */
+  /** Position in the record, from 1; null if the file has no such column. */
   cell: number | null
-  /** As the file heads it. */
+  /** The header in the file. */
   head: string | null
-  /** Names in SQL: the cell's text, what it was read as, and for a period its last day. */
+  /** Names in SQL: the text of the cell, its parsed value, and for a period its last day. */
   text: string
   typed: string
   last: string
 }
 
-/** A nature laid over a file. */
+/** A nature mapped to the columns of a file. */
 export type Layout = {
   nature: Nature
-  /** Heads of the file: so many cells has a record. */
+  /** Number of headers of the file, which is the number of cells of a record. */
   width: number
   columns: readonly PlacedColumn[]
   of: (name: string) => PlacedColumn
 }
 
-/** Lays a nature over the heads of a file; `placed` is the column of each head. */
+/** Maps a nature to the headers of a file; `placed` is the column of each header. */
 export function layOut(nature: Nature, heads: readonly string[], placed: readonly (string | null)[]): Layout {
   const columns = Object.entries(nature.columns).map(([name, column], index) => {
     const at = placed.indexOf(name)

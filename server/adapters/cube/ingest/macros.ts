@@ -1,6 +1,6 @@
 import type { Engine } from './openEngine.ts'
 
-/** Functions that the checks share. Each mirrors the rule of `model` that is named beside it. */
+/** SQL functions shared by the checks. Each implements the rule of `model` named beside it. */
 const macros: readonly string[] = [
   // model/rules/normalise.ts
   `create macro fold(text) as trim(regexp_replace(strip_accents(replace(replace(replace(replace(replace(
@@ -18,7 +18,7 @@ const macros: readonly string[] = [
     end`,
   `create macro to_compact_date(text) as case when regexp_full_match(text, '[0-9]{8}')
     then whole_date(text[1:4], text[5:6], text[7:8]) end`,
-  // A period as its first month and how many it has.
+  // A period as its first month and its number of months.
   `create macro period_of(text) as case
     when regexp_full_match(text, '[0-9]{4}') then {first: whole_date(text, '1', '1'), months: 12}
     when regexp_full_match(text, '[0-9]{4}[- ]?[sShH][12]')
@@ -30,7 +30,8 @@ const macros: readonly string[] = [
     when regexp_full_match(text, '[0-9]{1,2}[-/.][0-9]{4}')
       then {first: whole_date(right(text, 4), regexp_extract(text, '[0-9]+'), '1'), months: 1}
     end`,
-  // Spaces and apostrophes group by three; of a comma and a full stop the last is the decimal one, the other groups.
+  // Spaces and apostrophes separate groups of three. If there are both commas and full stops, the last one is the
+  // decimal separator and the other separates groups.
   `create macro bare_number(text) as case
     when regexp_full_match(text, '[+−-]?[\\s\\x{a0}\\x{202f}]?[0-9]{1,3}([\\s\\x{a0}\\x{202f}\\x{2009}''’][0-9]{3})*([.,][0-9]+)?')
     then regexp_replace(replace(text, '−', '-'), '[\\s\\x{a0}\\x{202f}\\x{2009}''’]', '', 'g') else replace(text, '−', '-') end`,
@@ -41,7 +42,7 @@ const macros: readonly string[] = [
   `create macro to_number(text) as case
     when regexp_full_match(text, '[+-]?[0-9]+([.,][0-9]+)?') then try_cast(replace(text, ',', '.') as double)
     else try_cast(replace(ungrouped(bare_number(text)), ',', '.') as double) end`,
-  // A cell that a spreadsheet would run was given an apostrophe by files of ours (model/rules/csvOutput.ts).
+  // Our exports prefix a cell that a spreadsheet would run as a formula with an apostrophe (model/rules/csvOutput.ts).
   `create macro plain_text(text) as case
     when starts_with(text, '''') then regexp_replace(text, '^''([=+\\-@＝＋－＠−])', '\\1') else text end`,
   `create macro safe_cell(text) as case
@@ -49,7 +50,7 @@ const macros: readonly string[] = [
     then '''' || text else text end`,
 ]
 
-/** Teaches the engine how cells are read. */
+/** Creates the SQL functions that parse cells. */
 export async function teachMacros(engine: Engine): Promise<void> {
   for (const macro of macros) await engine.run(macro)
 }

@@ -17,12 +17,13 @@ import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
 import { literal, rowsOf } from './sql.ts'
 
-/** Factors told of one file; a file that brings more of its suppliers' own has its rows to look at. */
+/** Maximum number of factors reported for one file; a file with more supplier factors shows them in its rows. */
 const toldFactors = 200
 
 /**
- * Adds to `facts` what their activities emit, by the factors that are valid then and there: each emission keeps its
- * activity as what was typed, and its factor among its dimensions. A site without a country is taken for a French one.
+ * Adds to `facts` the emissions of their activities, using the factors valid at that place and time. Each emission
+ * keeps its activity as the typed value and its factor among its dimensions. A site without a country is treated as
+ * French.
  */
 export async function makeEmissions(
   engine: Engine,
@@ -79,7 +80,7 @@ export async function makeEmissions(
   await engine.run('drop table activities')
 }
 
-/** The factors of emissions that are left in `facts`, with how many were made with each. */
+/** The factors of emissions that remain in `facts`, with the number of facts computed with each. */
 export async function readUsedFactors(engine: Engine, { nature }: Layout): Promise<UsedFactor[]> {
   if (rulesOf(nature).length === 0) return []
   const used = await engine.rows<{ factor: string; year: number; facts: number }>(`
@@ -93,20 +94,20 @@ export async function readUsedFactors(engine: Engine, { nature }: Layout): Promi
   }))
 }
 
-/** Emissions that come of an indicator, in SQL: they are hidden where its fact is. */
+/** Emissions computed from an indicator, in SQL: they are hidden when its fact is. */
 export const emissionsBySource = (): string => {
   const pairs = emissionRules.flatMap(({ activity, gives }) => gives.map((code) => `${activity} ${code}`))
   const rows = [...new Set(pairs)].map((pair) => pair.split(' '))
   return rowsOf('emissions', { activity: 'varchar', gives: 'varchar' }, rows)
 }
 
-/** Typed indicators make no emissions: see `emissionRules`. */
+/** Typed indicators do not generate emissions: see `emissionRules`. */
 function rulesOf({ measures }: Nature): EmissionRule[] {
   const activities = new Set(measures.map(({ indicator }) => indicator))
   return emissionRules.filter(({ activity }) => activities.has(activity))
 }
 
-/** What a row says of its contract, where its nature has a word for it. */
+/** The contract of a row (supplier rate and share not covered), if its nature has these columns. */
 function contractOf({ nature, of }: Layout): string {
   if (nature.columns['supplier_ef'] === undefined) return 'null::double as own_rate, 1 as uncovered'
   const [rate, instrument, share] = ['supplier_ef', 'instrument', 'renewable_pct'].map(
@@ -117,13 +118,13 @@ function contractOf({ nature, of }: Layout): string {
       then 1 - coalesce(${share}, 0)::double / 100 else 1 end as uncovered`
 }
 
-/** Part of a purchase that certificates cover, kept with what was made of it. */
+/** Share of a purchase that certificates cover, stored with the emission. */
 const coverage = `case when contractual and uncovered < 1
   then json_object('coveredShare', round((1 - uncovered) * 100, 4)::varchar) else '{}'::json end`
 
 const perKWh = `kgCO₂e/${units.kWh.symbol}`
 
-/** The factor of a supplier is its row's own. */
+/** The factor of a supplier comes from its row. */
 const supplierFactor = `json_object('activity', indicator, 'emissionFactor', ${literal(supplierSeries)},
   'factorOrigin', ${literal(supplierSeries)}, 'factorScope', '2', 'factorUnit', ${literal(perKWh)},
   'factorPer', 'kWh', 'factorValue', own_rate::varchar)::varchar`

@@ -11,8 +11,8 @@ import { comparisonOf, matchOf, termOf } from './terms.ts'
 import { daysOf } from './timeChecks.ts'
 
 /**
- * Makes the table `facts` of the rows without errors: what each measure gives, in the unit of its indicator. A row whose
- * unit measures something else than its indicator is marked and gives none.
+ * Makes the table `facts` from the rows without errors: one fact per measure, in the unit of its indicator. A row whose
+ * unit has another quantity than its indicator is marked and gives no fact.
  */
 export async function makeFacts(
   engine: Engine,
@@ -49,7 +49,7 @@ export async function makeFacts(
   await engine.run('delete from facts where line in (select line from bad)')
 }
 
-/** Units of what a unit measures. */
+/** Symbols of the units with the same quantity. */
 const symbolsOf = (unit: UnitCode): string =>
   unitsOf([units[unit].quantity])
     .map((code) => units[code].symbol)
@@ -89,7 +89,7 @@ const siteOf = (layout: Layout): string => {
 
 type Conversion = { indicator: string; unit: string; typedUnit: string; factor: string; join: string }
 
-/** From the unit of the cell to that of the indicator, by a small table: DuckDB looks each row up. */
+/** Conversion from the unit of the cell to that of the indicator, as a small table that DuckDB looks up per row. */
 function conversionOf(
   layout: Layout,
   measure: Measure,
@@ -134,7 +134,7 @@ function conversionOfAny(
   const { typed } = layout.of(column)
   const unit = layout.of(measure.unit.column)
   const from = unitsIn(layout, measure.unit.column)
-  // Without a unit a value is clear where there is one only: who writes kWh is not taken for one who writes MWh.
+  // A value without a unit is unambiguous only if the quantity has one unit: kWh must not be mistaken for MWh.
   const owns = [...indicators.values()].map(
     ({ code, unit: own }) => [code, own, unitsOf([units[own].quantity]).length === 1 ? 1 : null] as const,
   )
@@ -184,7 +184,7 @@ function factorsOf(layout: Layout, measure: Measure, from: readonly UnitCode[], 
   )
 }
 
-/** JSON of the dimensions that a row has, in the order of their names. */
+/** JSON of a row's dimensions, sorted by name. */
 function dimensionsOf(layout: Layout, { dimensions = [], tags = {} }: Measure): string {
   const parts = [
     ...dimensions.map((name) => ({ name, cell: layout.of(name).typed })),

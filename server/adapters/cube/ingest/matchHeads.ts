@@ -11,8 +11,8 @@ import { listOf } from './sql.ts'
 type MappedColumn = DataCheck['columns'][number]
 
 /**
- * Says which column of the nature each head of the file is: as it was said, else by its name, else by what it holds.
- * What was said is columns by head; null leaves a head out.
+ * Maps each header of the file to a column of the nature: as given, otherwise by its name, otherwise by its content.
+ * Given mappings are columns by header; null ignores a header.
  */
 export async function matchHeads(
   engine: Engine,
@@ -67,7 +67,7 @@ export async function matchHeads(
 
 const sampleRows = 200
 const samplesShown = 5
-/** Of the filled cells of the sample, how many must be read for a column to be known by what it holds. */
+/** Share of the sample's filled cells that must be parsable for a column to be recognised by its content. */
 const shareRead = 0.9
 
 async function samplesOf(engine: Engine, cell: number): Promise<string[]> {
@@ -76,7 +76,7 @@ async function samplesOf(engine: Engine, cell: number): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** Where a cell called `word` is read as this column, in SQL. */
+/** SQL that tests whether a cell called `word` can be parsed as this column. */
 function contentTest(nature: Nature, name: string, indicators: readonly string[]): string {
   const column = nature.columns[name]
   switch (column?.kind) {

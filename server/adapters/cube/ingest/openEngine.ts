@@ -2,23 +2,26 @@ import { join } from 'node:path'
 import { DuckDBInstance, type DuckDBConnection, type Json } from '@duckdb/node-api'
 import { literal } from './sql.ts'
 
-/** A database of its own in memory, that knows the files it was given and no others. */
+/** A separate in-memory database that can read only the files it was given. */
 export type Engine = {
   run: (sql: string) => Promise<void>
-  /** Rows of an answer that is known to be short. */
+  /** Rows of a query whose result is known to be small. */
   rows: <Row extends Record<string, Json>>(sql: string) => Promise<Row[]>
   close: () => void
 }
 
-/** Enough for files as they are sent, and for cubes of some ten million facts. */
+/** Enough for files of usual size, and for cubes of about ten million facts. */
 const usualMemoryMb = 768
 const threads = 2
-/** What does not fit into memory goes to the disk, so many times the memory at most; otherwise it may take nearly all of it. */
+/**
+ * Data that does not fit into memory spills to disk, up to this many times the memory; without a limit it may take
+ * nearly the whole disk.
+ */
 const spilledTimes = 11
 
 /**
- * Opens a database of DuckDB, in memory or in a file: bounded in memory and threads, without extensions, and locked to
- * a folder for what it spills and the files that it may read.
+ * Opens a DuckDB database, in memory or in a file: limited in memory and threads, without extensions, and restricted to
+ * a folder for spilled data and to the files that it may read.
  */
 export async function openInstance(
   work: string,
@@ -42,7 +45,7 @@ export async function openInstance(
   return instance
 }
 
-/** Opens a database in memory that one piece of work asks, statement by statement. */
+/** Opens an in-memory database for one job, which runs statement by statement. */
 export async function openEngine(work: string, files: readonly string[]): Promise<Engine> {
   const instance = await openInstance(work, files)
   const connection = await instance.connect()
@@ -55,7 +58,7 @@ export async function openEngine(work: string, files: readonly string[]): Promis
   }
 }
 
-/** The ways to ask a connection. */
+/** The query functions of a connection. */
 export const over = (connection: DuckDBConnection): Omit<Engine, 'close'> => ({
   run: async (sql) => void (await connection.run(sql)),
   rows: async <Row extends Record<string, Json>>(sql: string) =>

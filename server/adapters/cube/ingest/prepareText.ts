@@ -6,7 +6,7 @@ import type { DataEncoding } from '#model/wire/dataImports.ts'
 import { dataLimits } from './dataLimits.ts'
 import { Refused } from './refused.ts'
 
-/** The file as UTF-8 without a byte order mark, one line feed at the end of each line. */
+/** The file as UTF-8 without a byte order mark, with one line feed at the end of each line. */
 export type PreparedText = { path: string; hasQuotes: boolean; encoding: DataEncoding }
 
 type Scan = { isUtf8: boolean; hasMark: boolean; hasReturns: boolean; hasQuotes: boolean }
@@ -16,9 +16,9 @@ const mark = Buffer.from([0xef, 0xbb, 0xbf])
 const lineFeed = 0x0a
 
 /**
- * Reads the bytes once to say what they are, and writes them anew only where they are not yet as the engine wants them.
- * Memory stays flat whatever the file.
- * @throws Refused for what is no text and for a line without end
+ * Scans the bytes once to detect encoding and line ends, and rewrites them only if the engine needs another form.
+ * Memory use is constant for any file size.
+ * @throws Refused for content that is not text and for a line without end
  */
 export async function prepareText(source: string, work: string): Promise<PreparedText> {
   if ((await stat(source)).size === 0) throw new Refused('fileEmpty')
@@ -44,7 +44,7 @@ async function scanText(source: string): Promise<Scan> {
       scan.hasMark = chunk.subarray(0, mark.length).equals(mark)
       isFirst = false
     }
-    // The engine reads lines whole by a separator that text never holds: the byte 1.
+    // The engine reads whole lines by using a separator that text never contains: the byte 1.
     if (chunk.includes(0) || chunk.includes(1)) throw new Refused('csvExpected')
     scan.hasReturns ||= chunk.includes(0x0d)
     scan.hasQuotes ||= chunk.includes(0x22)
@@ -60,7 +60,7 @@ async function scanText(source: string): Promise<Scan> {
   return scan
 }
 
-/** Bytes since the last end of a line, once this chunk is read. A line within one chunk is short enough. */
+/** Bytes since the last end of a line, after this chunk. A line within one chunk is always short enough. */
 function longestAfter(chunk: Buffer, before: number, hasReturns: boolean): number {
   const firstOf = (byte: number) => {
     const index = chunk.indexOf(byte)
@@ -72,7 +72,7 @@ function longestAfter(chunk: Buffer, before: number, hasReturns: boolean): numbe
   return chunk.length - 1 - Math.max(chunk.lastIndexOf(lineFeed), hasReturns ? chunk.lastIndexOf(0x0d) : -1)
 }
 
-/** Where the last character that is wholly there ends. */
+/** Position after the last complete character. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -85,7 +85,7 @@ function wholeCharacters(bytes: Buffer): number {
   return bytes.length
 }
 
-/** ZIP and so XLSX and ODS, PDF, gzip, the old files of Office, 7z, and RAR under a false name. */
+/** Signatures of ZIP (and so XLSX and ODS), PDF, gzip, old Office files, 7z, and RAR, whatever the extension. */
 const beginnings = ['504b', '25504446', '1f8b', 'd0cf11e0', '377abcaf', '52617221'].map((hex) =>
   Buffer.from(hex, 'hex'),
 )
@@ -94,9 +94,9 @@ const beginsAsBinary = (head: Buffer): boolean =>
   beginnings.some((magic) => head.subarray(0, magic.length).equals(magic))
 
 /**
- * Of bytes that are no UTF-8: Windows-1252 and ISO-8859-15 differ where the one has signs and the other controls, which
- * no file holds, and in eight signs, which are letters and the euro in the one and fractions and accents alone in the
- * other.
+ * Chooses the encoding of bytes that are not UTF-8. Windows-1252 and ISO-8859-15 differ in two ranges: where
+ * Windows-1252 has characters, ISO-8859-15 has control characters, which no file contains; and eight characters are
+ * letters and the euro sign in ISO-8859-15, and fractions and bare accents in Windows-1252.
  */
 async function guessEncoding(source: string): Promise<DataEncoding> {
   let hasLetters = false
@@ -114,7 +114,7 @@ async function rewrite(source: string, path: string, encoding: DataEncoding): Pr
   const decoder = new TextDecoder(encoding)
   const target = await open(path, 'wx', 0o600)
   try {
-    // A carriage return at the end of a chunk may be half of a line's end.
+    // A carriage return at the end of a chunk may be the first half of a line end.
     let held = ''
     for await (const chunk of createReadStream(source, {
       highWaterMark: chunkBytes,

@@ -57,7 +57,7 @@ describe('a number', () => {
   it.each([
     ['number', 'cent douze'],
     ['number', 'environ 12 ou 13'],
-    // A debt in the books is written in brackets, or with its sign behind.
+    // Accounting writes a debt in brackets, or with its sign at the end.
     ['number', '(1 200)'],
     ['number', '5-'],
     ['number', '12 k€'],

@@ -10,12 +10,12 @@ import { isIsoDate, readDate } from '#model/rules/readDate.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { findCountryCode } from '../../../reference/countries.ts'
 
-/** A cell that was refused: by which rule, what it holds, and how its column writes decimals. */
+/** A rejected cell: the broken rule, its content, and the decimal separator of its column. */
 export type RefusedCell = { rule: string; value: string; decimal: ',' | '.' }
 
 const yesNo = { fr: { yes: 'oui', no: 'non' }, en: { yes: 'yes', no: 'no' } } as const
 
-/** What cells of a column may hold, in the words of a language; nothing where that is no list. */
+/** The values that cells of a column may hold, in a language; empty if they are not a list. */
 export function choicesOf(nature: Nature, name: string, language: Language): string[] {
   const column = nature.columns[name]
   switch (column?.kind) {
@@ -33,8 +33,8 @@ export function choicesOf(nature: Nature, name: string, language: Language): str
 }
 
 /**
- * What was most likely meant by a cell that was refused: a word near to one of its list, a number among other signs, a
- * day written otherwise. Undefined where that cannot be told; whoever takes it has the file checked again.
+ * Proposes the most likely meaning of a rejected cell: the nearest word of its list, a number among other characters, a
+ * day in another format. Undefined if it cannot be determined. Accepting the proposal checks the file again.
  */
 export function proposeCell(
   nature: Nature,
@@ -98,10 +98,10 @@ const proposals: Readonly<Record<string, (cell: Cell) => string | undefined>> = 
   period: ({ typed, language }) => proposePeriod(typed, language),
 }
 
-/** No word of ours is as long, and each is held against each. */
+/** Maximum length of a compared word: ours are shorter, and each text is compared with each word. */
 const wordSigns = 80
 
-/** The meaning of the words that a text is in, or of the nearest ones; undefined where several are as near. */
+/** The meaning of the words that contain the text, or of the nearest ones; undefined if several are equally near. */
 function nearest<Meaning extends string>(
   text: string,
   words: readonly (readonly [string, Meaning])[],
@@ -120,10 +120,10 @@ function nearest<Meaning extends string>(
     : only(near.filter(({ steps }) => steps === least).map(({ word, meaning }) => [word, meaning] as const))
 }
 
-/** « 12 k€ », « 3,5 M », « 1,2 million »: without it the number would be another one. */
+/** « 12 k€ », « 3,5 M », « 1,2 million »: dropping the multiplier would change the number. */
 const multiplies = /^(?:(?:k|m|md|mds|mio|bn?)(?![a-z²³])|mill|thousand|billion)/i
 
-/** « 2 300 € », "12.5 kWh": the last of a comma and a full stop is the decimal one; « 1.234 » can be either. */
+/** « 2 300 € », "12.5 kWh": the last comma or full stop is the decimal separator; « 1.234 » is ambiguous. */
 function proposeNumber({ typed, decimal }: Cell): string | undefined {
   const [, number = '', unit = ''] = /^[^\d(+−-]{0,4}([+−-]?\d[\d\s.,’']*)([^\d)−-]{0,10})$/.exec(typed) ?? []
   if (multiplies.test(unit)) return undefined
@@ -139,7 +139,7 @@ function proposeNumber({ typed, decimal }: Cell): string | undefined {
   return /^[+-]?\d+$/.test(digits) ? digits + decimal + part : undefined
 }
 
-/** 01/13/2026: no day of ours, but one where the month comes first. */
+/** 01/13/2026: not a date in our format, but valid with the month first. */
 function monthFirst(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -5,17 +5,17 @@ import { dataLimits } from './dataLimits.ts'
 import type { PreparedText } from './prepareText.ts'
 import { Refused } from './refused.ts'
 
-/** What the first line that says anything tells of a file. */
+/** The headers of a file, from its first line that is not blank. */
 export type Heads = {
   delimiter: string
   names: readonly string[]
-  /** Of the first line below the heads. */
+  /** Number of the first line below the headers. */
   firstLine: number
 }
 
 /**
- * Reads the heads of a file and by what its cells are separated: by what splits the heads into most.
- * @throws Refused for a file that is blank, too wide, or whose heads never end
+ * Reads the headers of a file and its delimiter, the one that splits the headers into most cells.
+ * @throws Refused for a file that is blank, too wide, or whose headers never end
  */
 export async function readHeads({ path }: PreparedText, delimiters: readonly string[]): Promise<Heads> {
   const text = await readBeginning(path)
@@ -39,10 +39,10 @@ export async function readHeads({ path }: PreparedText, delimiters: readonly str
   }
 }
 
-/** Nobody can speak of a longer head (`newMapping`), and each message bears it. */
+/** Maximum length of a header: a mapping cannot name a longer one (`newMapping`), and every message contains it. */
 const headSigns = 200
 
-/** What a text begins with; half of a character is none. */
+/** The beginning of a text, without half a surrogate pair at its end. */
 const begin = (text: string): string => text.slice(0, headSigns).replace(/[\ud800-\udbff]$/, '')
 
 async function readBeginning(path: string): Promise<string> {
@@ -63,7 +63,7 @@ async function readBeginning(path: string): Promise<string> {
 const firstRecord = (text: string, delimiter: string): string[] =>
   papaparse.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data[0] ?? []
 
-/** Spreadsheets end lines with separators of columns that hold nothing. */
+/** Spreadsheets write delimiters for empty columns at the end of a line. */
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell !== '')
   return cells.slice(0, last + 1)

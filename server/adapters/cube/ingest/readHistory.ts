@@ -2,15 +2,15 @@ import type { IngestOrder } from '../ingest.ts'
 import type { Engine } from './openEngine.ts'
 import { listOf } from './sql.ts'
 
-/** Files that were written before rows had names are read by name: theirs have none. */
+/** Columns are read by name: files written before `row_key` existed have no such column. */
 const shape = `select null::varchar as import_id, null::varchar as file_id, null::bigint as line, null::varchar as site_id,
   null::varchar as indicator, null::date as start_date, null::date as end_date, null::double as value,
   null::varchar as dimensions, null::varchar as unit, null::varchar as author_id,
   null::varchar as nature, null::ubigint as row_key where false`
 
 /**
- * Makes the views `known_facts`, those that are there already, and `replaced_facts`, which later imports hide. They are
- * not held: an organisation may have tens of millions, of which each question reads the columns and days that it needs.
+ * Makes the views `known_facts` (existing facts) and `replaced_facts` (hidden by later imports). They are not loaded
+ * into memory: an organisation may have tens of millions, and each query reads only the columns and days it needs.
  */
 export async function readHistory(engine: Engine, { facts, hidden }: IngestOrder['history']): Promise<void> {
   const files =

@@ -6,11 +6,11 @@ import { Refused } from './refused.ts'
 import { literal } from './sql.ts'
 
 /**
- * Makes the views `record_texts(line, text)` and `records`, which splits them into `cells`: each record with the line of
- * the file on which it begins, numbered as an editor does. `cells` is null where quotes are misplaced, and empty where
- * the record is too long to be split. Blank lines, and those of separators alone, are left out.
+ * Makes the views `record_texts(line, text)` and `records`, which splits them into `cells`: each record with the line
+ * of the file on which it begins, numbered as in a text editor. `cells` is null if quotes are misplaced, and empty if
+ * the record is too long to be split. Lines that are blank or contain only delimiters are left out.
  *
- * DuckDB's own reader counts records and drops what it cannot split; lines are therefore read whole and split here.
+ * DuckDB's own reader numbers records and drops those it cannot split; therefore lines are read whole and split here.
  * @throws Refused for too many lines or rows, none, or a quote that is never closed
  */
 export async function readRecords(engine: Engine, text: PreparedText, heads: Heads): Promise<void> {
@@ -34,10 +34,10 @@ export async function readRecords(engine: Engine, text: PreparedText, heads: Hea
   )
 }
 
-/** Splits `text` in SQL; one that holds quotes is split by a pattern, which must find every character of it. */
+/** SQL that splits `text`. A text with quotes is split by a pattern, which must match every character. */
 export function cellsOf({ hasQuotes }: PreparedText, { delimiter }: Heads): string {
-  // The engine works on two thousand lines at a time, each step copies them, and a line of separators alone would take
-  // a hundred times its size.
+  // The engine processes two thousand lines at a time and each step copies them; a line of only delimiters would take a
+  // hundred times its size.
   const tooLong = `when strlen(text) > ${dataLimits.recordBytes} then [] when strlen(text) > ${longText} and
     strlen(text) - strlen(replace(text, ${literal(delimiter)}, '')) > ${dataLimits.recordCells} then []`
   const plain = `string_split(text, ${literal(delimiter)})`
@@ -46,7 +46,7 @@ export function cellsOf({ hasQuotes }: PreparedText, { delimiter }: Heads): stri
   const found = `regexp_extract_all(text || ${literal(delimiter)}, ${literal(`("(?:[^"]|"")*"|[^"${delimiter}][^${delimiter}]*|)${end}`)}, 1)`
   const unquoted = `list_transform(${found}, lambda cell: case when starts_with(cell, '"')
     then replace(substr(cell, 2, length(cell) - 2), '""', '"') else cell end)`
-  // Many programs put each cell in quotes: where these are all, whatever lies between two of them is a cell.
+  // Many programs quote each cell: if there are no other quotes, cells can be split at the quoted delimiters.
   const between = `string_split(substr(text, 2, length(text) - 2), ${literal(`"${delimiter}"`)})`
   const isEachQuoted = `starts_with(text, '"') and ends_with(text, '"')
     and strlen(text) - strlen(replace(text, '"', '')) = 2 * len(${between})`
@@ -55,16 +55,17 @@ export function cellsOf({ hasQuotes }: PreparedText, { delimiter }: Heads): stri
     when ${isEachQuoted} then ${between} when ${isWhole} then ${unquoted} end`
 }
 
-/** A character of Windows-1252 takes up to three bytes in UTF-8; one more may be the end of its line. */
+/** A Windows-1252 character takes up to three bytes in UTF-8; one more byte may be the end of its line. */
 const grownMost = 4
 
-/** Shorter lines are split whatever they hold. */
+/** Shorter lines are split whatever they contain. */
 const longText = 2048
 
 /**
- * A quoted cell may hold line feeds: makes `whole_lines(line, text)`, where such lines are one. Whether a line begins
- * inside quotes follows from the lines above. Each line with quotes maps the two answers (outside, inside) to two
- * others, so the state below it is known from the last line whose answers agree and the count of swaps since.
+ * Makes `whole_lines(line, text)`, where the lines of a quoted cell with line feeds are joined. Whether a line begins
+ * inside quotes depends on the lines above. Each line with quotes maps the two possible states before it (outside,
+ * inside) to the two states after it. So the state after a line follows from the last line that maps both to the same
+ * state and from the number of swaps since.
  */
 async function joinQuotedLines(engine: Engine, delimiter: string): Promise<void> {
   const cell = `(?:"(?:[^"]|"")*"|[^"${delimiter}][^${delimiter}]*|)`

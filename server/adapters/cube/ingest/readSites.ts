@@ -7,7 +7,8 @@ import { literal } from './sql.ts'
 
 /**
  * Makes `sites(id, company_id, name, national_id)` and `site_words(word_folded, site)`: each national id and name, and
- * spellings that people have taught. A spelling that two divisions share names neither, unless it was taught.
+ * the spellings that users have mapped. A spelling shared by two divisions matches neither, unless a user has mapped
+ * it.
  */
 export async function readSites(engine: Engine, order: IngestOrder): Promise<void> {
   const taught = join(order.work, 'spellings.json')
@@ -39,8 +40,8 @@ export async function readSites(engine: Engine, order: IngestOrder): Promise<voi
 }
 
 /**
- * Makes `headquarter(id)`: where rows belong that name no site.
- * @throws Refused unless the perimeter has just one
+ * Makes `headquarter(id)`, the site of rows that name none.
+ * @throws Refused unless the perimeter has exactly one
  */
 export async function findHeadquarter(engine: Engine): Promise<void> {
   await engine.run('create table headquarter as select id from sites where is_headquarter')

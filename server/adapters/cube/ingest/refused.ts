@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#model/errors.ts'
 
-/** Thrown where a file cannot be read at all; `code` stands in the table of errors. */
+/** Thrown if a file cannot be read at all; `code` is in the table of errors. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: ErrorCode

@@ -1,6 +1,6 @@
 /**
- * A text as SQL. What people put into files never passes here: it stays in columns. These are words of ours, ids, and
- * paths of this machine.
+ * A literal in SQL. Content of uploaded files is never passed here: it stays in columns. Arguments are our own terms,
+ * ids, and paths of this machine.
  */
 export const literal = (value: string | number | boolean | null): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
@@ -8,7 +8,7 @@ export const literal = (value: string | number | boolean | null): string =>
 /** A list of texts as SQL. */
 export const listOf = (values: readonly string[]): string => `[${values.map(literal).join(', ')}]`
 
-/** Rows of constants, to select from: `(values …) as name(columns)`. Without any, a table that is empty. */
+/** Constant rows to select from: `(values …) as name(columns)`; without rows, an empty table. */
 export function rowsOf(
   name: string,
   columns: Readonly<Record<string, string>>,

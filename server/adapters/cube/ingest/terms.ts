@@ -2,7 +2,7 @@ import type { Comparison, Match, Term } from '#model/data/defineNature.ts'
 import type { Layout } from './layout.ts'
 import { literal } from './sql.ts'
 
-/** A number of a row in SQL; a date counts in days, a flag is 1 or 0. Empty cells are null. */
+/** A number of a row in SQL; a date counts as days, a flag as 1 or 0. Empty cells are null. */
 export function termOf(layout: Layout, term: Term): string {
   if (typeof term === 'number') return literal(term)
   if (typeof term === 'string') return numberOf(layout, term)
@@ -19,7 +19,7 @@ function numberOf(layout: Layout, name: string): string {
   return typed
 }
 
-/** Whether the cells of a row hold what a match asks for, in SQL: true or false, never null. */
+/** Whether the cells of a row satisfy a match, in SQL: true or false, never null. */
 export function matchOf(layout: Layout, match: Match | undefined): string {
   const parts = Object.entries(match ?? {}).map(([name, asked]) => {
     const { text, typed } = layout.of(name)
@@ -33,7 +33,7 @@ export function matchOf(layout: Layout, match: Match | undefined): string {
   return parts.length === 0 ? 'true' : parts.join(' and ')
 }
 
-/** A comparison in SQL: null where one of its sides is empty. `tolerance` is a share of the right side. */
+/** A comparison in SQL: null if one of its sides is empty. `tolerance` is a share of the right side. */
 export function comparisonOf(
   layout: Layout,
   { left, is, right, tolerance = 0 }: Comparison & { tolerance?: number },
@@ -41,7 +41,7 @@ export function comparisonOf(
   return compare(termOf(layout, left), is, termOf(layout, right), tolerance)
 }
 
-/** Compares two numbers in SQL, with what may lie between them as a share of the right one. */
+/** Compares two numbers in SQL, with a tolerance as a share of the right one. */
 export function compare(left: string, is: Comparison['is'], right: string, tolerance: number): string {
   const slack = tolerance === 0 ? '' : ` * ${tolerance}`
   if (slack === '') return `${left} ${is} ${right}`

@@ -2,7 +2,7 @@ import type { RowCheck } from './check.ts'
 import type { Layout } from './layout.ts'
 import { literal } from './sql.ts'
 
-/** What was declared for the file: from when to when, and how often. */
+/** The period and periodicity declared for the file. */
 export type Declared = { startDate: string; endDate: string; periodicity: string; today: string }
 
 /** Longest period of a row, in days. */
@@ -13,7 +13,7 @@ const longest: Readonly<Record<string, number>> = {
   YEARLY: 366,
 }
 
-/** First and last day of a row in SQL, and the columns that say them. */
+/** First and last day of a row in SQL, and the columns they come from. */
 export function daysOf(layout: Layout): {
   start: string
   end: string
@@ -33,7 +33,7 @@ export function daysOf(layout: Layout): {
     const { typed, last } = layout.of(time.period)
     return { start: typed, end: last, startColumn: time.period, endColumn: time.period }
   }
-  // A number that is no year has its own mark.
+  // A number that is not a year has its own mark.
   const { typed } = layout.of(time.year)
   const year = `(case when ${typed} between 1900 and 2200 and ${typed} = floor(${typed}) then ${typed}::integer end)`
   return {
@@ -44,7 +44,7 @@ export function daysOf(layout: Layout): {
   }
 }
 
-/** Days that end before they begin, lie outside of what was declared, are longer than it, or have not come yet. */
+/** The period ends before it begins, is outside the declared one, is longer than declared, or lies in the future. */
 export function timeChecks(layout: Layout, declared: Declared): RowCheck[] {
   const { start, end, startColumn, endColumn } = daysOf(layout)
   const [from, to] = [declared.startDate, declared.endDate].map((day) => `date ${literal(day)}`)
@@ -87,8 +87,8 @@ export function timeChecks(layout: Layout, declared: Declared): RowCheck[] {
   ]
 }
 
-/** A day in SQL, as `dayFirst`. */
+/** A day in SQL, formatted as `dayFirst`. */
 export const day = (date: string): string => `strftime(${date}, '%d/%m/%Y')`
 
-/** As both languages of the product write a day in figures. */
+/** Numeric date format of both languages of the product. */
 const dayFirst = (date: string): string => date.split('-').toReversed().join('/')

@@ -8,14 +8,14 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { Check } from './check.ts'
 import type { Layout } from './layout.ts'
 
-/** What a check says: `{line}`, `{value}` and `{detail}` stand where each row has its own. */
+/** The messages of a check: `{line}`, `{value}` and `{detail}` are replaced per row. */
 export type Sentences = { filled: string; empty: string; reason: string }
 
-/** The words of checks in a language. */
+/** Labels and messages of checks in a language. */
 export type CheckWords = {
   labelOf: (rule: string) => string
   sentencesOf: (check: Check) => Sentences
-  /** Heads of what the file of refused lines adds. */
+  /** Headers of the columns added to the file of rejected lines. */
   line: string
   reason: string
 }
@@ -25,7 +25,7 @@ const rooms = {
   en: { checks: englishChecks, rules: englishRules },
 }
 
-/** Words of what checks find, for a file as it heads its columns. */
+/** Labels and messages of checks for a file, using its own headers. */
 export function wordChecks(language: Language, layout: Layout): CheckWords {
   const { checks, rules } = rooms[language]
   const polyglot = new Polyglot({ locale: language, phrases: { labels: checks.labels, ...rules } })

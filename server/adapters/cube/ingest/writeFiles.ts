@@ -12,7 +12,7 @@ import { literal } from './sql.ts'
 import type { CheckWords } from './wordChecks.ts'
 import { markedText } from './writeReport.ts'
 
-/** Writes a file so that it is there whole or not at all, also after a loss of power. */
+/** Writes a file atomically: it exists complete or not at all, even after a power failure. */
 async function writeWhole(path: string, write: (draft: string) => Promise<void>): Promise<string> {
   const draft = `${path}.tmp`
   await write(draft)
@@ -36,7 +36,7 @@ const writeParquet = (engine: Engine, path: string, query: string): Promise<stri
     engine.run(`copy (${query}) to ${literal(draft)} (format parquet, compression zstd)`),
   )
 
-/** Writes the facts as Parquet, in the order in which they are asked for: those of an indicator lie together. */
+/** Writes the facts as Parquet, sorted for queries: facts of an indicator are contiguous. */
 export function writeFacts(
   engine: Engine,
   layout: Layout,
@@ -62,7 +62,7 @@ export function writeFacts(
   )
 }
 
-/** Who entered a fact, in SQL: who typed it where that is known, else who sent the file. */
+/** The author of a fact, in SQL: the user who typed it if known, otherwise the user who sent the file. */
 function writersOf(
   authorId: string,
   { authors }: NonNullable<IngestOrder['write']>,
@@ -81,7 +81,7 @@ function writersOf(
   }
 }
 
-/** Writes which facts the new ones replace. */
+/** Writes the list of facts that the new ones replace. */
 export const writeHidden = (engine: Engine, layout: Layout, { work }: IngestOrder): Promise<string> =>
   writeParquet(engine, join(work, 'hidden.parquet'), replacedFacts(layout))
 
@@ -92,12 +92,12 @@ type RejectParts = {
   work: string
 }
 
-/** Refused lines that are put together at a time: the reasons of all of them may be more than the engine may hold. */
+/** Rejected lines processed at a time: the reasons of all lines may exceed the engine's memory. */
 const portionLines = 200_000
 
 /**
- * Writes the refused lines as they stand in the file (of one that is too long its beginning), each with its number and
- * why it was refused. Cells beyond the heads stay beyond them: what is sent back as it was is refused again.
+ * Writes the rejected lines as they are in the file (only the beginning of a line that is too long), each with its
+ * number and the reason. Cells beyond the headers stay there: a line sent back unchanged is rejected again.
  */
 export async function writeRejects(engine: Engine, parts: RejectParts): Promise<string> {
   const { layout, heads, words, work } = parts
@@ -125,7 +125,7 @@ export async function writeRejects(engine: Engine, parts: RejectParts): Promise<
   })
 }
 
-/** Places of cells beyond the heads that some refused line has. */
+/** Positions of cells beyond the headers in any rejected line. */
 async function cellsBeyond(engine: Engine, { width }: Layout): Promise<number[]> {
   const [widest] = await engine.rows<{ cells: number | null }>(
     'select max(width)::integer as cells from typed semi join bad using (line)',

@@ -14,7 +14,7 @@ import { decimalSigns } from './writtenBothWays.ts'
 
 type Problem = DataCheck['problems'][number]
 
-/** Makes `worded(number, rule, severity, head, cell, filled, empty, reason, name)`: each check with its sentence. */
+/** Makes `worded(number, rule, severity, head, cell, filled, empty, reason, name)`: each check with its messages. */
 export async function wordMarks(
   engine: Engine,
   layout: Layout,
@@ -45,11 +45,11 @@ export async function wordMarks(
       '{line}', line::varchar), '{detail}', coalesce(detail, '')), '{value}', coalesce(left(value, 100), ''))`)
 }
 
-/** The text of the column that a mark points to, in SQL. */
+/** The text of the column that a mark refers to, in SQL. */
 export const markedText = (layout: Layout): string =>
   `[${layout.columns.map(({ text }) => text).join(', ')}][cell]`
 
-/** How many rows were read, taken and refused, and what they gave. */
+/** Numbers of rows read, accepted and rejected, and of facts. */
 export async function countRows(engine: Engine): Promise<IngestReport['counts']> {
   const [counts] = await engine.rows<IngestReport['counts']>(`select
     (select count(*) from typed)::integer as rows,
@@ -62,7 +62,10 @@ export async function countRows(engine: Engine): Promise<IngestReport['counts']>
   return counts
 }
 
-/** What a line of any indicators is about, in SQL: only of these it can be told in three words. */
+/**
+ * Site, indicator and period of a line of typed indicators, in SQL: only for this nature do three terms identify a
+ * line.
+ */
 function placeOf(layout: Layout): string {
   const { nature, of } = layout
   if (nature.code !== indicatorValues.code) return ''
@@ -70,7 +73,7 @@ function placeOf(layout: Layout): string {
   return `, {divisionId: ${site}, indicator: ${indicator}, period: ${period}} as place`
 }
 
-/** Rules whose proposal depends on how decimals are written. */
+/** Rules whose proposal depends on the decimal separator. */
 const writtenWithSigns = new Set(['number', 'mixedNumbers'])
 
 type FoundProblem = Omit<Problem, 'place' | 'proposal'> & {
@@ -79,7 +82,7 @@ type FoundProblem = Omit<Problem, 'place' | 'proposal'> & {
   name: string | null
 }
 
-/** The first problems with their sentences and what was most likely meant, errors first. */
+/** The first problems with their messages and proposed corrections, errors first. */
 export async function readProblems(engine: Engine, layout: Layout, language: Language): Promise<Problem[]> {
   const found = await engine.rows<FoundProblem>(`with first_marks as (
       select marks.line, marks.detail, worded.* from marks join worded on marks.rule = worded.number
@@ -89,7 +92,7 @@ export async function readProblems(engine: Engine, layout: Layout, language: Lan
       sentence_for(filled, empty, line, ${markedText(layout)}, detail) as message,
       sentence_for(reason, reason, line, ${markedText(layout)}, detail) as reason${placeOf(layout)}
     from first_marks join typed using (line) order by severity, line, number`)
-  // Each row is looked at for them.
+  // Computed only if needed, because it scans every row.
   const decimalOf = found.some(({ rule }) => writtenWithSigns.has(rule))
     ? await decimalSigns(engine, layout)
     : () => ',' as const
@@ -104,7 +107,7 @@ export async function readProblems(engine: Engine, layout: Layout, language: Lan
   })
 }
 
-/** How many rows each rule found, the most frequent first. */
+/** Number of rows per broken rule, the most frequent first. */
 export async function countByRule(engine: Engine, words: CheckWords): Promise<DataCheck['byRule']> {
   const rows = await engine.rows<Omit<DataCheck['byRule'][number], 'label'>>(`select worded.rule, severity,
       count(distinct line)::integer as rows
@@ -114,22 +117,22 @@ export async function countByRule(engine: Engine, words: CheckWords): Promise<Da
 }
 
 const previewRows = 100
-/** Lines among which they are looked for: blank ones and those inside quotes count. */
+/** Number of lines searched for the preview, including blank ones and those inside quotes. */
 const previewLines = 10_000
 const unknownSitesMax = 100
 const proposalsMax = 3
 
-/** Of a row as it is shown, at most; and of a cell. */
+/** Maximum characters shown of a row, and of a cell. */
 const previewSigns = { row: 20_000, cell: 500 }
 
-/** The first rows as they were read, cut where they are wide. */
+/** The first rows as they were read, truncated if they are wide. */
 export const readPreview = (engine: Engine, { firstLine, names }: Heads): Promise<DataCheck['preview']> =>
   engine.rows(`select line::integer as line,
       list_transform((case when len(cells) > 0 then cells else [text] end)[:${names.length + 1}],
         lambda cell: left(cell, ${Math.min(previewSigns.cell, Math.floor(previewSigns.row / (names.length + 1)))})) as cells
     from records where line < ${firstLine + previewLines} order by line limit ${previewRows}`)
 
-/** Names of sites that mean none, with divisions whose names are near. */
+/** Site names that match no division, with similarly named divisions. */
 export async function readUnknownSites(
   engine: Engine,
   layout: Layout,
@@ -152,7 +155,7 @@ export async function readUnknownSites(
     from unknown left join near using (value) group by unknown.value order by rows desc, value`)
 }
 
-/** What the facts come to, by indicator. */
+/** Sums of the facts, by indicator. */
 export async function sumFacts(
   engine: Engine,
   indicators: ReadonlyMap<string, KnownIndicator>,

@@ -6,15 +6,15 @@ import { literal } from './sql.ts'
 const signs = [',', '.'] as const
 type Sign = (typeof signs)[number]
 
-/** A column of numbers: how many of its cells have each sign as the last one, and how many of them could be thousands. */
+/** A column of numbers: how many of its cells have each separator as the last one, and how many could be thousands. */
 type Written = { column: PlacedColumn; all: Record<Sign, number>; unsure: Record<Sign, number> }
 
-/** One sign, up to three digits before it and three after: 1,234 is 1234 to some and 1.234 to others. */
+/** One separator with up to three digits before it and three after: 1,234 can mean 1234 or 1.234. */
 const eitherWay = `'[+-]?[1-9][0-9]{0,2}[.,][0-9]{3}'`
 
 const other = (sign: Sign): Sign => (sign === ',' ? '.' : ',')
 
-/** Cells whose decimal sign is this one, in SQL. What is no number has its own mark. */
+/** SQL for cells whose decimal separator is this one. Text that is not a number has its own mark. */
 const hasSign = ({ text, typed }: PlacedColumn, sign: Sign): string =>
   `(${typed} is not null and contains(${text}, '${sign}') and instr(${text}, '${sign}') > instr(${text}, '${other(sign)}'))`
 
@@ -24,7 +24,7 @@ const isUnsure = (column: PlacedColumn, sign: Sign): string =>
 const ofKind = ({ columns }: Layout, kind: string): PlacedColumn[] =>
   columns.filter(({ column, cell }) => column.kind === kind && cell !== null)
 
-/** How often the cells of each column of numbers have each sign as their last one. */
+/** How often the cells of each column of numbers have each separator as their last one. */
 async function countSigns(engine: Engine, layout: Layout): Promise<Written[]> {
   const columns = ofKind(layout, 'number')
   if (columns.length === 0) return []
@@ -55,15 +55,15 @@ function mostUsed(some: readonly Written[]): Sign | undefined {
   return (comma ?? 0) > (stop ?? 0) ? ',' : '.'
 }
 
-/** The sign that most of a column's decimals have, or that of its file where it has none. */
+/** The most frequent decimal separator of a column, or of the file if the column has none. */
 export async function decimalSigns(engine: Engine, layout: Layout): Promise<(column: string) => Sign> {
   const written = await countSigns(engine, layout)
   return (name) => mostUsed(written.filter(({ column }) => column.name === name)) ?? mostUsed(written) ?? ','
 }
 
 /**
- * A column writes its decimals one way: what is written the rarer way cannot be told from thousands. Nor can what has
- * three digits behind its one sign, unless the column, the file or its way of separating cells tells.
+ * A column uses one decimal separator: values with the rarer one could be thousands. A value with three digits after
+ * its only separator is ambiguous too, unless the column, the file or its delimiter decides.
  */
 export async function numberChecks(engine: Engine, layout: Layout, delimiter: string): Promise<RowCheck[]> {
   const written = await countSigns(engine, layout)
@@ -92,7 +92,7 @@ const year = '[0-9]{4}'
 const countOf = (first: string, second: string): string =>
   `(count(*) filter (where regexp_full_match(word, ${literal(first + between + second + between + year)})))::integer`
 
-/** A file that writes its dates month first is not read day first where both are possible. */
+/** In a file with month-first dates, a date that is valid both ways is not read day first. */
 export async function dateChecks(engine: Engine, layout: Layout): Promise<RowCheck[]> {
   const columns = layout.nature.dates === undefined ? ofKind(layout, 'date') : []
   if (columns.length === 0) return []
@@ -100,7 +100,7 @@ export async function dateChecks(engine: Engine, layout: Layout): Promise<RowChe
   const [found] = await engine.rows<{ months: number; days: number }>(
     `select ${countOf(low, high)} as months, ${countOf(high, low)} as days from (${words})`,
   )
-  // One slip among days that come first is a slip.
+  // A single month-first date among day-first ones is a typing error.
   if (found === undefined || found.months === 0 || found.months < found.days) return []
   return columns.map(({ name, text }) => ({
     rule: 'ambiguousDate',

@@ -13,8 +13,8 @@ import { readCells } from './readCells.ts'
 type Kind = CubeAnswer['columns'][number]['kind']
 
 /**
- * Answers a query from the facts of one organisation, and the results of its assessments.
- * @throws AppError ruleBroken where a member is unknown or facts are not daily, cubeTooLarge
+ * Answers a query from the facts of one organisation and the results of its assessments.
+ * @throws AppError ruleBroken if a member is unknown or facts are not daily, cubeTooLarge
  */
 export async function answerQuery(
   cube: Cube,
@@ -110,7 +110,7 @@ const kindsOf = ({ base, statistics }: CubePlan): Kind[] => [
 const isStatistic = ({ statistics }: CubePlan, kind: Kind): boolean =>
   statistics.some((name) => name === kind)
 
-/** A change against nothing is none, and a share of zero is none. */
+/** The difference is null without a base; the percentage is null for a base of zero too. */
 function variation(kind: Kind, value: number | null, base: number | null): number | null {
   if (kind === 'value') return value
   if (kind === 'base') return base

@@ -1,14 +1,17 @@
 import type { CubeTableName } from './cubeTables.ts'
 import type { Dialect } from './engine.ts'
 
-/** As the standard has it and DuckDB does: nothing is null and not zero, and a column goes before an alias. */
+/**
+ * Semantics of the SQL standard and of DuckDB: an aggregate of no rows is null and not zero, and a column takes
+ * precedence over an alias.
+ */
 export const clickhouseMeaning = {
   group_by_use_nulls: 1,
   aggregate_functions_null_for_empty: 1,
   prefer_column_name_to_alias: 1,
 } as const
 
-/** What ClickHouse says in its own way, of tables that it may call otherwise. */
+/** Expressions that ClickHouse writes differently; `table` maps the names of tables. */
 export const clickhouseDialect = (table: (name: CubeTableName) => string): Dialect => ({
   table,
   median: (value) => `quantileExactInclusive(0.5)(${value})`,

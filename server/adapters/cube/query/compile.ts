@@ -4,33 +4,33 @@ import type { CubeStatistic } from '#model/wire/cube.ts'
 import type { Dialect } from './engine.ts'
 import { placeOf } from './parts.ts'
 
-/** A measure with the number that it has in the answer of a statement. */
+/** A measure with its number in the result of a statement. */
 export type NumberedMeasure = IndicatorMeasure & {
   number: number
-  /** Parts by any of which a site has it, where these are not its own. */
+  /** Parts that determine whether a site has the measure, if they differ from its own parts. */
   presence?: readonly MeasurePart[]
 }
 
-/** What an answer is cut by. */
+/** The levels by which a result is grouped. */
 export type Cut = {
   levels: readonly LevelCode[]
-  /** How many of them are of the rows; the others are of the columns. */
+  /** Number of levels in the rows; the others are in the columns. */
   rowLevels: number
-  /** Sets of levels, by their places, that are totalled apart: one alone has all of them. */
+  /** Sets of levels, by position, that are totalled separately; a single set contains all levels. */
   sets: readonly (readonly number[])[]
 }
 
-/** Members of a level that count, or do not. */
+/** Members of a level to include or exclude. */
 export type Filter = { level: LevelCode; isIn: boolean; members: readonly number[] }
 
-/** Which facts a statement reads, and what it cuts them by. All of it is numbers. */
+/** The facts that a statement reads, and the levels that it groups by, all as numbers. */
 export type Scope = Cut & {
   filters: readonly Filter[]
   days: { first: number; last: number } | null
-  /** Periods are moved so far ahead. */
+  /** Periods are shifted forward by this amount. */
   moved: { months: number; days: number }
   indicatorOf: (code: string) => number
-  /** Indicators that there are facts of, and which of them the filters let through. */
+  /** Indicators that have facts, and a function that tells which of them pass the filters. */
   present: readonly number[]
   lets: (indicator: number) => boolean
 }
@@ -47,7 +47,7 @@ export const siteColumns: Partial<Record<LevelCode, string>> = {
   activityCode: 's.code',
 }
 
-/** The number of the member of a level that a fact belongs to; null where it reaches over several periods. */
+/** SQL for the number of the member of a level that a fact belongs to; null if the fact spans several periods. */
 function keyOf(level: LevelCode, { moved }: Pick<Scope, 'moved'>): string {
   const { source, months } = levelOf(level)
   if (source === 'whole') return '0'
@@ -62,7 +62,7 @@ function keyOf(level: LevelCode, { moved }: Pick<Scope, 'moved'>): string {
 export const readsSites = (level: LevelCode): boolean =>
   levelOf(level).source === 'site' && level !== 'division'
 
-/** From facts to what is known of their sites, indicators and files, as far as it is needed. */
+/** Joins facts with their sites, indicators, files and dimensions, as far as the scope needs them. */
 export function joined({ table }: Dialect, scope: Scope): string {
   const used = [...scope.levels, ...scope.filters.map(({ level }) => level)]
   const joins = [
@@ -78,7 +78,7 @@ export function joined({ table }: Dialect, scope: Scope): string {
   return [`${table('cube_facts')} as f`, ...joins].filter((part) => part !== '').join(' ')
 }
 
-/** What a scope asks of a fact. */
+/** Conditions of a scope on a fact. */
 export function conditionOf(scope: Scope): string[] {
   return [
     ...(scope.days ? [`f.d0 >= ${scope.days.first} and f.d1 <= ${scope.days.last}`] : []),
@@ -88,7 +88,9 @@ export function conditionOf(scope: Scope): string[] {
   ]
 }
 
-/** Looking a fact's indicator up in a long list takes longer than adding its value: those that are out are fewer. */
+/**
+ * Looking up an indicator in a long list takes longer than adding the value, so the shorter of the two lists is used.
+ */
 function ofIndicators({ present, lets }: Scope, indicators: readonly number[]): string[] {
   const asked = new Set(indicators.filter(lets))
   const [those, others] = [present.filter((one) => asked.has(one)), present.filter((one) => !asked.has(one))]
@@ -109,7 +111,10 @@ export const keysOf = ({ levels }: Pick<Cut, 'levels'>): string[] => levels.map(
 const selectKeys = (scope: Scope): string[] =>
   scope.levels.map((level, place) => `${keyOf(level, scope)} as k${place}`)
 
-/** Of one set plainly, which the engine does faster; else `grouping sets` of the keys, each with what else is grouped by. */
+/**
+ * A plain `group by` for a single set, which is faster; otherwise `grouping sets` of the keys, each with the other
+ * columns.
+ */
 export function groupBy(scope: Cut, more: readonly string[]): string {
   const keys = keysOf(scope)
   if (scope.sets.length === 1) {
@@ -125,7 +130,7 @@ export const groupingOf = (scope: Cut): string =>
 
 const roles = { value: 0, base: 1, weight: 2 } as const
 
-/** Facts beside the measures that they are parts of: `k0…, measure, role, site, d0, d1, value`. */
+/** SQL for facts joined with the measures that they are part of: `k0…, measure, role, site, d0, d1, value`. */
 function scan(dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string {
   const parts = measures.flatMap(({ number, parts: own }) => own.map((part) => ({ number, ...part })))
   const numbers = [...new Set(parts.map(({ indicator }) => scope.indicatorOf(indicator)))]
@@ -159,12 +164,12 @@ const partRow = (scope: Scope, part: MeasurePart & { number: number }): number[]
   part.where ? placeOf(part.where) : -1,
 ]
 
-/** Sums of facts, wherever they come from. */
+/** SQL for sums of facts over all sites. */
 export const compileSums = (dialect: Dialect, scope: Scope, measures: readonly NumberedMeasure[]): string =>
   `select ${[groupingOf(scope), ...keysOf(scope), 'measure', 'sum(value) as value'].join(', ')}
    from (${scan(dialect, scope, measures)}) ${groupBy(scope, ['measure'])}`
 
-/** How many facts, and of how many sites: counting those apart takes longer than all else. */
+/** SQL for the numbers of facts and of sites. Counting distinct sites takes longer than all the rest. */
 export function compileCounts(
   dialect: Dialect,
   scope: Scope,
@@ -176,17 +181,19 @@ export function compileCounts(
       ${whereOf(conditionsOf(scope, indicators))}) ${groupBy(scope, [])}`
 }
 
-/** Measures whose values are made in the same way: over time at each site, then over the sites. */
+/** Measures with the same aggregation: over time at each site, then over the sites. */
 export type SiteMeasures = {
   measures: readonly NumberedMeasure[]
   overTime: MeasurePart['overTime']
   overSites: IndicatorMeasure['overSites']
   statistics: readonly CubeStatistic[]
-  /** Is there one fact alone of each site and period, which nothing has to be added to? */
+  /** Whether each site and period has a single fact, so that no addition is needed. */
   isSingle: boolean
 }
 
-/** Values by site, of which those of several make one; with `other`, of the sites alone that have both. */
+/**
+ * SQL for values by site, aggregated over the sites; with `other`, only of the sites that have values in both scopes.
+ */
 export function compileBySite(
   dialect: Dialect,
   scope: Scope,
@@ -199,7 +206,7 @@ export function compileBySite(
     from (${likeBySite(dialect, scope, made, other)}) group by ${['g', ...keys, 'measure'].join(', ')}`
 }
 
-/** The value of one site alone. */
+/** SQL for the value of a single site. */
 const ownOf = ({ overSites: over }: SiteMeasures): string =>
   over === 'RATIO' ? 'value / nullif(base, 0)' : 'value'
 
@@ -215,7 +222,7 @@ function likeBySite(dialect: Dialect, scope: Scope, made: SiteMeasures, other: S
       from (${scan(dialect, other, present)}) ${groupBy(other, ['measure', 'site'])}) as theirs on ${same.join(' and ')}`
 }
 
-/** Statistics of what a formula makes of the values of each site; `formula` is written in \`l0\`, \`l1\`… */
+/** SQL for statistics of a formula evaluated per site; `formula` refers to its values as `l0`, `l1`… */
 export function compileFormulaBySite(
   dialect: Dialect,
   scope: Scope,
@@ -251,7 +258,7 @@ function bySite(
   const facts = scan(dialect, scope, measures)
   const hasRoles = measures.some(({ parts }) => parts.some(({ role }) => role !== 'value'))
   const owner = ['measure', ...(hasRoles ? ['role'] : []), 'site']
-  // What a site has of one period in several facts makes one value first.
+  // Several facts of one site and period are combined into one value first.
   const cells = `select ${[groupingOf(scope), ...keys, ...owner, 'd0', 'd1'].join(', ')},
       ${over === 'LARGEST' ? 'max' : 'sum'}(value) as value
     from (${facts}) ${groupBy(scope, [...owner, 'd0', 'd1'])}`
@@ -280,7 +287,7 @@ function overTimeOf(dialect: Dialect, overTime: MeasurePart['overTime']): string
     case 'AVERAGE':
       return 'sum(value * (d1 - d0 + 1)) / sum(d1 - d0 + 1)'
     case 'LAST':
-      // Of two that end on the same day the shorter.
+      // Of two periods that end on the same day, the shorter one.
       return dialect.latest('value', 'd1::bigint * 1000000 + d0')
   }
 }
@@ -323,7 +330,7 @@ function statistic(dialect: Dialect, name: CubeStatistic, value: string): string
   }
 }
 
-/** Members of levels that facts have together, in an order of their own. */
+/** SQL for the combinations of members that occur in facts, in a stable order. */
 export function compilePairs(
   dialect: Dialect,
   { levels, filters }: Pick<Scope, 'levels' | 'filters'>,

@@ -5,10 +5,10 @@ import type { Dialect } from './engine.ts'
 import type { ScoreScope } from './scopes.ts'
 import { everybody, methodNumbers } from './scoreTables.ts'
 
-/** What a score is one of: where a cell has several, it has none. */
+/** Levels of which a score has one member: a cell with several members has no score. */
 export const mixable = ['assessment', 'axis', 'stakeholders'] as const satisfies readonly LevelCode[]
 
-/** The number of the member of a level that a score belongs to. */
+/** SQL for the number of the member of a level that a score belongs to. */
 function keyOf(level: LevelCode): string {
   const { source } = levelOf(level)
   if (source === 'whole') return '0'
@@ -16,7 +16,7 @@ function keyOf(level: LevelCode): string {
   return level === 'assessedSubject' ? 'c.subject' : `c.${level}`
 }
 
-/** From scores to the sites that they hold for, where the question is about these. */
+/** Joins scores with the sites that they apply to, if the query uses sites. */
 function joined({ table }: Dialect, { levels, filters }: Pick<ScoreScope, 'levels' | 'filters'>): string {
   const used = [...levels, ...filters.map(({ level }) => level)]
   return [
@@ -39,9 +39,10 @@ const selectKeys = ({ levels }: Pick<ScoreScope, 'levels'>): string[] =>
   levels.map((level, place) => `${keyOf(level)} as k${place}`)
 
 /**
- * Scores of cells, by the rule by which topics are scored (`topicScore`): subjects of each sign apart, of which the
- * larger counts; what weighs nothing does not, but that a subject's own score is told where subjects stand apart.
- * `score, scoreMean, scoreMax, answers, abstention`, and of what else there are several in the cell.
+ * SQL for the scores of cells, by the rule that scores topics (`topicScore`). Subjects of each sign are aggregated
+ * separately, and the larger value counts. Subjects of weight zero do not count, except where a subject is shown by
+ * itself. Columns: `score, scoreMean, scoreMax, answers, abstention`, and flags for the levels of which the cell has
+ * several members.
  */
 export function compileScores(dialect: Dialect, scope: ScoreScope): string {
   const keys = ['g', ...keysOf(scope)]
@@ -49,7 +50,7 @@ export function compileScores(dialect: Dialect, scope: ScoreScope): string {
   const apart = scope.sets
     .filter((set) => set.includes(subject))
     .map((set) => signOf(set, scope.levels.length))
-  // A score stands once in a cell, however many of its sites do.
+  // A score counts once per cell, however many of its sites the cell has.
   const lines = `select ${[groupingOf(scope), ...keysOf(scope), 'line'].join(', ')}
     from (select ${[...selectKeys(scope), 'c.line'].join(', ')} from ${joined(dialect, scope)} ${whereIn(scope)})
     ${groupBy(scope, ['line'])}`
@@ -89,7 +90,7 @@ export function compileScores(dialect: Dialect, scope: ScoreScope): string {
 
 const isOne = (name: string): string => `min(${name}0) = max(${name}1)`
 
-/** Members of levels that scores have together, in an order of their own. */
+/** SQL for the combinations of members that occur in scores, in a stable order. */
 export function compileScorePairs(
   dialect: Dialect,
   { levels, filters }: Pick<ScoreScope, 'levels' | 'filters'>,
@@ -100,7 +101,7 @@ export function compileScorePairs(
     order by all`
 }
 
-/** The assessments that the scores of a cell are of. */
+/** SQL for the assessments that the scores of a cell come from. */
 export const compileAssessments = (
   dialect: Dialect,
   { filters, isOfGroups }: Pick<ScoreScope, 'filters' | 'isOfGroups'>,

@@ -9,7 +9,7 @@ const columns = [
   'activityCode',
 ] as const satisfies readonly LevelCode[]
 
-/** How many sites of the register a cell is about, whether they have facts or not. */
+/** Counts the sites of the register in a cell, with or without facts. */
 export function countSites(
   { dimensions }: Cube,
   { levels, filters }: Scope,

@@ -6,18 +6,18 @@ import { perimeterColumns, scoreColumns } from './scoreTables.ts'
 
 export type ColumnType = 'boolean' | 'smallint' | 'integer' | 'integer null' | 'double' | 'double null'
 
-/** A table that questions read: numbers alone, in the order in which most of them do. */
+/** A table that queries read: numbers only, sorted for the most frequent queries. */
 export type CubeTable = {
   columns: Readonly<Record<string, ColumnType>>
   order: readonly string[]
-  /** Its rows in the SQL of DuckDB, from the views and tables that a cube is opened with. */
+  /** Its rows as DuckDB SQL, from the views and tables that a cube is opened with. */
   select: (dimensions: Dimensions) => string
 }
 
 const columnsOf = <Type extends ColumnType>(type: Type, names: readonly string[]): Record<string, Type> =>
   Object.fromEntries(names.map((name) => [name, type]))
 
-/** A table of numbers that stand in the dimensions, whose first column is the place. */
+/** A table of numbers from the dimensions, whose first column is the position. */
 function placedTable(
   names: readonly string[],
   rowsIn: (dimensions: Dimensions) => readonly (readonly number[])[],
@@ -38,7 +38,7 @@ function placedTable(
 const monthOf = (column: string): string => `(year(${column}) * 12 + month(${column}) - 1)::integer`
 const dayOf = (column: string): string => `(${column} - date '1970-01-01')::integer`
 
-/** The period of each level that a fact lies in, or null where it reaches over several. */
+/** SQL for the period of each level that a fact lies in; null if it spans several. */
 const periods = levelCodes.flatMap((level) => {
   const { source, months, isFiscal } = levelOf(level)
   if (source !== 'time' || months === undefined) return []
@@ -53,7 +53,7 @@ const flags = conditions.map(({ dimension, is }, place) => ({
   sql: `coalesce(facts.dimensions ->> ${literal(dimension)} = ${literal(is)}, false)`,
 }))
 
-/** Ids with their numbers, as a table of a statement. */
+/** Ids with their numbers, as a table in a statement. */
 const numbered = (name: string, ids: readonly string[]): string =>
   rowsOf(
     name,
@@ -68,7 +68,7 @@ const shifted = (ids: readonly string[], sites: Dimensions['sites']): string =>
     ids.map((id, number) => [id, number, sites[number]?.[4] ?? 0]),
   )
 
-/** Texts become numbers, dates the numbers of their periods. */
+/** SQL that replaces texts by numbers and dates by the numbers of their periods. */
 const selectFacts = ({ of, file, sites }: Dimensions): string => `
   select sites.number as site, indicators.number::smallint as indicator, files.number as file,
          ${dayOf('start_date')} as d0, ${dayOf('end_date')} as d1,
@@ -81,7 +81,7 @@ const selectFacts = ({ of, file, sites }: Dimensions): string => `
     join mixes on mixes.dimensions = facts.dimensions
   where value is not null`
 
-/** All tables that questions are asked of, wherever they lie: what is added here is made, loaded and dropped. */
+/** All tables that queries read, in DuckDB and in ClickHouse: a table added here is created, loaded and dropped. */
 export const cubeTables = {
   cube_facts: {
     columns: {

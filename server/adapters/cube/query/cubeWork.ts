@@ -8,7 +8,7 @@ import type { listFacts } from './listFacts.ts'
 import type { listMeasures } from './listMeasures.ts'
 import type { CubeOrder } from './openCube.ts'
 
-/** What may be asked of a cube, and what comes back. */
+/** Requests to a cube, and their results. */
 export type CubeWork =
   | { kind: 'query'; plan: CubePlan; language: Language }
   | { kind: 'facts'; plan: FactPlan; language: Language }
@@ -22,13 +22,13 @@ export type CubeResult = {
   measures: ReturnType<typeof listMeasures>
 }
 
-/** What the process of cubes is told. */
+/** Messages to the cube process. */
 export type CubeCommand =
   | { id: number; kind: 'open'; orgId: string; order: CubeOrder; work: CubeWork }
   | { id: number; kind: 'work'; orgId: string; version: string; work: CubeWork }
   | { id: number; kind: 'stop' }
 
-/** What it says: the result; that it does not have the facts of that version; or why there is none. */
+/** Messages from it: the result; that it does not have this version of the facts; or the reason of a failure. */
 export type CubeWord =
   | { id: number; result: unknown }
   | { id: number; isMissing: true }
@@ -38,7 +38,7 @@ export type CubeWord =
         code: ErrorCode
         args: Record<string, string | number>
         fields: readonly FieldError[]
-        /** For the log. */
+        /** Reason for the log. */
         reason?: string
       }
     }

@@ -3,13 +3,13 @@ import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.t
 import { over } from '../ingest/openEngine.ts'
 import { literal } from '../ingest/sql.ts'
 
-/** What a fact says of a dimension, in SQL of a table with its `dimensions`; empty where it says nothing. */
+/** SQL for the value of a dimension in a table with a column `dimensions`; empty if a fact has none. */
 export const saidOf = (level: DimensionLevel): string =>
   `coalesce(dimensions ->> ${literal(level)}, '') as "${level}"`
 
 /**
- * Makes the table `mixes` of all that facts of the view `facts` say of themselves, each with a number and its member of
- * every dimension, for this connection; answers the members in the order of their numbers.
+ * Makes the table `mixes` for this connection: every combination of dimensions in the view `facts`, with a number and
+ * its member of each dimension. Returns the members in the order of their numbers.
  */
 export async function readDetails(
   connection: DuckDBConnection,
@@ -17,7 +17,7 @@ export async function readDetails(
   const { run, rows } = over(connection)
   await run(`create temp table said as
     select dimensions, ${dimensionLevels.map(saidOf).join(', ')} from (select distinct dimensions from facts)`)
-  // Ranks are the places in the sorted list of what there is.
+  // A rank is the position in the sorted list of distinct values.
   const ranks = dimensionLevels.map(
     (level) => `(dense_rank() over (order by "${level}") - 1)::integer as "${level}"`,
   )

@@ -1,7 +1,7 @@
-/** Numbers for ids, in the order in which these come; the cube's tables hold numbers alone. */
+/** Numbers for ids, in order of insertion; the tables of the cube contain only numbers. */
 export type Dictionary = {
   ids: readonly string[]
-  /** The number of an id, which gets one where it has none. */
+  /** Returns the number of an id; adds the id if it is new. */
   add(id: string): number
   find(id: string): number | undefined
 }

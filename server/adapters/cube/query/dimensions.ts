@@ -6,7 +6,7 @@ import { findSection } from '../../../reference/activitySections.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { CubeRegister } from './register.ts'
 
-/** A level whose members have ids of their own: time has numbers that are told from days. */
+/** A level whose members have ids of their own; members of time levels are computed from days. */
 export type NamedLevel =
   | 'company'
   | 'division'
@@ -24,7 +24,7 @@ export type NamedLevel =
   | 'stakeholders'
   | DimensionLevel
 
-/** Members by level, and of each site, indicator and file its members of the levels above. */
+/** Members by level, and for each site, indicator and file its members of the higher levels. */
 export type Dimensions = {
   of: Readonly<Record<NamedLevel, Dictionary>>
   sites: readonly (readonly [
@@ -36,16 +36,16 @@ export type Dimensions = {
   ])[]
   indicators: readonly (readonly [universe: number, topic: number])[]
   files: readonly (readonly [importNumber: number, nature: number])[]
-  /** Files by their ids. */
+  /** File ids by number. */
   file: Dictionary
-  /** Divisions that the register has: the others have left facts behind. */
+  /** Number of divisions in the register; further divisions exist only in facts. */
   registered: number
 }
 
-/** What has no member of a level stands under one whose id is empty. */
+/** Id of the member for rows without a member of a level. */
 const nobody = ''
 
-/** Numbers all that facts may be of: what the register has, and what only facts still know. */
+/** Assigns numbers to everything that facts may refer to: the register, and ids that only facts still have. */
 export function makeDimensions(
   register: CubeRegister,
   known: {

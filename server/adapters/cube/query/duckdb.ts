@@ -15,7 +15,7 @@ const duckdb: Dialect = {
     `(values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}) as ${name}(${columns.join(', ')})`,
 }
 
-/** DuckDB on one of its connections. */
+/** A cube engine on one DuckDB connection. */
 export const onDuckdb = (connection: DuckDBConnection): CubeEngine => ({
   dialect: duckdb,
   rows: async (sql) => (await connection.runAndReadAll(sql)).getRows(),

@@ -1,8 +1,8 @@
 import type { CubeTableName } from './cubeTables.ts'
 
-/** What engines say each in their own way; all else that the cube asks is plain SQL. */
+/** SQL that differs between engines; all other statements are standard SQL. */
 export type Dialect = {
-  /** How a table of the cube is called. */
+  /** Name of a table of the cube. */
   table: (name: CubeTableName) => string
   median: (value: string) => string
   /** Standard deviation of a sample. */
@@ -11,11 +11,11 @@ export type Dialect = {
   latest: (value: string, by: string) => string
   /** The first three sites by value, as JSON: `[{"site":1,"value":2.5}]`. */
   ranked: (value: string, order: 'asc' | 'desc') => string
-  /** The join that keeps what has its like on the other side. */
+  /** The join that keeps rows with a match on the other side (semi join). */
   keepingLike: string
-  /** Rows of numbers, to be joined. */
+  /** Rows of numbers as a table to join. */
   numbersOf: (name: string, columns: readonly string[], rows: readonly (readonly number[])[]) => string
 }
 
-/** An engine that has the tables of a cube. */
+/** An engine with the tables of a cube. */
 export type CubeEngine = { dialect: Dialect; rows: (sql: string) => Promise<(readonly unknown[])[]> }

@@ -13,8 +13,8 @@ import type { Cube } from './openCube.ts'
 type Found = CubeMember & { parent: CubeMember | null }
 
 /**
- * Lists the members of a level that have facts or results of assessments, in their order.
- * @throws AppError ruleBroken where the member that they should lie within is unknown
+ * Lists the members of a level that have facts or results of assessments, sorted.
+ * @throws AppError ruleBroken if the parent member `within` is unknown
  */
 export async function findMembers(
   cube: Cube,
@@ -30,12 +30,12 @@ export async function findMembers(
     throw new AppError('ruleBroken', { fields })
   }
   const scope = {
-    // A year has many semesters and a semester one year: beside its own level, what lies above.
+    // A semester belongs to one year, so the level above is read together with the level itself.
     levels: [level, ...(above === null ? [] : [above])],
     filters: within && at !== undefined ? [{ level: within.level, isIn: true, members: [at] }] : [],
   }
   const asked = [level, ...scope.filters.map((filter) => filter.level)]
-  // Above a subject stands a topic, of which facts have some too.
+  // The level above a subject is the topic, and some facts have a topic too.
   const statements = [
     ...(asked.every(holdsFacts) ? [compilePairs(dialect, scope)] : []),
     ...(asked.every(holdsScores) ? [compileScorePairs(dialect, scope)] : []),
@@ -58,7 +58,7 @@ export async function findMembers(
   }
   const isTime = levelOf(level).source === 'time'
   const sorted = [...found].toSorted(([one], [other]) =>
-    // The latest period is what most people look for.
+    // Latest periods first, because most users look for them.
     isTime ? other - one : rankOf(level, one) - rankOf(level, other),
   )
   return cutPage(

@@ -8,16 +8,19 @@ import { smallestGroups } from '../smallestGroups.ts'
 import { saidOf } from './details.ts'
 import type { CubeRegister } from './register.ts'
 
-/** What may be told of indicators about people, where their figures are divided so; of others there is nothing here. */
+/**
+ * Levels at which indicators about people may be shown, for figures divided by `by`. Other indicators are not in the
+ * map.
+ */
 export type Tellable = (by: readonly GroupSplit[]) => Promise<Judged>
 type Judged = ReadonlyMap<string, ReturnType<typeof tellableLevels>>
 
-/** What headcounts are divided by: so is who is behind other figures. */
+/** Dimensions that headcounts are divided by; they also determine the number of persons behind other figures. */
 const ofHeads: ReadonlySet<GroupSplit> = new Set(['gender', 'age', 'contract', 'time'])
 
 /**
- * Reads the groups of people behind the facts of the view `facts`. What may be told is judged over all facts, whatever
- * is asked: two answers must not tell what one would not.
+ * Reads the groups of people behind the facts of the view `facts`. Disclosure is decided over all facts, independent of
+ * the query: otherwise two answers combined could reveal what one answer hides.
  */
 export async function judgeGroups(
   instance: DuckDBInstance,

@@ -6,15 +6,15 @@ import { leafKey, type Expression, type Leaf } from '#model/rules/formula/expres
 import { scaleOf } from '#model/rules/formula/powers.ts'
 import { compileFormula } from '../../formula/compileFormula.ts'
 
-/** A KPI by the indicators that it is made of: it is worked out again at each level, and never summed. */
+/** A KPI with the indicators of its formula: it is computed at each level, and never summed. */
 export type KpiMeasure = {
   code: KpiId
   leaves: readonly { key: string; measure: IndicatorMeasure }[]
-  /** Facts of all its leaves. */
+  /** Parts of all its leaves. */
   parts: readonly MeasurePart[]
-  /** Of the values of its leaves, by their keys. */
+  /** Computes the KPI from the values of its leaves, by key. */
   valueOf: (values: (key: string) => number | null) => number | null
-  /** The same in SQL, of columns. */
+  /** The same as SQL over columns. */
   sqlOf: (column: (key: string) => string) => string
 }
 
@@ -44,7 +44,7 @@ const factorOf = ({ name }: Leaf): number => {
   return indicator ? units[indicator.unit].factor : 1
 }
 
-/** An expression in SQL, by the rules of `evaluate`: a value that is not there, or is divided by zero, is null. */
+/** An expression in SQL, by the rules of `evaluate`: a missing value or a division by zero gives null. */
 function sqlOf(expression: Expression, column: (key: string) => string): string {
   const of = (part: Expression): string => sqlOf(part, column)
   switch (expression.kind) {

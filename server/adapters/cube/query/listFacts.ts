@@ -17,10 +17,10 @@ import { placeOf } from './parts.ts'
 import { readAssessments } from './readScores.ts'
 import { scopeOf } from './scopes.ts'
 
-/** A fact whose user is known by an id alone. */
+/** A fact whose user is given by id only. */
 type Listed = Omit<CubeFact, 'user'> & { userId: string }
 
-/** A fact as the cube has it. */
+/** A fact as stored in the cube. */
 type Numbers = {
   site: number
   indicator: number
@@ -31,7 +31,7 @@ type Numbers = {
   value: number
 }
 
-/** What its file says of it besides. */
+/** Further columns of the fact, from its file. */
 type Texts = {
   unit: string
   typed_value: string | null
@@ -46,8 +46,8 @@ type Texts = {
 type Row = Numbers & Texts
 
 /**
- * Lists the facts that a cell is made of, page by page; a score is made of none, and is of an assessment.
- * @throws AppError ruleBroken where a member is unknown
+ * Lists the facts behind a cell, page by page. A score has no facts, but comes from an assessment.
+ * @throws AppError ruleBroken if a member is unknown
  */
 export async function listFacts(
   cube: Cube,
@@ -65,7 +65,8 @@ export async function listFacts(
     ...asked.flatMap((measure) => measure.parts),
     ...all.filter((code) => indicatorOf(code) !== undefined).flatMap((code) => measureOf(code).parts),
   ].filter(({ indicator }) => cube.facts.has(indicator))
-  // A line of a file about people may be one person, however large the groups are.
+  // A line of a file about people may describe one person, whatever the size of the groups, so such facts are not
+  // listed.
   const told = parts.filter(({ indicator }) => groupFloorOf(indicator) === undefined)
   const from = `from ${joined(tables.dialect, scope)} where ${[meets(scope, told), ...conditionOf(scope)].join(' and ')}`
   const { sort, pageNumber, pageSize } = plan.list
@@ -93,7 +94,7 @@ function readNumbers(row: readonly unknown[]): Numbers {
   return { site, indicator, file, place, d0, d1, value }
 }
 
-/** Facts beside what their files say of them, in their order. */
+/** Adds the columns from their files to facts, keeping the order. */
 async function withTexts(
   { dimensions }: Cube,
   files: CubeConnection['files'],
@@ -112,7 +113,7 @@ async function withTexts(
   })
 }
 
-/** Is a fact one of these parts? */
+/** SQL that tests whether a fact is one of these parts. */
 function meets({ indicatorOf: numberOf, lets }: Scope, parts: readonly MeasurePart[]): string {
   const conditions = parts
     .filter(({ indicator }) => lets(numberOf(indicator)))

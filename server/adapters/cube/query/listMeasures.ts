@@ -15,7 +15,7 @@ import { kpiMeasures, type KpiMeasure } from './kpiMeasures.ts'
 import { cubeWords, daysOf, nameIndicator } from './members.ts'
 import type { Cube } from './openCube.ts'
 
-/** Counts, every indicator and KPI with the facts that its value is made of, and what assessments come to. */
+/** Lists the measures: counts, every indicator and KPI with its available facts, and results of assessments. */
 export function listMeasures(cube: Cube, language: Language) {
   const { measures, points } = cubeWords(language)
   const scored = cube.register.assessments.flatMap(({ subjects }) =>
@@ -62,7 +62,7 @@ export function listMeasures(cube: Cube, language: Language) {
   ]
 }
 
-/** Which way is good for an indicator: a KPI that is nothing else says so. */
+/** The desired direction of an indicator, from a KPI whose formula is that indicator alone. */
 const betterOf: ReadonlyMap<string, 'LOWER' | 'HIGHER' | null> = new Map(
   Object.values(kpis).map(({ formula, better }) => [formula, better]),
 )

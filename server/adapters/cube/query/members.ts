@@ -20,7 +20,7 @@ import { esrs2023 } from '../../../reference/repositories/esrs2023.ts'
 import type { NamedLevel } from './dimensions.ts'
 import type { Cube } from './openCube.ts'
 
-/** The one scenario there is: facts are what was measured. */
+/** The only scenario: facts are measured values. */
 const actual = 'ACTUAL'
 
 const words = { fr: french, en: english }
@@ -31,10 +31,10 @@ const indicatorNames: Readonly<Record<Language, Readonly<Record<string, string>>
 const stakeholderWords = { fr: frenchMateriality.contacts, en: englishMateriality.contacts }
 const unitNames = { fr: frenchUnits, en: englishUnits }
 
-/** The words of the cube in a language. */
+/** Labels of the cube in a language. */
 export const cubeWords = (language: Language) => words[language]
 
-/** The id of a member by its number. */
+/** The id of a member, from its number. */
 export function memberId({ dimensions, register }: Cube, level: LevelCode, number: number): string {
   if (level === 'organization') return register.organization.id
   if (level === 'scenario') return actual
@@ -42,7 +42,7 @@ export function memberId({ dimensions, register }: Cube, level: LevelCode, numbe
   return dimensions.of[level as NamedLevel].ids[number] ?? ''
 }
 
-/** The number of a member by its id, or undefined where there is none. */
+/** The number of a member, from its id; undefined if it does not exist. */
 export function memberNumber(
   { dimensions, register }: Cube,
   level: LevelCode,
@@ -56,13 +56,13 @@ export function memberNumber(
 
 type Members = {
   nameOf: (level: LevelCode, id: string) => string
-  /** The number by which a member stands in order: time, indicators and axes by their own, others by their names. */
+  /** Sort rank of a member: time, indicators and axes by their own order, others by name. */
   rankOf: (level: LevelCode, number: number) => number
 }
 
 const kept = new WeakMap<Cube, Partial<Record<Language, Members>>>()
 
-/** Names and order of members in a language; a cube looks names up and sorts them once. */
+/** Names and order of members in a language; they are computed once per cube. */
 export function membersIn(cube: Cube, language: Language): Members {
   const known = kept.get(cube) ?? {}
   kept.set(cube, known)
@@ -119,7 +119,7 @@ function nameMembers(cube: Cube, language: Language): Members['nameOf'] {
 
 type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What a code of a dimension means, by the words of the first nature that has it. */
+/** The label of a dimension's code, from the first nature that has it. */
 function nameCode(dimension: string, code: string, language: Language): string | undefined {
   const { flags } = words[language]
   if (dimension === 'hazardous' && code in flags) return flags[code as keyof typeof flags]
@@ -128,7 +128,9 @@ function nameCode(dimension: string, code: string, language: Language): string |
     .find((label) => label !== undefined)
 }
 
-/** A category of stakeholders, those that are too small to be told apart, or those without one. */
+/**
+ * The label of a category of stakeholders, of the group of those too small to be shown, or of those without a category.
+ */
 function nameStakeholders(id: string, language: Language): string | undefined {
   const { groups, values } = stakeholderWords[language]
   if (id === '') return groups.none
@@ -138,11 +140,11 @@ function nameStakeholders(id: string, language: Language): string | undefined {
 const withCode = (code: string, label: string | undefined): string | undefined =>
   label === undefined ? undefined : `${code} ${label}`
 
-/** The name of a unit, by what stands with a fact. */
+/** The name of a unit, from the code stored with a fact. */
 export const nameUnit = (code: string, language: Language): string =>
   code in unitNames[language] ? unitNames[language][code as keyof typeof frenchUnits] : code
 
-/** The name of an indicator with its unit's. */
+/** The name of an indicator and of its unit. */
 export function nameIndicator(code: string, language: Language): { label: string; unit: string | null } {
   const indicator = indicatorOf(code)
   return {

@@ -15,56 +15,58 @@ import { judgeGroups, type Tellable } from './judgeGroups.ts'
 import type { CubeRegister } from './register.ts'
 import { copyScores } from './scoreTables.ts'
 
-/** What facts there are of an indicator; days by their numbers. */
+/** The facts of an indicator in summary; days as numbers. */
 type IndicatorFacts = {
   indicator: string
   facts: number
   first: number
   last: number
   isDaily: boolean
-  /** Has no site more than one fact of any period? Known of indicators that are no sums over time. */
+  /**
+   * Whether no site has more than one fact per period. Determined only for indicators that are not summed over time.
+   */
   isSingle: boolean
 }
 
-/** The facts of one organisation, ready to be asked. */
+/** The facts of one organisation, ready for queries. */
 export type Cube = {
   version: string
   register: CubeRegister
   dimensions: Dimensions
-  /** By code, of those that have any. */
+  /** By code, for indicators that have facts. */
   facts: ReadonlyMap<string, IndicatorFacts>
   tellable: Tellable
   connect: () => Promise<CubeConnection>
   close: () => void
 }
 
-/** One conversation with a cube. */
+/** A connection to a cube, for one request. */
 export type CubeConnection = {
-  /** Has the tables that questions are asked of. */
+  /** Queries the tables of the cube. */
   tables: CubeEngine
-  /** Has the view `cube_texts` of all that facts came with. */
+  /** Has the view `cube_texts` with all columns of the facts' files. */
   files: DuckDBConnection
-  /** Ends what is being asked. */
+  /** Interrupts the running query. */
   interrupt: () => void
   close: () => void
 }
 
 export type CubeOrder = { version: string; register: CubeRegister } & FactFiles
 
-/** How to ask tables that lie elsewhere. */
+/** Creates an engine for tables stored in ClickHouse. */
 type Housed = Awaited<ReturnType<CubeHouse['hold']>>
 
 type Known = Parameters<typeof makeDimensions>[1]
 
-/** Reading all facts once, to know which there are. */
+/** Time limit for reading all facts once, to know which indicators there are. */
 const indicatorsMs = 60_000
 
 /**
- * Opens the cube of one organisation in a database of its own below `folder`, which can read nothing else: a copy of its
- * facts in which sites, indicators, files and periods are numbers, and what its assessments publish. With a `house`, the
- * copy is there.
- * @param memoryMb what DuckDB may take
- * @throws AppError unavailable where the house is away
+ * Opens the cube of one organisation in a separate database below `folder`, which can read nothing else. The database
+ * is a copy of its facts in which sites, indicators, files and periods are numbers, with the published results of its
+ * assessments. With a `house`, the copy is stored in ClickHouse.
+ * @param memoryMb memory limit of DuckDB
+ * @throws AppError unavailable if the house is unavailable
  */
 export async function openCube(
   { version, register, facts, hidden }: CubeOrder,
@@ -102,12 +104,15 @@ export async function openCube(
   }
 }
 
-/** What only listed facts are read for stays in their files, which nobody takes away from here. */
+/**
+ * Links the files into the folder: columns that only listed facts need are read from there, even after the originals
+ * have been removed.
+ */
 const keepFiles = (paths: readonly string[], folder: string): Promise<string[]> =>
   Promise.all(
     paths.map(async (path, index) => {
       const own = join(folder, `facts-${index}.parquet`)
-      // On another disk it takes a copy.
+      // A hard link to another disk is impossible, so the file is copied.
       await link(path, own).catch(() => copyFile(path, own))
       return own
     }),
@@ -142,7 +147,7 @@ async function readKnown(connection: DuckDBConnection): Promise<Known> {
   }
 }
 
-/** Makes the tables that questions are asked of, each in its order. */
+/** Creates the tables that queries read, each sorted. */
 async function makeTables(connection: DuckDBConnection, dimensions: Dimensions): Promise<void> {
   for (const [name, { select, order }] of Object.entries(cubeTables))
     await over(connection).run(`create table ${name} as ${select(dimensions)} order by ${order.join(', ')}`)

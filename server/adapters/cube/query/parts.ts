@@ -5,7 +5,7 @@ import { kpiMeasures } from './kpiMeasures.ts'
 
 type Condition = NonNullable<MeasurePart['where']>
 
-/** Every condition on a dimension that a measure has; a fact says of each whether it meets it. */
+/** Every condition of a measure on a dimension; the facts table has a flag for each. */
 export const conditions: readonly Condition[] = [
   ...new Map(
     [...(Object.keys(indicators) as IndicatorCode[]).map(measureOf), ...kpiMeasures.values()]
@@ -14,6 +14,6 @@ export const conditions: readonly Condition[] = [
   ).values(),
 ]
 
-/** The place of a condition among all of them, by which its column is named. */
+/** The position of a condition in this list, which names its column. */
 export const placeOf = ({ dimension, is }: Condition): number =>
   conditions.findIndex((known) => known.dimension === dimension && known.is === is)

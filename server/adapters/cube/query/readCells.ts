@@ -18,11 +18,11 @@ import { sift } from './sift.ts'
 
 type Cells = { cells: CellValue[]; base: CellValue[]; withheld: string[]; mixed: LevelCode[] }
 
-/** Numbers of measures that are no plain value of their indicator begin here. */
+/** First number of measures that are not the plain value of their indicator. */
 const computedFrom = 100_000
 
 /**
- * Reads the cells of a plan, and those they are compared with; `only` leaves facts of some members.
+ * Reads the cells of a plan, and those they are compared with; `only` restricts it to facts of some members.
  * @throws AppError ruleBroken, cubeTooLarge
  */
 export async function readCells(
@@ -59,7 +59,7 @@ export async function readCells(
     moved: { months: base.months, days: base.days },
   }
   const read = async (at: Scope, other: Scope | null, statistics: CubePlan['statistics']) => {
-    // Cut by what facts know nothing of, they have no values.
+    // Facts have none of the levels, so there are no values.
     if (at.sets.length === 0) return []
     const rows = await readMeasures(cube, engine, at, other, { measures, statistics })
     return [
@@ -77,14 +77,14 @@ export async function readCells(
   }
 }
 
-/** The plain value of an indicator bears the indicator's number, by which facts are grouped without a join. */
+/** A plain value uses the number of its indicator, so facts are grouped without a join. */
 function numbered({ dimensions }: Cube, measure: IndicatorMeasure, place: number): NumberedMeasure {
   const { code, parts } = measure
   const isPlain = parts.length === 1 && parts[0]?.indicator === code
   return { ...measure, number: isPlain ? (dimensions.of.indicator.find(code) ?? -1) : computedFrom + place }
 }
 
-/** By which names of the query a measure is known, and the indicator in whose place it is `value`. */
+/** The name of a measure in the query, and the indicator in whose row or column it appears as `value`. */
 type Names = ReadonlyMap<number, { code: string | null; indicator: number | null }>
 
 const namesOf = (
@@ -99,7 +99,7 @@ const namesOf = (
     ]),
   )
 
-/** @throws AppError ruleBroken where a day is compared with the one before and facts are of longer periods */
+/** @throws AppError ruleBroken if days are compared with the previous day but facts cover longer periods */
 function refuseIfNotDaily(cube: Cube, { base }: CubePlan, measures: readonly IndicatorMeasure[]): void {
   if (base?.days !== 1) return
   const present = measures.flatMap(({ parts }) =>
@@ -114,7 +114,7 @@ type Wanted = {
   statistics: CubePlan['statistics']
 }
 
-/** Rows of a measure's number, its value and its statistics. */
+/** Rows with the number of a measure, its value and its statistics. */
 async function readMeasures(
   cube: Cube,
   engine: CubeEngine,
@@ -152,7 +152,7 @@ function tellMeasures(
     const [measure = -1, value = null] = numbers
     const name = named.get(measure ?? -1)
     const at = set.indexOf(indicatorPlace)
-    // Indicators have no value together, and none has one in another's place.
+    // Indicators have no common value, and an indicator has no value in the row or column of another.
     const isOwn = at !== -1 && [...row, ...column][at] === name?.indicator
     const shown = [...(name?.code ? [name.code] : []), ...(isOwn ? [ownValue] : [])]
     return shown.map((code) => ({
@@ -165,7 +165,7 @@ function tellMeasures(
   })
 }
 
-/** Indicators of which a count would tell how small a group is. */
+/** Indicators whose count would reveal how small a group is. */
 async function hiddenFromCounts(cube: Cube, plan: CubePlan): Promise<string[]> {
   const present = [...cube.facts.keys()].map((code) => ({ code, parts: [{ indicator: code }] }))
   return (await sift(cube, plan, present)).withheld.map(({ code }) => code)
@@ -184,7 +184,7 @@ async function readCounts(
   const sql = compileCounts(engine.dialect, scope, { indicators, hasSites })
   const rows = await runStatement(engine, sql, scope)
   return rows.flatMap(({ row, column, set, numbers: [facts = 0, sites = 0] }) => {
-    // Of an empty scope as a whole: a cell that nothing is in is none.
+    // With an empty scope the statement still returns one row; a cell without facts is left out.
     if (!facts || sites === null) return []
     const at = { row, column }
     const expected = hasSites ? sitesOf(set, [...row, ...column]) : 0

@@ -7,10 +7,13 @@ import type { Cube } from './openCube.ts'
 import { runStatement, tellNumber, tellStatistics, type Placed } from './runStatement.ts'
 import { waysOf } from './ways.ts'
 
-/** A KPI with the measures that were read for its leaves. */
+/** A KPI with the measures read for its leaves. */
 type ReadKpi = { kpi: KpiMeasure; leaves: ReadonlyMap<string, NumberedMeasure> }
 
-/** The measures that KPIs are made of, as they are read: like for like, each for its KPI, whose sites they share. */
+/**
+ * The measures of KPIs' leaves, as they are read. In a like-for-like comparison each belongs to its KPI, whose leaves
+ * share the same sites.
+ */
 export const leafMeasures = (kpis: readonly KpiMeasure[], isLike: boolean) =>
   kpis.flatMap(({ code, leaves, parts }) =>
     leaves.map(({ key, measure }) => ({
@@ -22,7 +25,7 @@ export const leafMeasures = (kpis: readonly KpiMeasure[], isLike: boolean) =>
 
 const leafCode = (kpi: string, key: string, isLike: boolean): string => (isLike ? `${kpi} ${key}` : key)
 
-/** Finds the numbered measures of the leaves of each KPI. */
+/** Finds the numbered measures of each KPI's leaves. */
 export const withLeaves = (
   kpis: readonly KpiMeasure[],
   measures: readonly NumberedMeasure[],
@@ -43,7 +46,7 @@ type Read = { other: Scope | null; statistics: CubePlan['statistics'] }
 const keyOf = ({ row, column }: Pick<Placed, 'row' | 'column'>): string =>
   `${placeKey(row)}|${placeKey(column)}`
 
-/** Works KPIs out in every cell that has something of one of their leaves, of `rows` of all leaves. */
+/** Computes KPIs in every cell that has a value of one of their leaves; `rows` are those of all leaves. */
 export async function readKpis(
   cube: Cube,
   engine: CubeEngine,

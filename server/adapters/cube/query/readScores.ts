@@ -9,9 +9,9 @@ import { runStatement, tellNumber } from './runStatement.ts'
 import { scoreScopesOf, type Restriction } from './scopes.ts'
 
 /**
- * Reads what assessments publish into the cells of a plan; `mixed` are levels that it is not cut by and of which a cell
- * has several members, so that it has no score.
- * @throws AppError ruleBroken where a member is unknown, cubeTooLarge
+ * Reads published results of assessments into the cells of a plan. `mixed` are levels that the plan does not group by
+ * and of which a cell has several members, so that it has no score.
+ * @throws AppError ruleBroken if a member is unknown, cubeTooLarge
  */
 export async function readScores(
   cube: Cube,
@@ -43,7 +43,7 @@ export async function readScores(
   return { cells, mixed: wantsOne ? [...mixed].filter((level) => !axes.has(level)) : [] }
 }
 
-/** The assessments behind a cell, by their ids, where a measure of it is made of them. */
+/** The ids of the assessments behind the cells, if the plan has a measure from assessments. */
 export async function readAssessments(cube: Cube, engine: CubeEngine, plan: CubePlan): Promise<string[]> {
   const [scope] = plan.scores.length > 0 ? scoreScopesOf(cube, plan, null) : []
   if (!scope) return []

@@ -1,6 +1,6 @@
 import type { CubeAssessment } from '#model/rules/cube/publishedScores.ts'
 
-/** What an organisation is made of, as the cube names it. */
+/** The structure of an organisation, as named in the cube. */
 export type CubeRegister = {
   organization: { id: string; name: string }
   companies: readonly {

@@ -4,10 +4,10 @@ import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { Cut } from './compile.ts'
 import type { CubeEngine } from './engine.ts'
 
-/** More cells than this are no answer that anybody reads. */
+/** Maximum number of cells of an answer; nobody reads more. */
 const cellsMax = 200_000
 
-/** A row of a statement where it stands in the answer: its set of levels, and what follows the keys. */
+/** A row of a statement at its position in the answer: its set of levels, and the columns after the keys. */
 export type Placed = {
   row: Place
   column: Place
@@ -17,7 +17,8 @@ export type Placed = {
 }
 
 /**
- * Runs a statement of `g, k0…` and values. What reaches over several periods of a level belongs to none of them.
+ * Runs a statement that returns `g, k0…` and values. Rows that span several periods of a level are left out of that
+ * level.
  * @throws AppError cubeTooLarge
  */
 export async function runStatement(
@@ -47,11 +48,11 @@ export async function runStatement(
   })
 }
 
-/** A value that is a number. */
+/** The value if it is a finite number, otherwise null. */
 export const tellNumber = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) ? value : null
 
-/** The statistics of a row, which begin at a place behind its keys. */
+/** The statistics of a row, which begin at position `from` after its keys. */
 export const tellStatistics = (
   { numbers, texts }: Placed,
   from: number,
@@ -62,7 +63,7 @@ export const tellStatistics = (
     return text === undefined ? tellNumber(numbers[from + index] ?? null) : (JSON.parse(text) as RankedSite[])
   })
 
-/** `grouping(k0, …)`: a bit for each key, the first the highest, set where the key is totalled over. */
+/** The result of `grouping(k0, …)` for a set: one bit per key, the first the highest, set if the key is totalled. */
 export const signOf = (set: readonly number[], length: number): number =>
   Array.from({ length }, (_, place) => (set.includes(place) ? 0 : 2 ** (length - 1 - place))).reduce(
     (sum, bit) => sum + bit,

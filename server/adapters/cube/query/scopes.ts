@@ -7,12 +7,12 @@ import type { Cut, Filter, Scope } from './compile.ts'
 import { memberNumber } from './members.ts'
 import type { Cube } from './openCube.ts'
 
-/** Members that alone are left of a level of the rows: those beyond the top. */
+/** Restricts a level of the rows to these members, which are those beyond the top. */
 export type Restriction = { level: LevelCode; members: readonly number[] }
 
 /**
- * What a plan asks of facts.
- * @throws AppError ruleBroken where a member is unknown
+ * The part of a plan that reads facts.
+ * @throws AppError ruleBroken if a member is unknown
  */
 export function scopeOf(cube: Cube, plan: CubePlan, only: Restriction | null): Scope {
   const { of } = cube.dimensions
@@ -30,8 +30,8 @@ export function scopeOf(cube: Cube, plan: CubePlan, only: Restriction | null): S
 }
 
 /**
- * What a plan asks of assessments, as far as one statement answers it: of everybody or, where it is cut by them, of groups
- * of stakeholders; and of the sites that scores hold for only where it is about sites, since a perimeter may have none.
+ * The part of a plan that reads assessments in one statement: scores of all stakeholders, or of groups of stakeholders
+ * if the plan groups by them. Sites are joined only if the plan uses sites, because a perimeter may have none.
  */
 export type ScoreScope = Cut & { filters: readonly Filter[]; isOfGroups: boolean }
 
@@ -77,7 +77,7 @@ function filtersOf(cube: Cube, plan: CubePlan, only: Restriction | null): Filter
   ]
 }
 
-/** Filters by indicators and what is above them say which indicators are read at all. */
+/** Filters on indicators, topics and universes decide which indicators are read. */
 function letsThrough({ dimensions }: Cube, filters: readonly Filter[]): Scope['lets'] {
   const asked = filters.map(({ level, isIn, members }) => ({ level, isIn, members: new Set(members) }))
   return (indicator) => {
@@ -87,11 +87,11 @@ function letsThrough({ dimensions }: Cube, filters: readonly Filter[]): Scope['l
   }
 }
 
-/** What is totalled of what has members of all these levels. */
+/** The totals of a plan whose levels all have members in the data that `holds` tests for. */
 const heldExtents = (plan: CubePlan, holds: (level: LevelCode) => boolean): Extent[] =>
   extentsOf(plan).filter((extent) => levelsOf(plan, extent).every(holds))
 
-/** The levels that extents have, and each extent as their places. */
+/** The levels of the extents, and each extent as positions in them. */
 function cutOf(plan: CubePlan, extents: readonly Extent[]): Cut {
   const whole = {
     depth: Math.max(0, ...extents.map(({ depth }) => depth)),

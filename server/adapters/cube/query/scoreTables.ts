@@ -8,15 +8,15 @@ import type { CubeRegister } from './register.ts'
 
 const signs = ['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'] as const
 
-/** Numbers of methods, by which the score of an assessment is made. */
+/** Numbers of the methods that compute the score of an assessment. */
 export const methodNumbers = Object.fromEntries(
   aggregations.map((method, number) => [method, number]),
 ) as Readonly<Record<CubeAssessment['aggregation'], number>>
 
-/** The number of everybody, where a group of stakeholders would stand. */
+/** The number that stands for all stakeholders in the column of the group. */
 export const everybody = -1
 
-/** A line for each subject on each axis, of everybody and of each group that is told apart. */
+/** One row per subject and axis, for all stakeholders and for each group that is shown separately. */
 export const scoreColumns = {
   line: 'integer',
   assessment: 'integer',
@@ -34,14 +34,16 @@ export const scoreColumns = {
   abstentions: 'double null',
 } as const
 
-/** The sites that scores hold for: as a score for each of them, there would be as many lines as there are facts. */
+/**
+ * The sites that scores apply to, in a separate table: one score per site would give as many rows as there are facts.
+ */
 export const perimeterColumns = { perimeter: 'integer', site: 'integer' } as const
 
 type ScoreRow = Readonly<Record<keyof typeof scoreColumns, number | null>>
 
 /**
- * Makes the tables `scores` and `perimeters` of what assessments publish, for this connection. They are joined only where
- * a question is about sites.
+ * Makes the tables `scores` and `perimeters` of published assessment results, for this connection. They are joined only
+ * if a query uses sites.
  */
 export async function copyScores(
   connection: DuckDBConnection,
@@ -95,7 +97,7 @@ export async function copyScores(
   )
 }
 
-/** Fills a table of rows that may be many: as a statement they would be megabytes of text. */
+/** Fills a table row by row, because many rows as one statement would be megabytes of text. */
 async function fill<Name extends string>(
   connection: DuckDBConnection,
   { name, columns }: { name: string; columns: Readonly<Record<Name, 'integer' | 'double' | 'double null'>> },

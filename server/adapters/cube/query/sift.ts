@@ -3,7 +3,7 @@ import type { MeasurePart } from '#model/rules/cube/measures.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { Cube } from './openCube.ts'
 
-/** Which measures may be told as finely as a query divides people, by the rule of small groups, and which may not. */
+/** Splits measures by the rule of small groups: those that may be shown at the query's detail, and those withheld. */
 export async function sift<Measure extends { parts: readonly Pick<MeasurePart, 'indicator' | 'where'>[] }>(
   { tellable }: Pick<Cube, 'tellable'>,
   { detail: { place, by } }: Pick<CubePlan, 'detail'>,

@@ -2,7 +2,7 @@ import type { IndicatorMeasure, MeasurePart } from '#model/rules/cube/measures.t
 import type { NumberedMeasure, SiteMeasures } from './compile.ts'
 import type { Cube } from './openCube.ts'
 
-/** Measures by the way in which their values are made. */
+/** Groups measures by their aggregation. */
 export function waysOf(cube: Cube, measures: readonly NumberedMeasure[]): Omit<SiteMeasures, 'statistics'>[] {
   const groups = Map.groupBy(
     measures,
@@ -19,7 +19,7 @@ export function waysOf(cube: Cube, measures: readonly NumberedMeasure[]): Omit<S
 const overTimeOf = ({ parts }: IndicatorMeasure): MeasurePart['overTime'] =>
   parts.find(({ role }) => role === 'value')?.overTime ?? 'SUM'
 
-/** Does it have one fact at most of each site and period? Weights are sums, of however many. */
+/** Whether it has at most one fact per site and period. Weights are not considered, because they are always summed. */
 function isSingle({ facts }: Cube, { parts }: IndicatorMeasure): boolean {
   const own = parts.filter(({ role }) => role !== 'weight')
   return (

@@ -1,17 +1,17 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 export type BounceAddresses = {
-  /** Where a server reports that it could not deliver this message. */
+  /** The return address of a message, to which servers report failed deliveries. */
   of(mailId: string): string
-  /** The message that an address of ours speaks of; undefined for every other address. */
+  /** The message that an address of ours belongs to; undefined for every other address. */
   mailOf(address: string): string | undefined
 }
 
-/** A uuid and 96 bits of its signature in hexadecimals: with `bounce+`, 63 of the 64 characters that SMTP allows. */
+/** A uuid and 96 bits of its signature in hexadecimal: with `bounce+`, 63 of the 64 characters that SMTP allows. */
 const local = /^bounce\+([0-9a-f]{32})([0-9a-f]{24})$/
 
 /**
- * Addresses that nobody can make up: the id of a message, signed under a key of the server. Case does not count, since
+ * Addresses that cannot be forged: the id of a message, signed with a key of the server. Case is ignored, because
  * servers on the way may change it.
  */
 export function bounceAddresses(secret: Buffer, domain: string): BounceAddresses {

@@ -6,9 +6,9 @@ import type { BounceAddresses } from './bounceAddresses.ts'
 import { readDeliveryReport, type DeliveryReport } from './readDeliveryReport.ts'
 
 export type BounceReceiver = {
-  /** @throws what listening throws, such as EADDRINUSE */
+  /** @throws errors of listening, such as EADDRINUSE */
   listen(): Promise<void>
-  /** The port it listens on; undefined while it does not. */
+  /** The port it listens on; undefined while it does not listen. */
   port(): number | undefined
   close(): Promise<void>
 }
@@ -22,15 +22,15 @@ type Settings = {
   log: { info(detail: object, message: string): void; warn(detail: object, message: string): void }
 }
 
-/** A report quotes at most the headers of a message; anything larger is none of ours. */
+/** Size limit: a report quotes at most the headers of a message, so anything larger does not concern us. */
 const maxBytes = 256 * 1024
 const maxClients = 50
-/** Of one address, in a minute. */
+/** Maximum connections per address and minute. */
 const maxConnections = 120
 
 /**
- * Takes the reports of servers that could not deliver what they had taken. It believes in nothing but the address it
- * is written to, which only we can make: not in the sender, not in what the report says of whose message it was.
+ * Receives the reports of servers that could not deliver accepted messages. It trusts only the recipient address, which
+ * only we can create: neither the sender nor the message named in the report.
  */
 export function bounceReceiver({ host, port, domain, addresses, record, log }: Settings): BounceReceiver {
   const recent = new LRUCache<string, { connections: number }>({ max: 10_000, ttl: 60_000 })
@@ -38,7 +38,7 @@ export function bounceReceiver({ host, port, domain, addresses, record, log }: S
     name: domain,
     banner: 'Delivery reports',
     authOptional: true,
-    // Reports travel between servers, which have no account here; a proxy in front may add TLS.
+    // Reports come from servers, which have no account here; a proxy in front may add TLS.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: maxBytes,
@@ -66,7 +66,7 @@ export function bounceReceiver({ host, port, domain, addresses, record, log }: S
       )
     },
   })
-  // Connections end as they like; that is no fault of ours.
+  // Clients may end connections at any time; that is not an error of ours.
   server.on('error', (error) => log.warn({ err: error }, 'a connection of the bounce receiver failed'))
 
   async function receive(
@@ -94,7 +94,7 @@ export function bounceReceiver({ host, port, domain, addresses, record, log }: S
   }
 }
 
-/** The whole message, or undefined where it is too large: then it is let go as it comes. */
+/** The whole message, or undefined if it is too large; the rest of a large message is discarded as it arrives. */
 async function collect(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   const pieces: Buffer[] = []
   for await (const piece of stream as AsyncIterable<Buffer>) {

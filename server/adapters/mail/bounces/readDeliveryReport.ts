@@ -1,14 +1,14 @@
 import PostalMime from 'postal-mime'
 
-/** What became of a message that a server had taken; `reason` is what the last server said, with its status. */
+/** The outcome of a message that a server had accepted; `reason` is the last server's message with its status. */
 export type DeliveryReport = { outcome: 'failed' | 'delayed'; reason: string }
 
 /** Fields of one recipient, names in lower case (RFC 3464 §2.3). */
 type Fields = ReadonlyMap<string, string>
 
 /**
- * Reads a delivery status notification (RFC 3464): undefined for any other message, and for reports of success. A
- * message has one recipient, so that the first part that tells of a failure tells of it.
+ * Parses a delivery status notification (RFC 3464); undefined for any other message, and for reports of success. A
+ * message has one recipient, so the first part that reports a failure applies to it.
  */
 export async function readDeliveryReport(message: Uint8Array): Promise<DeliveryReport | undefined> {
   const recipients = await readRecipients(message)
@@ -29,7 +29,7 @@ function reportOf(fields: Fields, outcome: DeliveryReport['outcome']): DeliveryR
   return { outcome, reason: reason.trim() === '' ? '5.0.0' : reason.trim().slice(0, 300) }
 }
 
-/** The groups of the delivery-status part; the first of them speaks of the whole message. */
+/** The groups of fields in the delivery-status part; the first group describes the whole message. */
 async function readRecipients(message: Uint8Array): Promise<Fields[]> {
   const parsed = await PostalMime.parse(message, {
     forceRfc822Attachments: true,
@@ -49,7 +49,7 @@ async function readRecipients(message: Uint8Array): Promise<Fields[]> {
 const readFields = (group: string): Fields =>
   new Map(
     group
-      // A line that begins with a blank carries on the one before.
+      // A line that begins with a blank continues the previous one.
       .replace(/\n[ \t]+/g, ' ')
       .split('\n')
       .map((line) => /^([\w-]+)\s*:(.*)$/.exec(line))
@@ -57,5 +57,5 @@ const readFields = (group: string): Fields =>
       .map(([, name = '', value = '']): [string, string] => [name.toLowerCase(), printable(value)]),
   )
 
-/** What a stranger wrote, on one line. */
+/** Text from an unknown sender, on one line and without control characters. */
 const printable = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim()
