@@ -1,4 +1,4 @@
-/** One password for every demonstration login; it follows the rule of spec §5. Shown on the first page of README. */
+/** The password of every demonstration login; it satisfies the rule of spec §5. Shown on the first page of README. */
 export const demoPassword = 'Matrice-Demo-26'
 
 export type DemoOrganizationKey = 'ormelle' | 'sauvanet'
@@ -13,8 +13,8 @@ export type DemoAccount = {
 }
 
 /**
- * Who can log in to the demonstration. The first member of an organisation founds it. The last account belongs to
- * none; it is signed up last and so tells that the demonstration is complete.
+ * Accounts of the demonstration. The first member of an organisation is its founder. The last account belongs to none;
+ * it is created last, so its existence shows that the demonstration is complete.
  */
 export const demoAccounts: readonly DemoAccount[] = [
   account('claire.joubert@ormelle.fr', 'Claire', 'Joubert', ['ormelle']),

@@ -4,10 +4,10 @@ import type { Tx } from '../store/database.ts'
 import { responseStore } from '../store/materiality/responseStore.ts'
 import { demoComments, demoHidden, demoLibrary, demoSubjects } from './demoAssessments.ts'
 
-/** Where nothing is said of a subject. */
+/** Score for a subject without a leaning. */
 const middle = 3
 
-/** Both sides of what stakeholders lean to, by label. */
+/** Scores that stakeholders lean to, for impact and financial materiality, by label. */
 const leanings = new Map([
   ...demoSubjects.map(({ label, leaning }) => [label, leaning] as const),
   ...iroLibrary.flatMap(({ code, labels }) => {
@@ -18,7 +18,10 @@ const leanings = new Map([
 
 type Answerer = { person: number; shift: number }
 
-/** Answers a survey near what the demonstration leans to, never the same for two people, and comments here and there. */
+/**
+ * Answers a survey with scores near the leanings of the demonstration, different for each person, and adds some
+ * comments.
+ */
 export async function answerSurvey(tx: Tx, hash: string, answerer: Answerer): Promise<void> {
   const sheet = await responseStore.read(tx, hash, 'fr')
   const answers = sheet.subjects.map((subject, index) => answerOf(subject, sheet, { ...answerer, index }))
@@ -35,7 +38,7 @@ function answerOf(
     const drift = ((person * 7 + (index + place) * 3) % 5) - 2
     return Math.min(5, Math.max(0, Math.round(leaning - shift + drift * 0.5)))
   }
-  // What is likely at all: half a likelihood would halve every potential impact.
+  // Likelihood is at least 4: half the likelihood would halve every potential impact.
   const likelihood = Math.max(4, markOf(0))
   const comment = materiality === 'IMPACT' ? commentOf(label, person) : null
   if (criteria.length === 0) return { subjectId: id, value: markOf(0), abstained: false, comment }

@@ -8,8 +8,8 @@ import { companyRowOf, divisionRowsOf, headquartersWithoutNumber } from './demoR
 import type { DemoOrganization } from './organizations.ts'
 
 /**
- * Founds an organisation and fills it through the API, in the name of its founder; answers its id. What a start that
- * was cut short has built already is left as it is.
+ * Creates an organisation and fills it through the API, as its founder; returns its id. Parts that an interrupted
+ * earlier start has created are kept.
  */
 export async function buildOrganization(founder: DemoSession, demo: DemoOrganization): Promise<string> {
   const orgId = await foundOnce(founder, demo)
@@ -47,13 +47,13 @@ async function foundOnce(founder: DemoSession, { name, isInternational }: DemoOr
   return (await founder.post('/organizations', { name, isInternational }, z.object({ id: z.uuid() }))).id
 }
 
-/** Before the files of sites are sent, each company has its first division alone. */
+/** Number of divisions: before the files of sites are sent, each company has only its first one. */
 async function countDivisions(founder: DemoSession, base: string): Promise<number> {
   const page = await founder.get(`${base}/divisions?pageSize=1`, z.object({ totalItems: z.number() }))
   return page.totalItems
 }
 
-/** A row that is there already comes from an earlier start; any other problem is a fault in our data. */
+/** A row that already exists comes from an earlier start; any other problem is an error in our data. */
 function refuseProblems(problems: readonly RowProblem[]): void {
   const faults = problems.filter((problem) => problem.code !== 'duplicateNationalId')
   if (faults.length > 0) throw new Error(`Demonstration: ${JSON.stringify(faults)}`)

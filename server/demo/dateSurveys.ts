@@ -1,20 +1,20 @@
 import type { Tx } from '../store/database.ts'
 
-// Stores write down the moment they run at. The demonstration has its surveys answered over weeks instead, counted
-// back from the day of its installation, so that what is shown over time has a shape.
+// Stores record the current time. The demonstration spreads the answers to its surveys over weeks instead, counted back
+// from the day of its installation, so that charts over time show a curve.
 
-/** Days between the mail and the answer, person by person: many at once, some after a week. */
+/** Days between the mail and the answer, per person: many at once, some after a week. */
 const delays = [0, 1, 0, 1, 3, 2, 7, 5, 8, 1, 11, 7] as const
 
-/** From the mail to the close; longer than any delay. */
+/** Days from the mail to the close of the survey; longer than any delay. */
 const surveyDays = 14
 
-/** Before the mail: the evaluation is started, the surveys are opened and the campaigns written. */
+/** Days before the mail on which the evaluation is started, the surveys are opened and the campaigns are written. */
 const preparationDays = 2
 
 type Dated = { orgId: string; sentDaysAgo: number }
 
-/** Dates an answer of the nth person asked. */
+/** Sets the date of the answer of the nth respondent. */
 export async function dateAnswer(
   tx: Tx,
   { orgId, sentDaysAgo }: Dated,
@@ -23,7 +23,7 @@ export async function dateAnswer(
 ): Promise<void> {
   const daysAgo = sentDaysAgo - (delays[person % delays.length] ?? 0)
   const args = [orgId, reporterId, daysAgo, person]
-  // Some minutes after the mail, so that not even the first answer comes before it.
+  // Some minutes after the mail, so that even the first answer comes after it.
   const opened = `now() - make_interval(days => $3, mins => -40 - 17 * $4)`
   const submitted = `${opened} + interval '9 minutes'`
   await tx.query(
@@ -34,7 +34,7 @@ export async function dateAnswer(
   await tx.query(`update answers set answered_at = ${submitted} where org_id = $1 and reporter_id = $2`, args)
 }
 
-/** Dates what became of an assessment and its surveys; run it at the end. */
+/** Sets the dates of an assessment and its surveys; must run last. */
 export async function dateAssessment(tx: Tx, { orgId, sentDaysAgo }: Dated, id: string): Promise<void> {
   const begun = `now() - make_interval(days => $3 + ${preparationDays})`
   const sent = 'now() - make_interval(days => $3)'
@@ -59,7 +59,7 @@ export async function dateAssessment(tx: Tx, { orgId, sentDaysAgo }: Dated, id: 
   )
 }
 
-/** Days after the mail on which each part of an assessment happens. */
+/** Day of each phase of an assessment, relative to the mail. */
 const phases = {
   prepared: -preparationDays - 10,
   begun: -preparationDays,
@@ -68,7 +68,7 @@ const phases = {
   ended: surveyDays + 20,
 } as const
 
-/** A clock for the history of an assessment: what a phase writes is dated on its day, one thing after the other. */
+/** A clock for the history of an assessment: entries of a phase get its day, in increasing order. */
 export function historyClock({ sentDaysAgo }: Pick<Dated, 'sentDaysAgo'>) {
   const day = 86_400_000
   let phase: keyof typeof phases = 'prepared'

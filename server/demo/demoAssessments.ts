@@ -1,15 +1,15 @@
-/** A subject of a fictional assessment, as its preparers wrote it. */
+/** A subject of a fictional assessment, in its preparers' wording. */
 export type DemoSubject = {
-  /** Code of its sub-topic or leaf in ESRS 2023; the topic and the place in ESRS 2026 follow. */
+  /** Code of its sub-topic or leaf in ESRS 2023; the topic and the place in ESRS 2026 follow from it. */
   at: string
   label: string
   impact: 'POSITIVE' | 'NEGATIVE'
   financial: 'RISK' | 'OPPORTUNITY'
   occurrence: 'ACTUAL' | 'POTENTIAL'
   humanRights?: boolean
-  /** The companies that it is about; without them, the whole group. */
+  /** The companies that it concerns; the whole group if absent. */
   companies?: readonly string[]
-  /** Around which mark stakeholders answer, on each side. */
+  /** Score around which stakeholders answer, for each materiality. */
   leaning: Leaning
 }
 
@@ -25,7 +25,7 @@ export type DemoContact = readonly [
   subCategory: string,
 ]
 
-/** Ten subjects of an industrial group, each asked on both sides. */
+/** Ten subjects of an industrial group, each in both surveys (impact and financial materiality). */
 export const demoSubjects: readonly DemoSubject[] = [
   {
     at: 'E1.2',
@@ -113,7 +113,7 @@ export const demoSubjects: readonly DemoSubject[] = [
   },
 ]
 
-/** Entries taken from the library as they are, and around which mark stakeholders answer on their one side. */
+/** Entries taken unchanged from the library, with the score around which stakeholders answer in their one survey. */
 export const demoLibrary: Readonly<Record<string, number>> = {
   'E1-P1': 3.3,
   'E1-R1': 4.2,
@@ -144,7 +144,7 @@ export const demoLibrary: Readonly<Record<string, number>> = {
   'G1-O1': 2.7,
 }
 
-/** Entries that were considered and left out, with the reason an auditor reads. */
+/** Entries that were considered and left out, with the reason for the auditor. */
 export const demoArchived: Readonly<Record<string, string>> = {
   'E4-N2': 'Le groupe n’achète aucune matière agricole ou forestière citée ici (revue des achats 2025)',
   'E4-R1': 'Aucun procédé ne dépend de cultures ni de la fertilité des sols',
@@ -153,11 +153,11 @@ export const demoArchived: Readonly<Record<string, string>> = {
   'G1-P4': 'Sans élevage ni achat de produits animaux dans la chaîne de valeur',
 }
 
-/** Why a topic of which every entry was left out is left out itself. */
+/** Reason for leaving out a topic of which every entry was left out. */
 export const demoTopicLeftOut =
   'Aucun site dans une zone sensible ou à proximité, et aucune dépendance directe aux écosystèmes (revue des sites 2025)'
 
-/** What some respondents wrote beside their answers on impact: subject, then who (by place in the list) and what. */
+/** Comments of some respondents on their impact answers, by subject and by the respondent's position in the list. */
 export const demoComments: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'Émissions de gaz à effet de serre des fonderies': {
     0: 'Les fours de Saint-Dizier tournent encore au gaz. Tout le monde en parle à l’atelier.',
@@ -180,7 +180,7 @@ export const demoComments: Readonly<Record<string, Readonly<Record<number, strin
   },
 }
 
-/** A comment that was hidden, and why. */
+/** A hidden comment, with the reason. */
 export const demoHidden = {
   subject: 'Accidents du travail et exposition au bruit',
   person: 4,
@@ -204,7 +204,9 @@ export const demoContacts: readonly DemoContact[] = [
   ['Étienne', 'Gaillard', 'INVESTORS', 'SHAREHOLDERS'],
 ]
 
-/** Where the preparer sees a subject's impact otherwise than the stakeholders, and why; some divergences are commented. */
+/**
+ * Subjects whose impact the preparer scores differently than the stakeholders, and why; some divergences have comments.
+ */
 export const demoPreparer: readonly {
   label: string
   preparerImpact: number

@@ -4,16 +4,16 @@ import type { z } from 'zod'
 import { demoPassword } from './accounts.ts'
 
 /**
- * An address reserved for documentation (RFC 5737): what the loader calls is not counted against the limits of the
- * people at this machine.
+ * An address reserved for documentation (RFC 5737), so that the loader's calls do not count against the rate limits of
+ * users on this machine.
  */
 const remoteAddress = '192.0.2.1'
 
 export type DemoCall = Pick<InjectOptions, 'method' | 'headers' | 'payload'> & { url: string }
 
-/** Calls the app as a client would, without the network. */
+/** Calls the app like a client, but without the network. */
 export const createDemoCaller = (app: FastifyInstance) => {
-  /** @throws Error with the answer when it is not a success. */
+  /** @throws Error with the answer if its status is not a success. */
   const call = async (options: DemoCall) => {
     const answer = await app.inject({ ...options, remoteAddress })
     if (answer.statusCode >= 300) {
@@ -25,7 +25,7 @@ export const createDemoCaller = (app: FastifyInstance) => {
   }
 
   return {
-    /** Logs an account in; the calls of the answer are made in its name. */
+    /** Logs an account in; the returned calls are made as this account. */
     async logIn(email: string, password = demoPassword) {
       const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config
       const answer = await call({
@@ -53,7 +53,7 @@ export const createDemoCaller = (app: FastifyInstance) => {
           call({ method: 'PUT', url: `/api/v1${path}`, headers, payload }),
         patch: (path: string, payload: object) =>
           call({ method: 'PATCH', url: `/api/v1${path}`, headers, payload }),
-        /** Sends a file as a form, by the token of its upload. */
+        /** Sends a file as a form, with the token of its upload. */
         upload: async (
           path: string,
           { token, name, text }: { token: string; name: string; text: string },
@@ -69,7 +69,7 @@ export const createDemoCaller = (app: FastifyInstance) => {
             payload: Buffer.from(await sent.arrayBuffer()),
           })
         },
-        /** Ends the session, so that nobody finds a device in their list that is not theirs. */
+        /** Ends the session, so that users do not see an unknown device in their list. */
         leave: () =>
           call({
             method: 'DELETE',

@@ -19,7 +19,7 @@ type Asked = Pick<CubeQuery, 'measures'> & Partial<CubeQuery>
 type DemoAnalysis = { titles: Titles; definition: AnalysisDefinition }
 type DemoDashboard = {
   titles: Titles
-  /** Of each line the ids of its analyses and KPIs; a table where it says so. */
+  /** Ids of the analyses and KPIs in each line; shown as a table where `as` says so. */
   lines: readonly (readonly { of: string; as?: 'table' }[])[]
 }
 
@@ -130,7 +130,7 @@ const dashboards: Readonly<Record<string, DemoDashboard>> = {
 
 const followed = ['K13', 'K87', 'K54', 'K51', 'K65'] as const
 
-/** What is aimed at by the end of this year, and in 2030 where a commitment goes as far. */
+/** Targets for the end of this year, and for 2030 where a commitment extends to it. */
 const aims: Readonly<Partial<Record<(typeof followed)[number], readonly [now: number, in2030?: number]>>> = {
   K13: [17_000, 12_500],
   K54: [10],
@@ -138,7 +138,7 @@ const aims: Readonly<Partial<Record<(typeof followed)[number], readonly [now: nu
   K65: [85],
 }
 
-/** Has the organisation follow KPIs and set targets; what it follows already is left as it is. */
+/** Subscribes the organisation to KPIs and sets targets; existing subscriptions are kept. */
 export async function followKpis(tx: Tx, actor: Actor, year: number): Promise<void> {
   const { total } = await kpiSubscriptionStore.list(tx, actor.orgId, { pageNumber: 0, pageSize: 1 })
   if (total > 0) return
@@ -154,7 +154,7 @@ export async function followKpis(tx: Tx, actor: Actor, year: number): Promise<vo
   }
 }
 
-/** An assessment whose results can be read, to set beside the figures. */
+/** An assessment with readable results, to show beside the figures. */
 export async function findResults(tx: Tx, orgId: string): Promise<string | undefined> {
   const [found] = await tx.query<{ id: string }>(
     `select id from double_materialities where org_id = $1 and status = 'RESULT' order by id limit 1`,
@@ -163,7 +163,7 @@ export async function findResults(tx: Tx, orgId: string): Promise<string | undef
   return found?.id
 }
 
-/** Gives an account its analyses and dashboards, in its language; what it has kept itself is left as it is. */
+/** Creates the analyses and dashboards of an account, in its language; existing ones are kept. */
 export async function keepDrawings(
   tx: Tx,
   accountId: string,

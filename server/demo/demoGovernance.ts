@@ -8,16 +8,16 @@ export type DemoPerson = {
   nationality: string
 }
 
-/** A legal person; one with the number of a company of the group is that company. */
+/** A legal person; if its number is that of a company of the group, it is that company. */
 export type DemoLegalPerson = { name: string; country: string; nationalId: string }
 
-/** Who is what where: full name, number of the company, code of the role in the French register, first day. */
+/** A mandate: full name, number of the company, code of the role in the French register, first day. */
 export type DemoMandate = readonly [person: string, companyId: string, role: string, startDate: string | null]
 
-/** Who holds what: full name, number of the company, percent of shares and of votes. */
+/** A holding: full name, number of the company, percent of shares and of votes. */
 export type DemoHolding = readonly [person: string, companyId: string, shareRate: number, voteRate: number]
 
-/** The register of governance of a fictional group. */
+/** The governance register of a fictional group. */
 export type DemoGovernance = {
   people: readonly DemoPerson[]
   legalPersons: readonly DemoLegalPerson[]

@@ -1,6 +1,6 @@
 import type { SampleCompany, SampleSite } from '../reference/sampleCompanies/sampleCompany.ts'
 
-/** A company as a row of the bulk call; its first site is given as the headquarter. */
+/** A company as a row of the bulk call; its first site becomes the head office. */
 export const companyRowOf = (company: SampleCompany, index: number) => {
   const { sites, countryCode, legalFormCode, ...rest } = company
   const headquarter = sites[0]
@@ -17,8 +17,8 @@ export const companyRowOf = (company: SampleCompany, index: number) => {
 }
 
 /**
- * The sites of all companies as rows of the bulk call. A headquarter with a number completes the division that came
- * with its company; one without a number cannot be recognised and is left to `headquartersWithoutNumber`.
+ * The sites of all companies as rows of the bulk call. A head office with a number completes the division created with
+ * its company; one without a number cannot be matched and is handled by `headquartersWithoutNumber`.
  */
 export const divisionRowsOf = (companies: readonly SampleCompany[]) =>
   companies

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoOrganizations } from './organizations.ts'
 
-/** Lines for the terminal: the password of the demonstration, then each login with its organisations and plans. */
+/** Lines for the terminal: the demonstration's password, then each login with its organisations and plans. */
 export const describeDemo = (): string[] => [
   `Demonstration logins, password ${demoPassword}`,
   ...demoAccounts.map(

@@ -19,11 +19,11 @@ type DemoAssessment = {
   referenceId: 'ESRS_2023' | 'ESRS_2026'
   until: AssessmentStatus
   sentDaysAgo: number
-  /** How much lower marks were than the demonstration leans to. */
+  /** How much lower the scores are than the leanings of the demonstration. */
   shift?: number
 }
 
-/** The assessments of the demonstration: one in each state, the terminated one to compare with. */
+/** The assessments of the demonstration: one in each state; the terminated one serves for comparison. */
 const assessments: readonly DemoAssessment[] = [
   {
     name: 'Double matérialité 2024',
@@ -37,7 +37,7 @@ const assessments: readonly DemoAssessment[] = [
   { name: 'Préparation 2028', referenceId: 'ESRS_2026', until: 'CONFIGURATION', sentDaysAgo: 0 },
 ]
 
-/** Builds the assessments of a group with their answers; what is there already is left as it is. */
+/** Creates the assessments of a group with their answers; existing ones are kept. */
 export async function fillAssessments(tx: Tx, actor: Actor, linkHash: LinkHash): Promise<void> {
   const [known] = await tx.query('select id from double_materialities where org_id = $1 limit 1', [
     actor.orgId,
@@ -100,7 +100,10 @@ type SurveyRun = {
   dated: Parameters<typeof dateAnswer>[1]
 }
 
-/** Opens both surveys, that of impacts with criteria, and sends a campaign of each; all answer, or every third. */
+/**
+ * Opens both surveys (the one on impacts with criteria) and sends a campaign for each; all recipients answer, or every
+ * third.
+ */
 async function runSurveys(
   tx: Tx,
   actor: Actor,

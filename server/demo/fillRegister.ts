@@ -4,7 +4,7 @@ import { officerStore, ownerStore } from '../store/personLinkStore.ts'
 import type { Actor } from '../store/recordStore.ts'
 import type { DemoGovernance } from './demoGovernance.ts'
 
-/** Registers the people of a group and what they are and own in it; a register that is begun is left as it is. */
+/** Registers the persons of a group with their mandates and holdings; a register with entries is kept as it is. */
 export async function fillRegister(
   tx: Tx,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function fillRegister(
 
 const asRows = (identities: readonly object[]) => identities.map((identity) => ({ identity }))
 
-/** Looks ids up by a key that the demonstration writes. @throws Error for a key that is not there */
+/** Maps a key that the demonstration writes to an id. @throws Error for an unknown key */
 async function idsBy(tx: Tx, orgId: string, text: string): Promise<(key: string) => string> {
   const rows = await tx.query<{ key: string; id: string }>(text, [orgId])
   const ids = new Map(rows.map(({ key, id }) => [key, id]))

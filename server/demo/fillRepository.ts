@@ -7,7 +7,7 @@ import { topicStore } from '../store/materiality/topicStore.ts'
 import type { Actor } from '../store/recordStore.ts'
 import { demoArchived, demoLibrary, demoSubjects, demoTopicLeftOut } from './demoAssessments.ts'
 
-/** The subjects of an assessment: what the group wrote itself, what it took from the library, and what it left out. */
+/** Creates the subjects of an assessment: the group's own, those from the library, and those left out. */
 export async function fillRepository(
   tx: Tx,
   actor: Actor,

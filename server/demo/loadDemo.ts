@@ -15,17 +15,17 @@ import { emissionFactorStore } from '../store/data/emissionFactorStore.ts'
 import { jobStore } from '../store/jobStore.ts'
 import { membershipStore } from '../store/membershipStore.ts'
 
-/** Whether the demonstration was loaded now, was there already, or is not to be had. */
+/** Whether the demonstration was loaded now, existed already, or is not available. */
 export type DemoOutcome = 'loaded' | 'present' | 'absent'
 
 /**
- * Fills an empty database with the demonstration, through the API wherever a call exists. There is none in
- * production, with a foreign identity provider, or where others signed up first; a load that was cut short is
- * completed by the next start.
+ * Fills an empty database with the demonstration, through the API where a call exists. There is no demonstration in
+ * production, with an external identity provider, or if other users signed up first. An interrupted load is completed
+ * by the next start.
  */
 export async function loadDemo(app: FastifyInstance): Promise<DemoOutcome> {
   if (app.config.MATRICE_ENV === 'production' || app.config.AUTH_ISSUER !== undefined) return 'absent'
-  // Also where it is there already: its figures may still be on their way.
+  // Registered also if the demonstration exists already: its figures may still be loading.
   app.jobDesk.register(demoFiguresKind, loadFigures(app))
   const state = await readState(app)
   if (state !== 'missing') return state
@@ -34,7 +34,8 @@ export async function loadDemo(app: FastifyInstance): Promise<DemoOutcome> {
   const others = demoAccounts.filter((account) => account.memberOf.length === 0)
   const founders = demoOrganizations.map(({ key }) => members.find((account) => account.memberOf[0] === key))
 
-  // Hashing a password takes far longer than the rest: founders first, so that their work overlaps with it.
+  // Hashing a password takes far longer than the rest, so founders come first and their work overlaps with the other
+  // hashes.
   const founded = founders.map((founder) => founder && openDemoAccount(app, founder))
   const joined = members
     .filter((account) => !founders.includes(account))
@@ -55,7 +56,7 @@ export async function loadDemo(app: FastifyInstance): Promise<DemoOutcome> {
   return 'loaded'
 }
 
-/** Missing: nobody is there, or the first account of the demonstration without the last. */
+/** `missing`: there is no account, or the first account of the demonstration exists without the last. */
 async function readState(app: FastifyInstance): Promise<'missing' | 'present' | 'absent'> {
   return app.db.global(async (tx) => {
     const isThere = async (account: DemoAccount | undefined) =>
@@ -67,8 +68,8 @@ async function readState(app: FastifyInstance): Promise<'missing' | 'present' | 
 }
 
 /**
- * Plan and members have no call yet, and the register of governance would take many: they are written through the
- * stores, in the name of the founder.
+ * Plan and members have no call yet, and the governance register would need many: they are written through the stores,
+ * as the founder.
  */
 async function settle(
   app: FastifyInstance,
@@ -83,7 +84,7 @@ async function settle(
     for (const id of ids) await membershipStore.add(tx, orgId, id)
     await membershipStore.subscribe(tx, orgId, plan)
     if (!governance) return
-    // It began with the edition before: what a newer one offers is there to be seen.
+    // Starts with the previous edition of the factors, so that the update to the newer one can be shown.
     await emissionFactorStore.lay(tx, orgId, catalogueEdition - 1)
     const actor = { orgId, accountId: founderId }
     await fillRegister(tx, actor, governance)
@@ -102,7 +103,7 @@ async function settle(
 const fullNameOf = (account: DemoAccount | undefined): string =>
   account ? `${account.firstname} ${account.lastname}` : ''
 
-/** The figures take longer than a start may: they come behind it, once. */
+/** Loading the figures takes longer than a start may, so a job does it afterwards, once. */
 async function askForFigures(app: FastifyInstance, tx: Tx, scope: Scope, founder = ''): Promise<void> {
   const { accountId, orgId } = scope
   const [asked] = await jobStore.list(tx, orgId, { accountId, name: demoFiguresKind.name, atMost: 1 })

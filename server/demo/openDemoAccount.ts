@@ -5,7 +5,7 @@ import { uuidv7 } from '../store/ids.ts'
 import { recordEvent } from '../store/securityEvents.ts'
 import { demoPassword, type DemoAccount } from './accounts.ts'
 
-/** Opens an account of the demonstration by the store: its password is one that a sign-up refuses, being known to all. */
+/** Creates a demonstration account in the store: a sign-up would refuse its password, which is publicly known. */
 export async function openDemoAccount(
   { identity, db }: Pick<FastifyInstance, 'identity' | 'db'>,
   { email, firstname: firstName, lastname: lastName, language: preferredLanguage }: DemoAccount,
@@ -22,7 +22,7 @@ export async function openDemoAccount(
   }
   const passwordHash = await identity.hasher.hash(demoPassword)
   await db.global(async (tx) => {
-    // A load that was cut short left some behind.
+    // An interrupted load left some accounts.
     if (!(await insertAccount(tx, { ...account, passwordHash }, { at, isConfirmed: true }))) return
     await recordEvent(tx, 'account.created', { accountId: id, at })
   })

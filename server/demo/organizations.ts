@@ -12,7 +12,7 @@ export type DemoOrganization = {
   plan: 'Standard' | 'Starter'
   /** The first company is the main one. */
   companies: readonly SampleCompany[]
-  /** Its register of governance, where it has one. */
+  /** Its governance register, if it has one. */
   governance?: DemoGovernance
 }
 

@@ -16,7 +16,7 @@ const energy = '881473268'
 const mills = '814729356'
 const mervaux = '532086170'
 
-/** Who runs and who owns Groupe Ormelle: all of them are invented. */
+/** Officers and owners of Groupe Ormelle, all fictional. */
 export const ormelleGovernance: DemoGovernance = {
   people: [
     person('Nathalie', 'Perrin', 'female', '1971-02-09'),

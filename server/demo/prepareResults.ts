@@ -16,7 +16,7 @@ const subjectsOf = (tx: Tx, orgId: string, assessmentId: string): Promise<Place[
     [orgId, assessmentId],
   )
 
-/** The preparer's values, and a comment on some of the divergences that they make. */
+/** Adds the preparer's values, and a comment on some of the resulting divergences. */
 export async function addPreparer(tx: Tx, actor: Actor, doubleMaterialityId: string): Promise<void> {
   const subjects = await subjectsOf(tx, actor.orgId, doubleMaterialityId)
   for (const { label, comment, ...settings } of demoPreparer) {
@@ -32,7 +32,7 @@ export async function addPreparer(tx: Tx, actor: Actor, doubleMaterialityId: str
   }
 }
 
-/** A comment on every divergence that has none, as the end of an assessment wants it. */
+/** Comments on every divergence without a comment, which is required to end an assessment. */
 export async function commentDivergences(tx: Tx, actor: Actor, assessmentId: string): Promise<void> {
   const { divergences } = await divergenceStore.read(tx, actor.orgId, assessmentId, 'fr')
   for (const { subjectId, kind, materiality, comment } of divergences) {
@@ -47,7 +47,7 @@ export async function commentDivergences(tx: Tx, actor: Actor, assessmentId: str
   }
 }
 
-/** Hides the comment that names somebody. */
+/** Hides the comment that names a person. */
 export async function hideComment(tx: Tx, actor: Actor, doubleMaterialityId: string): Promise<void> {
   const subjects = await subjectsOf(tx, actor.orgId, doubleMaterialityId)
   const { id: subjectId = '', topicId = '' } =

@@ -7,8 +7,8 @@ import { setFrenchLabel } from './labels.ts'
 import { defineReferenceList } from './referenceList.ts'
 
 /**
- * NAF rév. 2: the 21 sections, then 88 divisions, 272 groups, 615 classes and 732 sub-classes in the order of
- * their codes. Companies carry sub-classes ("24.51Z"); foreign ones the class ("24.51").
+ * NAF rév. 2: the 21 sections, then 88 divisions, 272 groups, 615 classes and 732 sub-classes, sorted by code.
+ * Companies have sub-classes ("24.51Z"); foreign ones the class ("24.51").
  */
 export const activityCodes = defineReferenceList<ActivityCode>((language) => [
   ...activitySections.map(({ code, labels }) => ({
@@ -39,7 +39,7 @@ const rowOf = (
   }
 }
 
-/** 2, 3 and 4 digits are division, group and class; a letter makes a sub-class. */
+/** 2, 3 and 4 digits are division, group and class; a letter is a sub-class. */
 const levelOf = (code: string): ActivityLevel =>
   /[A-Z]$/.test(code)
     ? 'subclass'
@@ -52,6 +52,6 @@ const labelIn = (language: Language, code: string, french: string): string =>
     ? setFrenchLabel(french)
     : (activityLabelsEnglish[classOf(code)] ?? setFrenchLabel(french))
 
-/** Z says that the sub-class is the whole class, so the class's English label is its own. */
+/** Z means that the sub-class equals the class, so the class's English label is its own. */
 const labelCodeIn = (language: Language, code: string): string =>
   language === 'en' && levelOf(code) === 'subclass' && !code.endsWith('Z') ? classOf(code) : code

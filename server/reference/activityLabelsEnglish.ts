@@ -1,6 +1,6 @@
 /**
- * English labels of NACE rev. 2 by code: 88 divisions, 272 groups, 615 classes, as published by Eurostat. The
- * French nomenclature NAF rév. 2 shares these levels and adds a letter of its own below the class.
+ * English labels of NACE rev. 2 by code: 88 divisions, 272 groups, 615 classes, as published by Eurostat. The French
+ * nomenclature NAF rév. 2 has the same levels and adds a letter below the class.
  */
 export const activityLabelsEnglish: Readonly<Record<string, string>> = {
   '01': 'Crop and animal production, hunting and related service activities',

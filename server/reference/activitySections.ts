@@ -2,7 +2,7 @@ import type { Labels } from './labels.ts'
 
 export type ActivitySection = { code: string; labels: Labels; firstDivision: number; lastDivision: number }
 
-/** The 21 sections of NAF rév. 2, which are those of NACE rev. 2, with the two-digit divisions each spans. */
+/** The 21 sections of NAF rév. 2, identical to those of NACE rev. 2, with the two-digit divisions of each. */
 export const activitySections: readonly ActivitySection[] = [
   section('A', 1, 3, 'Agriculture, sylviculture et pêche', 'Agriculture, forestry and fishing'),
   section('B', 5, 9, 'Industries extractives', 'Mining and quarrying'),
@@ -75,7 +75,7 @@ export const activitySections: readonly ActivitySection[] = [
   ),
 ]
 
-/** The section of any activity code: "24.51Z" -> C. Undefined for a division that the nomenclature lacks. */
+/** The section of any activity code: "24.51Z" -> C. Undefined for a division outside the nomenclature. */
 export const findSection = (code: string): ActivitySection | undefined => {
   const division = Number(code.slice(0, 2))
   return activitySections.find(

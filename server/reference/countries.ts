@@ -6,7 +6,7 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { Country } from '#model/wire/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** The countries of ISO 3166-1 and Kosovo, in the order of their names. */
+/** The countries of ISO 3166-1 and Kosovo, sorted by name. */
 export const countries = defineReferenceList<Country>((language) => {
   const collator = new Intl.Collator(language)
   return codes
@@ -18,8 +18,8 @@ export const countries = defineReferenceList<Country>((language) => {
 })
 
 /**
- * The alpha-2 code of a country as people write it in a file: alpha-2, alpha-3, or its French or English name,
- * whatever the case and accents. Undefined when no country is meant.
+ * The alpha-2 code of a country as written in a file: alpha-2, alpha-3, or its French or English name, ignoring case
+ * and accents. Undefined when no country matches.
  */
 export const findCountryCode = (text: string): string | undefined => {
   codeByName ??= new Map(
@@ -36,7 +36,7 @@ const foldName = (name: string): string => normalise(name).replace(/[-.]/g, ' ')
 
 let codeByName: ReadonlyMap<string, string> | undefined
 
-// CLDR's names read better than the package's ("Tchéquie", "China"), save where it adds a political status.
+// CLDR's names are shorter than the package's ("Tchéquie", "China"), except where CLDR adds a political status.
 const plainNames: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Macao', PS: 'Palestine' }
 
 const displayNames = {
@@ -47,7 +47,7 @@ const displayNames = {
 const nameCountry = (code: string, language: Language): string =>
   plainNames[code] ?? displayNames[language].of(code) ?? code
 
-/** Every name the package knows in both languages, aliases included ("UK", "Grande-Bretagne"). */
+/** All names in the package in both languages, aliases included ("UK", "Grande-Bretagne"). */
 const namesOf = (code: string): string[] =>
   [french, english].flatMap(({ countries: names }) => nameIn(names, code))
 

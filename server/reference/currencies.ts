@@ -3,7 +3,7 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { Currency } from '#model/wire/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** ISO 4217 currencies that can be paid with, in the order of their codes. */
+/** ISO 4217 currencies that are means of payment, sorted by code. */
 export const currencies = defineReferenceList<Currency>((language) => {
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   return data
@@ -20,7 +20,7 @@ export const currencies = defineReferenceList<Currency>((language) => {
     }))
 })
 
-// ISO 4217 also lists funds and units of account, and keeps X.. for metals, tests and supranational units; only
+// ISO 4217 also lists funds and units of account, and reserves X.. for metals, tests and supranational units; only
 // these four X.. codes are money.
 const funds = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW'])
 const sharedCurrencies = new Set(['XAF', 'XCD', 'XOF', 'XPF'])

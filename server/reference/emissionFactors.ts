@@ -6,7 +6,7 @@ import { shippedFactors, type EmissionFactor, type FactorSeries } from '#model/d
 import type { EmissionFactorRow } from '#model/wire/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** The factors that come with the product, series by series, each with where it is from and what it is for. */
+/** The built-in factors, series by series, each with its source and its purpose. */
 export const emissionFactors = defineReferenceList<EmissionFactorRow>((language) => {
   const words = { fr: french, en: english }[language]
   const units = { fr: frenchUnits, en: englishUnits }[language]

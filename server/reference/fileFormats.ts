@@ -3,7 +3,7 @@ import { reference as french } from '#locales/fr/reference.ts'
 import type { FileFormat } from '#model/wire/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** Only CSV is accepted (spec §5). Spreadsheet programs name its type after themselves. */
+/** Only CSV is accepted (spec §5). Spreadsheet programs report a media type of their own for it. */
 export const fileFormats = defineReferenceList<FileFormat>((language) => [
   {
     row: {

@@ -4,7 +4,7 @@ import { natures } from '#model/data/natures/natures.ts'
 import type { FileNature } from '#model/wire/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** What a data file may be about, from planet to people to governance; its description is looked for too. */
+/** Natures of data files, from environment to social to governance; the search includes their description. */
 export const fileNatures = defineReferenceList<FileNature>((language) => {
   const words = { fr: french, en: english }[language]
   return natures.map(({ code }) => ({

@@ -16,15 +16,18 @@ import { compileFormula, type CompiledFormula } from '../adapters/formula/compil
 import { activitySections } from './activitySections.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** When the first edition of the catalogue was written. */
+/** Date of the first edition of the catalogue. */
 const creationDate = '2026-11-24'
 
-/** Levels of the cube that any figure has; a KPI may come of figures of several natures and imports. */
+/** Levels of the cube that every figure has; a KPI may combine figures of several natures and imports. */
 const places = ['company', 'division', 'country', 'activitySection'] as const
 const times = ['year', 'semester', 'quarter', 'month'] as const
 const narrowings = [...places, 'activityCode', 'nature', 'import'] as const
 
-/** The catalogue in the caller's language, theme by theme; people also look for a KPI by what it is made of. */
+/**
+ * The catalogue in the caller's language, by theme. The search also covers description, theme, indicators and
+ * requirements of a KPI.
+ */
 export const kpis = defineReferenceList<{ code: string; label: string; kpi: KpiRow }>((language) =>
   (Object.keys(catalogue) as KpiId[]).map((id) => {
     const kpi = rowOf(id, language)
@@ -65,7 +68,7 @@ function rowOf(id: KpiId, language: Language): KpiRow {
   }
 }
 
-/** Dimensions that all of its facts have, but for those that a part of it is chosen by and those that are levels. */
+/** Dimensions common to all its facts, except those that select a part of it and those that are levels. */
 function ownDimensions({ leaves }: CompiledFormula): string[] {
   const others = new Set<string | undefined>([
     ...leaves.map(({ where }) => where?.dimension),
@@ -77,7 +80,7 @@ function ownDimensions({ leaves }: CompiledFormula): string[] {
   )
 }
 
-/** Figures that are only added up keep the aggregation that they share; anything else is worked out again. */
+/** Figures that are only added keep their common aggregation; any other formula is evaluated at each level. */
 function aggregationOf({ expression, leaves }: CompiledFormula): KpiRow['aggregation'] {
   const [first, ...others] = leaves.map(({ name }) => indicators[name as IndicatorCode])
   const isAlike = others.every(
@@ -89,7 +92,10 @@ function aggregationOf({ expression, leaves }: CompiledFormula): KpiRow['aggrega
     : { overTime: 'RECOMPUTED', overSites: 'RECOMPUTED' }
 }
 
-/** How often sums over time stand in a formula, those below a fraction against those above: hours per person grow. */
+/**
+ * Degree to which a formula grows with time: sums over time in the numerator count plus one, those in the denominator
+ * minus one. Hours per person grow.
+ */
 function growthOf(expression: Expression): number {
   switch (expression.kind) {
     case 'number':
@@ -125,7 +131,7 @@ function dataTypeOf(unit: KpiUnit): KpiDataType {
   return (unit !== 'ratio' && dataTypes[units[unit].quantity]) || 'DECIMAL'
 }
 
-/** A unit as it stands beside a number; pieces go without a word. */
+/** A unit as shown after a number; a count of pieces has no unit. */
 function nameUnit(unit: KpiUnit, language: Language): string {
   const symbols = { fr: frenchUnits, en: englishUnits }[language]
   const words = { fr: frenchWords, en: englishWords }[language].units
@@ -144,7 +150,7 @@ const requirementsOf = ({ esrs }: Kpi): KpiRow['requirements'] =>
     return said === undefined ? [] : [requirementOf(set, said)]
   })
 
-/** A disclosure requirement, or the data point of one, of a set. */
+/** A disclosure requirement, or one of its data points, in a set of standards. */
 export function requirementOf(set: EsrsSet, said: string): KpiRow['requirements'][number] {
   const [requirement = ''] = said.split('_')
   return { set, requirement, datapoint: requirement === said ? null : said }

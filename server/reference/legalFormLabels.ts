@@ -1,6 +1,6 @@
 /**
- * The French legal forms by code: level III of INSEE's « catégories juridiques ». A form without further
- * indication (« s.a.i. ») is named without that remark.
+ * The French legal forms by code: level III of INSEE's « catégories juridiques ». The remark « s.a.i. » (without
+ * further indication) is removed.
  */
 export const legalFormLabels: Readonly<Record<string, string>> = {
   '0000': 'Organisme de placement collectif en valeurs mobilières sans personnalité morale',

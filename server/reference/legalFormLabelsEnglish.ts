@@ -1,6 +1,6 @@
 /**
- * English names, in our words, of the legal forms met most often; the French acronym stays, since that is how
- * the form is known abroad. The other forms fall back on French, and say so (`labelLanguage`).
+ * Our English names of the most frequent legal forms; the French acronym is kept, because the form is known by it
+ * abroad. The other forms fall back to French, which `labelLanguage` reports.
  */
 export const legalFormLabelsEnglish: Readonly<Record<string, string>> = {
   '1000': 'Sole trader',

@@ -3,7 +3,7 @@ import { legalFormLabels } from './legalFormLabels.ts'
 import { legalFormLabelsEnglish } from './legalFormLabelsEnglish.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** INSEE's legal forms, level III, in the order of their codes. */
+/** INSEE's legal forms, level III, sorted by code. */
 export const legalForms = defineReferenceList<LegalForm>((language) =>
   Object.entries(legalFormLabels)
     .toSorted(([one], [other]) => one.localeCompare(other))

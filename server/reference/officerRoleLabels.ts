@@ -3,10 +3,10 @@ import type { OfficerRole } from '#model/wire/reference.ts'
 type Entry = readonly [code: string, french: string, english: string, frenchFeminine?: string]
 
 /**
- * The roles of the French register of companies (RNE) by code, in groups, those met most often first. The French
- * titles are the register's, in our typography and for one holder; the English ones are our translation, close to the usage of company
- * law and with the French acronym where a form is meant. A woman's title in French is ours too; without one,
- * the register's serves everybody.
+ * The roles of the French register of companies (RNE) by code, in groups, the most frequent first. The French titles
+ * are the register's, in our typography and for one holder. The English ones are our translation, close to the usage of
+ * company law, with the French acronym where a form is meant. A French title for a woman is ours too; without one, the
+ * register's applies to everybody.
  */
 export const officerRoleLabels: readonly (readonly [OfficerRole['category'], readonly Entry[]])[] = [
   [

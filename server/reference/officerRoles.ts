@@ -4,7 +4,7 @@ import type { OfficerRole } from '#model/wire/reference.ts'
 import { officerRoleLabels } from './officerRoleLabels.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** Roles of officers in the French register, by group and by how often they are met. */
+/** Roles of officers in the French register, by group and frequency of use. */
 export const officerRoles = defineReferenceList<OfficerRole>((language) =>
   officerRoleLabels.flatMap(([category, entries]) =>
     entries.map(([code, title, translation, feminine]) => ({

@@ -3,7 +3,7 @@ import { reference as french } from '#locales/fr/reference.ts'
 import type { Periodicity } from '#model/wire/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** How often a data file comes, the most frequent first. */
+/** Periodicities of data files, the most frequent first. */
 export const periodicities = defineReferenceList<Periodicity>((language) => {
   const labels = { fr: french, en: english }[language].periodicities
   return [

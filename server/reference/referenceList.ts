@@ -3,7 +3,7 @@ import type { Language } from '#model/wire/accounts.ts'
 
 type Row = { code: string; label: string }
 
-/** A row as a list is built: the row itself and other words by which people look for it. */
+/** A row in the definition of a list: the row itself and further search terms. */
 export type ReferenceEntry<R extends Row> = { row: R; keywords?: readonly string[] }
 
 export type ReferenceSearch<R extends Row> = {
@@ -13,12 +13,12 @@ export type ReferenceSearch<R extends Row> = {
 }
 
 export type ReferenceList<R extends Row> = {
-  /** Rows in the language, in the list's own order; those found by the start of code or label come first. */
+  /** Rows in the language, in the list's own order; matches at the start of code or label come first. */
   search(language: Language, query?: ReferenceSearch<R>): readonly R[]
   find(language: Language, code: string): R | undefined
 }
 
-/** A list in two languages. Each language is built when it is first asked for, then kept: the lists never change. */
+/** A list in two languages. Each language is built on first use and then cached: the lists never change. */
 export function defineReferenceList<R extends Row>(
   build: (language: Language) => readonly ReferenceEntry<R>[],
 ): ReferenceList<R> {

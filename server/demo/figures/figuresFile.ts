@@ -5,11 +5,11 @@ import { figureSites, figuresOf, type FigureSite } from './siteMonths.ts'
 
 type Row = { site: string; indicator: string; period: string; value: string; comment?: string }
 
-/** A slip in the figures of a site: what people do wrong, for the checks and the reports to find. */
+/** A planted error in the figures of a site, of a kind that users make, for checks and reports to find. */
 type Slip = {
   site: string
   code: IndicatorCode
-  /** Years after the first, and months (0 is January). */
+  /** Years after the first one, and months (0 is January). */
   year: number
   months: readonly number[]
   becomes: (value: number, row: Row) => readonly Row[]
@@ -17,7 +17,7 @@ type Slip = {
 
 const decimal = (value: number) => String(value).replace('.', ',')
 
-/** The slips that are planted; each is told by a report on the quality of its year. */
+/** The planted errors; the report on data quality of the year lists each of them. */
 export const slips: readonly Slip[] = [
   // Kilowatt hours in a column of megawatt hours.
   {
@@ -27,9 +27,9 @@ export const slips: readonly Slip[] = [
     months: [4],
     becomes: (value, row) => [{ ...row, value: decimal(value * 1000) }],
   },
-  // An invoice that nobody asked for.
+  // A missing invoice that nobody noticed.
   { site: 'Wrocław', code: 'EN05', year: 3, months: [1, 2], becomes: () => [] },
-  // A meter that was copied from the month before.
+  // A meter reading copied from the previous month.
   {
     site: 'Cholet',
     code: 'WA01',
@@ -37,7 +37,7 @@ export const slips: readonly Slip[] = [
     months: [5, 6, 7, 8],
     becomes: (_, row) => [{ ...row, value: '214,5' }],
   },
-  // A whole year without its waste.
+  // A whole year without waste.
   {
     site: 'Zaragoza',
     code: 'WS05',
@@ -72,12 +72,12 @@ export const slips: readonly Slip[] = [
 
 const heads = ['site', 'indicator', 'period', 'value', 'unit', 'source', 'comment']
 
-/** The months of a year that are told: from one to the one before another (0 is January). */
+/** The months of a year with figures: from `from` (0 is January) to the one before `until`. */
 export type FigureYear = { firstYear: number; year: number; from: number; until: number }
 
 /**
- * The figures of a group in a year as somebody would send them: a file of the nature INDICATORS, with French decimals
- * and with the slips above. Other requests have their turn between two sites.
+ * The figures of a group in a year as a user would send them: a file of the nature INDICATORS, with French decimals and
+ * the errors above. It yields to other requests between two sites.
  */
 export async function figuresFile(companies: readonly SampleCompany[], told: FigureYear): Promise<string> {
   const lines = [heads.join(';')]
@@ -107,7 +107,7 @@ function linesOf(site: FigureSite, { firstYear, year, from, until }: FigureYear)
   return lines
 }
 
-/** Sites abroad have no number of their own here. */
+/** Foreign sites have no number of their own here. */
 const spelled = ({ nationalId, name }: FigureSite): string => nationalId ?? name
 
 const lineOf = ({ site, indicator, period, value }: Row, code: IndicatorCode): string =>

@@ -11,19 +11,19 @@ import type { JobKind, Run } from '../../services/jobs/jobDesk.ts'
 import { createDemoCaller, type DemoSession } from '../demoCaller.ts'
 import { figuresFile, type FigureYear } from './figuresFile.ts'
 
-/** Three years of figures for the group of the demonstration, behind its start. */
+/** Job that loads three years of figures for the demonstration group, after its start. */
 export const demoFiguresKind: JobKind<{ founder: string }, null> = {
   name: 'demo-figures',
   payload: z.object({ founder: z.string() }),
   saved: z.null(),
 }
 
-/** How long a check or a writing is left alone before it is looked at again. */
+/** Polling interval while a check or an import runs. */
 const lookMs = 500
 
 /**
- * Sends the figures of the last 36 whole months, a file a calendar year, through the calls of the data hub, and
- * validates each. An import that is there is gone on with, so that a start that was cut short is completed.
+ * Sends the figures of the last 36 complete months, one file per calendar year, through the calls of the data hub, and
+ * validates each. An existing import is continued, so that an interrupted start is completed.
  */
 export const loadFigures =
   (app: FastifyInstance) =>
@@ -40,12 +40,12 @@ export const loadFigures =
 
 type Figures = { companies: readonly SampleCompany[]; now: Date; signal: AbortSignal }
 
-/** Sends the figures of these companies to an organisation that has them, through the session of a member. */
+/** Sends the figures of these companies to their organisation, in the session of a member. */
 export async function sendFigures(session: DemoSession, orgId: string, figures: Figures): Promise<void> {
   for (const told of lastThreeYears(figures.now)) await loadYear(session, orgId, told, figures)
 }
 
-/** The calendar years, in part at both ends, of the 36 months before this one. */
+/** The calendar years of the 36 months before the current one; the first and the last may be partial. */
 export function lastThreeYears(now: Date): FigureYear[] {
   const end = now.getUTCFullYear() * 12 + now.getUTCMonth()
   const firstYear = Math.floor((end - 36) / 12)

@@ -1,28 +1,28 @@
 import type { IndicatorCode } from '#model/data/indicators.ts'
 
-/** What goes on at a site, by which its figures differ. */
+/** Type of activity of a site, which determines its figures. */
 export type SiteKind = 'FOUNDRY' | 'WORKSHOP' | 'WAREHOUSE' | 'OFFICE' | 'POWER'
 
 type Profile = {
-  /** What a month comes to: so much a person, so much a site, or a share of another figure of the same month. */
+  /** Basis of a monthly figure: per person, per site, or a share of another figure of the same month. */
   by: 'person' | 'site' | IndicatorCode
   amount: number
-  /** Other amounts at some kinds of sites; 0 leaves a kind out. */
+  /** Different amounts for some kinds of sites; 0 excludes a kind. */
   at?: Partial<Record<SiteKind, number>>
-  /** Winter over summer: 0.6 is 60 % more in January and less in July. Negative is a summer's figure. */
+  /** Seasonality: 0.6 means 60 % more in January and less in July. A negative value peaks in summer. */
   winter?: number
-  /** August and December are quiet where people work. */
+  /** Lower in August and December, when fewer people work. */
   isWork?: boolean
-  /** Change a year: 0.96 falls by 4 %. */
+  /** Change per year: 0.96 falls by 4 %. */
   trend?: number
-  /** How far a month strays, as a share. */
+  /** Random variation of a month, as a share. */
   noise?: number
   digits?: number
 }
 
 const none = { FOUNDRY: 0, WORKSHOP: 0, WAREHOUSE: 0, OFFICE: 0, POWER: 0 }
 const persons = { by: 'WF01', digits: 0, noise: 0 } as const
-/** A figure that is nearly always nothing, and now and then one: accidents, complaints. */
+/** A figure that is usually zero and sometimes one: accidents, complaints. */
 const rare = (aYearAPerson: number, at?: Profile['at']): Profile => ({
   by: 'person',
   amount: aYearAPerson / 12,
@@ -32,9 +32,9 @@ const rare = (aYearAPerson: number, at?: Profile['at']): Profile => ({
 })
 
 /**
- * How the figures of the demonstration come about, in the unit of their indicator. An indicator that is a share of
- * another follows it, so that parts never exceed their whole. Amounts are chosen by us, of the size that such sites
- * have; none of them is a measurement.
+ * Rules that generate the figures of the demonstration, in the unit of their indicator. An indicator that is a share of
+ * another is derived from it, so that parts never exceed their whole. We chose the amounts in a plausible size for such
+ * sites; none of them is a measurement.
  */
 export const profiles: Readonly<Partial<Record<IndicatorCode, Profile>>> = {
   CT01: { by: 'person', amount: 0.015, isWork: true, trend: 1.03, noise: 0.05, digits: 3 },

@@ -5,7 +5,7 @@ import { indicatorOf, type IndicatorCode } from '#model/data/indicators.ts'
 import type { SampleCompany, SampleSite } from '../../reference/sampleCompanies/sampleCompany.ts'
 import { profiles, type SiteKind } from './profiles.ts'
 
-/** A site whose figures are told. */
+/** A site with figures. */
 export type FigureSite = Pick<SampleSite, 'name' | 'nationalId'> & {
   country: string
   kind: SiteKind
@@ -20,7 +20,7 @@ const peopleOf = {
   RANGE_500_AND_INF: 700,
 }
 
-/** By the first figures of an activity code (NAF): what else there is works in workshops. */
+/** Chosen by the first digits of the activity code (NAF); the default is a workshop. */
 const kindOf = (activityCode: string | null): SiteKind => {
   const division = activityCode?.slice(0, 2) ?? ''
   if (division === '24') return 'FOUNDRY'
@@ -29,7 +29,7 @@ const kindOf = (activityCode: string | null): SiteKind => {
   return ['64', '68', '70', '71', '85'].includes(division) ? 'OFFICE' : 'WORKSHOP'
 }
 
-/** The sites of a group that are at work. */
+/** The active sites of a group. */
 export const figureSites = (companies: readonly SampleCompany[]): FigureSite[] =>
   companies.flatMap(({ countryCode, sites }) =>
     sites
@@ -45,13 +45,13 @@ export const figureSites = (companies: readonly SampleCompany[]): FigureSite[] =
 
 const isIndicator = (code: string): code is IndicatorCode => indicatorOf(code) !== undefined
 
-/** A number from 0 to 1 that is always the same for the same words. */
+/** A pseudo-random number from 0 to 1, always the same for the same arguments. */
 const chance = (...words: readonly (string | number)[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE() / 2 ** 32
 
 /**
- * The figures of a site in a month (0 is January), by indicator, in the indicator's unit. Years count from the first
- * one that is told, so that trends go on. The same place and time always give the same figures.
+ * The figures of a site in a month (0 is January), by indicator, in the indicator's unit. Trends start in `firstYear`,
+ * so that they continue across calls. The same arguments always give the same figures.
  */
 export function figuresOf(
   site: FigureSite,
@@ -82,7 +82,7 @@ export function figuresOf(
     const pace = isWork ? (workPace[month] ?? 1) : 1
     const stray = 1 + noise * (2 * chance(site.name, code, year, month) - 1)
     const value = base * amount * season * pace * stray * trend ** (year - firstYear)
-    // What is left over after whole ones comes about now and then: one accident, not a third of one.
+    // The fraction becomes the probability of one more: sometimes one accident, never a third of one.
     const carried = digits === 0 && noise === 0 ? value + chance(site.name, year, month, code) - 0.5 : value
     const rounded = Number(Math.max(0, carried).toFixed(digits))
     return isIndicator(by) ? Math.min(rounded, capOf(code, by, read)) : rounded
@@ -96,7 +96,7 @@ export function figuresOf(
   return figures
 }
 
-/** Activities whose emissions are told with them, and what they are about. */
+/** Activities whose emissions are included, with the dimensions of their factor. */
 const activities: readonly [IndicatorCode, Readonly<Record<string, string>>][] = [
   ['EN01', { carrier: 'ELECTRICITY' }],
   ['EN05', { carrier: 'NATURAL_GAS' }],
@@ -107,7 +107,7 @@ const activities: readonly [IndicatorCode, Readonly<Record<string, string>>][] =
   ['WS08', { hazardous: 'no' }],
 ]
 
-/** What a site emits by the factors that come with the program; those of its processes are part of scope 1. */
+/** Emissions of a site by the built-in factors; emissions of its processes are part of scope 1. */
 function emittedBy(
   figures: ReadonlyMap<IndicatorCode, number>,
   at: { year: number; country: string },
@@ -127,7 +127,7 @@ const workPace = [1.02, 1, 1.05, 1, 0.98, 1.04, 0.96, 0.58, 1.05, 1.06, 1.02, 0.
 
 const sumOf = (at: object = {}) => Object.values(at).reduce((sum: number, amount: number) => sum + amount, 0)
 
-/** A part is no larger than its whole; a multiple, such as days of payment, has none. */
+/** Upper limit of a part, which is its whole; a multiple, such as days of payment, has none. */
 const capOf = (
   code: IndicatorCode,
   by: IndicatorCode,

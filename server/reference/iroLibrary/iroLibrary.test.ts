@@ -7,7 +7,7 @@ import { iroLibrary } from './iroLibrary.ts'
 const languages = ['fr', 'en'] as const
 const types = ['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'] as const
 
-/** Above this share of common three-letter pieces, two sentences say the same in other words. */
+/** Above this share of common three-letter sequences, two sentences are near duplicates. */
 const nearDuplicate = 0.55
 
 const piecesOf = (text: string): ReadonlySet<string> => {
@@ -15,7 +15,7 @@ const piecesOf = (text: string): ReadonlySet<string> => {
   return new Set(Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3)))
 }
 
-/** Sørensen–Dice: twice what both have, over what each has. */
+/** Sørensen–Dice coefficient: twice the number of common elements over the sum of both sizes. */
 const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   (2 * [...one].filter((piece) => other.has(piece)).length) / (one.size + other.size)
 

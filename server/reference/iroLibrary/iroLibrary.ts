@@ -10,7 +10,7 @@ import { s2 } from './s2.ts'
 import { s3 } from './s3.ts'
 import { s4 } from './s4.ts'
 
-/** The starter library of impacts, risks and opportunities, topic by topic, in the order of ESRS 2023. */
+/** The starter library of impacts, risks and opportunities, by topic in the order of ESRS 2023. */
 export const iroLibrary: readonly LibraryIro[] = [
   ...e1,
   ...e2,

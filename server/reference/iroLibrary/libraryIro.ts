@@ -28,20 +28,20 @@ export type Section =
   | 'T'
   | 'U'
 
-/** An impact, risk or opportunity of the starter library, worded by us. */
+/** An impact, risk or opportunity of the starter library, in our wording. */
 export type LibraryIro = {
-  /** Topic, letter of the type and number: stable, never given twice (`E1-N1`). */
+  /** Topic, letter of the type and number: stable, never reused (`E1-N1`). */
   code: string
-  /** Sub-topic or leaf of ESRS 2023 (`E4.1.2`); the crosswalk leads on to ESRS 2026. */
+  /** Sub-topic or leaf of ESRS 2023 (`E4.1.2`); the crosswalk maps it to ESRS 2026. */
   subTopic: string
   type: IroType
-  /** Of impacts alone. */
+  /** Set for impacts only. */
   occurrence: 'ACTUAL' | 'POTENTIAL' | null
   valueChain: 'UPSTREAM' | 'OWN_OPERATIONS' | 'DOWNSTREAM'
-  /** Does the impact touch human rights, so that severity goes before likelihood? */
+  /** Whether the impact affects human rights, in which case severity takes precedence over likelihood. */
   humanRights: boolean
   sections: 'ALL' | readonly Section[]
-  /** The norm, guidance or kind of literature that it rests on. */
+  /** The norm, guidance or kind of literature that it is based on. */
   source: LibrarySource
   labels: Labels
 }

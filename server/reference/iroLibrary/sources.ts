@@ -3,7 +3,7 @@ import type { Labels } from '../labels.ts'
 
 const named = (fr: string, en: string): Labels => ({ fr, en })
 
-/** What the library rests on: norms, guidance and kinds of literature; the wording of each IRO is ours. */
+/** Sources of the library: norms, guidance and kinds of literature; the wording of each IRO is ours. */
 export const librarySources = {
   ghgProtocol: named('GHG Protocol, scopes 1 à 3', 'GHG Protocol, scopes 1 to 3'),
   ipcc: named('Sixième rapport d’évaluation du GIEC', 'IPCC Sixth Assessment Report'),
@@ -184,7 +184,7 @@ export const librarySources = {
 
 export type LibrarySource = keyof typeof librarySources
 
-/** What a subject taken from the library says of its grounds. */
+/** Sentence that states the source of a subject taken from the library. */
 export const groundsOf = (source: LibrarySource, language: Language): string =>
   language === 'fr'
     ? `Repose sur\u00A0: ${librarySources[source].fr}.`

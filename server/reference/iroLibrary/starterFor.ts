@@ -2,13 +2,13 @@ import { iroTypes } from '#model/wire/library.ts'
 import { iroLibrary } from './iroLibrary.ts'
 import type { LibraryIro } from './libraryIro.ts'
 
-/** Is the entry meant for a section of NAF? */
+/** Whether the entry applies to a section of NAF. */
 export const isFor = ({ sections }: LibraryIro, section: string): boolean =>
   sections === 'ALL' || sections.some((one) => one === section)
 
 /**
- * What an assessment starts with: of each topic and type the first entry that is meant for the section, one that
- * names it before one for all. At most 40, few enough to be gone through one by one.
+ * The initial subjects of an assessment: for each topic and type the first entry that applies to the section; an entry
+ * that names the section is preferred to one for all. At most 40, few enough to be reviewed one by one.
  */
 export function starterFor(section: string): LibraryIro[] {
   const fitting = iroLibrary.filter((iro) => isFor(iro, section))

@@ -29,20 +29,20 @@ export const findEntry = (version: Version, code: string): Entry | undefined => 
 export const otherVersion = (version: Version): Version =>
   version === 'ESRS_2023' ? 'ESRS_2026' : 'ESRS_2023'
 
-/** What the crosswalk says of an entry; of a sub-topic with leaves, what it says of each. */
+/** The crosswalk entries of an entry; for a sub-topic with leaves, those of each leaf. */
 export const crosswalkOf = (version: Version, code: string): readonly CrosswalkEntry[] =>
   version === 'ESRS_2023'
     ? crosswalk.filter(({ from }) => from === code || from.startsWith(`${code}.`))
     : crosswalk.filter(({ to }) => to.includes(code))
 
-/** Where the other version has an entry, the nearest first and each once. */
+/** The counterparts of an entry in the other version, the nearest first, each once. */
 export function counterpartsOf(version: Version, code: string): Entry[] {
   const found = crosswalkOf(version, code)
   const codes = version === 'ESRS_2023' ? found.flatMap(({ to }) => to) : found.map(({ from }) => from)
   return [...new Set(codes)].flatMap((one) => findEntry(otherVersion(version), one) ?? [])
 }
 
-/** Where a version has what ESRS 2023 calls `code`: the entry, or at least the topic where the entry is gone. */
+/** The place of the ESRS 2023 code `code` in a version: the entry, or only the topic if the entry was removed. */
 export function placeIn(version: Version, code: string): { topicCode: string; entry: Entry | undefined } {
   const entry = version === 'ESRS_2023' ? findEntry(version, code) : counterpartsOf('ESRS_2023', code)[0]
   return { topicCode: entry?.topic.code ?? code.slice(0, code.indexOf('.')), entry }

@@ -1,7 +1,9 @@
 import type { CrosswalkRelation } from '#model/wire/crosswalk.ts'
 import type { Labels } from '../labels.ts'
 
-/** What became of one entry of ESRS 2023. `to`: entries of ESRS 2026, the nearest first; none where removed. */
+/**
+ * The relation of one entry of ESRS 2023 to ESRS 2026. `to`: entries of ESRS 2026, the nearest first; empty if removed.
+ */
 export type CrosswalkEntry = {
   from: string
   relation: CrosswalkRelation
@@ -9,7 +11,7 @@ export type CrosswalkEntry = {
   note: Labels | null
 }
 
-/** Whose judgement the crosswalk is. */
+/** The author of the crosswalk. */
 export const crosswalkBasis: Labels = {
   fr: 'Correspondance établie par Matrice d’après les deux listes de thèmes\u00A0: notre lecture, sans valeur officielle.',
   en: 'Mapping made by Matrice from the two lists of topics: our reading, with no official standing.',
@@ -22,7 +24,7 @@ const every = (
   note: Labels | null = null,
 ): CrosswalkEntry[] => codes.map((from) => ({ from, relation, to, note }))
 
-/** Own workforce and workers in the value chain have the same entries but for the last ones. */
+/** Own workforce and workers in the value chain have the same entries, except for the last ones. */
 const work = (topic: 'S1' | 'S2', otherRights: readonly string[]): CrosswalkEntry[] => {
   const at = (...codes: readonly string[]) => codes.map((code) => `${topic}.${code}`)
   return [
@@ -36,7 +38,7 @@ const work = (topic: 'S1' | 'S2', otherRights: readonly string[]): CrosswalkEntr
 }
 
 /**
- * From the lowest entries of ESRS 2023 to ESRS 2026, by our own judgement: the standard publishes no such table.
+ * Maps the lowest entries of ESRS 2023 to ESRS 2026, by our own judgement: the standard publishes no such table.
  * RENAMED is another wording for one entry, MERGED several entries in one, MOVED under another heading.
  */
 export const crosswalk: readonly CrosswalkEntry[] = [

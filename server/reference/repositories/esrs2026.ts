@@ -18,8 +18,8 @@ const shared = [
 ] as const
 
 /**
- * The list of topics of the revised ESRS 1 (adopted on 3 July 2026), after two public transcriptions that agree:
- * the official document was not at hand. The French labels are our translation.
+ * The list of topics of the revised ESRS 1 (adopted on 3 July 2026), from two public transcriptions that agree: the
+ * official document was not available. The French labels are our translation.
  */
 export const esrs2026: Repository = {
   id: 'ESRS_2026',

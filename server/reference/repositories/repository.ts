@@ -1,7 +1,7 @@
 import type { Universe } from '#model/wire/topics.ts'
 import type { Labels } from '../labels.ts'
 
-/** A sub-topic of the standard, with the sub-sub-topics below it where the version has them. */
+/** A sub-topic of the standard, with its sub-sub-topics if the version has them. */
 export type SubTopic = { code: string; labels: Labels; leaves: readonly Omit<SubTopic, 'leaves'>[] }
 
 export type RepositoryTopic = {
@@ -11,7 +11,7 @@ export type RepositoryTopic = {
   subTopics: readonly SubTopic[]
 }
 
-/** A version of the topics that an assessment starts from, and where its text was taken from. */
+/** A version of the topics that an assessment starts from, with the source of its text. */
 export type Repository = {
   id: 'ESRS_2023' | 'ESRS_2026'
   levels: 2 | 3
@@ -22,7 +22,7 @@ export type Repository = {
 /** A label in French and in English. */
 type Named = readonly [fr: string, en: string]
 
-/** A sub-topic alone, or with its leaves. */
+/** A sub-topic, with or without leaves. */
 export type GivenSubTopic = Named | readonly [Named, readonly Named[]]
 
 /** A topic from its labels: sub-topics and leaves are numbered in their order (`E4.1`, `E4.1.2`). */

@@ -2,8 +2,8 @@ import type { SampleCompany } from './sampleCompany.ts'
 
 /**
  * Groupe Ormelle, a fictional industrial group: 16 companies, 60 sites, four countries. Every name and number is
- * invented; French numbers follow the check rules, towns and postal codes are real. The last two companies are
- * known by little more than their number, as after a merger.
+ * invented; French numbers satisfy the check digits, towns and postal codes are real. For the last two companies little
+ * more than the number is known, as after a merger.
  */
 export const ormelle: readonly SampleCompany[] = [
   {

@@ -1,6 +1,6 @@
 import type { DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
 
-/** A site of a fictional company; the address lies in the country of its company. */
+/** A site of a fictional company; the address is in the country of its company. */
 export type SampleSite = Pick<
   DirectoryDivision,
   'activityCode' | 'staffRange' | 'legalState' | 'creationDate' | 'ceaseDate'
@@ -13,7 +13,7 @@ export type SampleSite = Pick<
   city: string
 }
 
-/** A fictional company; its first site is the headquarter. */
+/** A fictional company; its first site is the head office. */
 export type SampleCompany = Pick<
   DirectoryEntry,
   | 'name'
