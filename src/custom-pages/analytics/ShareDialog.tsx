@@ -13,7 +13,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 
 type Shared = Pick<SavedAnalysis, 'title' | 'definition'> & { createdBy?: string | undefined }
 
-/** A link that carries an analysis to the other members of the organisation: it holds the question, and no figure. */
+/** Shares an analysis with other members by a link. The link contains the query and no figure. */
 export const ShareDialog = ({ analysis, onClose }: { analysis: Shared; onClose: () => void }) => {
   const { t } = useTexts()
   const id = useId()

@@ -4,7 +4,7 @@ import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
 import { paths } from '../../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
 
-/** Analyses that are kept, and the tool that makes them (spec §2.1). */
+/** Routes of the saved analyses and of the tool that edits them (spec §2.1). */
 export const analyticsRoutes: RouteObject[] = [
   pageRoute(paths.analytics(), () => import('./list/AnalysesPage.tsx'), {
     skeleton: <ListSkeleton />,

@@ -9,10 +9,10 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
 type Content = Pick<SavedAnalysis, 'title' | 'definition'> & { createdBy?: string | undefined }
-/** Called with what is kept now, and once it is over, well or not. */
+/** `onSuccess` gets the saved analysis. `onSettled` is called after success or failure. */
 type Then = { onSuccess?: (kept: SavedAnalysis) => void; onSettled?: () => void; onError?: () => void }
 
-/** What is done to the analyses that the account keeps; each failure is said with its reason (spec §8). */
+/** Actions on the account's saved analyses. Each failure is shown with its reason (spec §8). */
 export function useAnalysisActs() {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
@@ -42,10 +42,10 @@ export function useAnalysisActs() {
   return {
     isBusy: [saving, renaming, duplicating, deleting].some(({ isPending }) => isPending),
     isSaving: saving.isPending,
-    /** Where another tab was faster, what it kept is read, so that both can be told apart. */
+    /** If another tab saved first, refetches so that the user can compare both versions. */
     save: (analysis: SavedAnalysis, then: Then = {}) =>
       put(saving, changed(analysis), { onError: () => void refetch(), ...then }),
-    /** Keeps it as another one, and opens that. */
+    /** Saves a new analysis and opens it. */
     saveNew: (content: Content, { onSuccess }: Then = {}) =>
       put(saving, fresh(content), {
         onSuccess: (kept) => {

@@ -8,14 +8,17 @@ import { useGuest } from './GuestContext.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 
-/** /callback: where another identity provider sends people back. Leads on, or says why not and what to do next. */
+/**
+ * /callback: return page of an external identity provider. Completes the login, or explains the failure and the next
+ * step.
+ */
 export const CallbackPage = () => {
   const { t } = useTexts()
   const { comeBack, elsewhere } = useGuest()
   const [failure, setFailure] = useState<{ error: unknown }>()
   const hasBegun = useRef(false)
   useEffect(() => {
-    // The answer is good for one use; another language draws the page again.
+    // The provider's answer can be used only once, and a change of language runs this effect again.
     if (hasBegun.current) return
     hasBegun.current = true
     comeBack().catch((error: unknown) => setFailure({ error }))

@@ -9,7 +9,7 @@ import { isDeadLink } from './isDeadLink.ts'
 
 type LinkState = 'asking' | 'busy' | 'confirmed' | 'broken' | 'unreachable'
 
-/** Confirms an e-mail on a click: programs that open the links of mails must not use it up. */
+/** Confirms an e-mail address on a click, so that programs that open links in mails do not consume the token. */
 export const ConfirmPage = ({ token }: { token: string }) => {
   const { t } = useTexts()
   const { confirmEmail } = useGuest()

@@ -2,7 +2,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { dots, panelHeight, panelWidth, thresholds } from './dots.ts'
 
-/** What the product is about, drawn: topics as dots over two thresholds. Hidden where there is no room. */
+/** Decorative picture of the product: topics as dots over two thresholds. Hidden on small screens. */
 export const DotPanel = () => {
   const { t } = useTexts()
   return (

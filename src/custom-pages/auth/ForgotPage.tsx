@@ -13,7 +13,7 @@ import { TextField } from './TextField.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
-/** The answer is the same whether the account exists or not, and so is what the page says. */
+/** The page shows the same text whether the account exists or not, like the server's answer. */
 export const ForgotPage = () => {
   const { t } = useTexts()
   const { requestPasswordReset, query, elsewhere } = useGuest()

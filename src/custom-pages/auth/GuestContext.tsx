@@ -3,7 +3,7 @@ import type { InvitationByLink } from '#model/wire/invitations.ts'
 import type { SecondStepCode } from '../../authProvider/logIn.ts'
 import type { Locale } from '../../ui/text/Texts.tsx'
 
-/** Who signs up; names may be empty. */
+/** A person who signs up. Names may be empty. */
 export type NewAccount = {
   firstname: string
   lastname: string
@@ -14,44 +14,47 @@ export type NewAccount = {
 
 export type MailedInvitation = { invitationId: string; token: string }
 
-/** A foreign identity provider: its host, and its own pages where the installation names them. */
+/** An external identity provider: its host, and its own pages if they are configured. */
 export type Elsewhere = {
   provider: string
   signUpUrl: string | undefined
   resetUrl: string | undefined
-  /** Do people log in on its own page, instead of by our form? */
+  /** True if the user logs in on the provider's page instead of in our form. */
   isRedirect: boolean
 }
 
-/** What the pages before the login can do; the root gives it, so that they know no router and no storage. */
+/** Actions of the pages before the login. The root provides them, so that these pages need no router and no storage. */
 export type Guest = {
-  /** Where accounts and passwords are kept when not here. */
+  /** The external provider that stores accounts and passwords. Undefined if this server does. */
   elsewhere: Elsewhere | undefined
   logIn: (email: string, password: string) => Promise<void>
-  /** Where a password was right and a code is asked for besides. */
+  /** Completes a login that needs a code after the password. */
   takeSecondStep: (stepToken: string, code: SecondStepCode) => Promise<void>
   /**
-   * Leaves for the login page of the foreign provider, or for the one on which it opens an account; `search` is the query
-   * of the login page that says what page is wanted, unless that of the address does.
+   * Redirects to the provider's login page, or to its sign-up page. `search` is the query of the login page that names
+   * the page to open after login. By default it comes from the URL.
    */
   goToProvider: (purpose: 'logIn' | 'signUp', search?: string) => Promise<void>
-  /** Can accounts be opened on the provider's pages? */
+  /** True if the provider's pages allow sign-up. */
   opensAccounts: () => Promise<boolean>
-  /** Takes what the provider sent back and leaves for the page that was asked for; throws `LogInFailure`. */
+  /**
+   * Processes the provider's answer and redirects to the requested page.
+   * @throws LogInFailure
+   */
   comeBack: () => Promise<void>
   requestPasswordReset: (email: string) => Promise<void>
-  /** `invitation` is what a mailed link brought along. */
+  /** `invitation` comes from a mailed link. */
   signUp: (account: NewAccount, invitation?: MailedInvitation) => Promise<void>
   readInvitation: (token: string) => Promise<InvitationByLink>
   checkResetLink: (token: string) => Promise<void>
-  /** Where another link to a new password can be asked for. */
+  /** URL of the page that requests another reset link. */
   askForLinkAt: string
   resetPassword: (token: string, password: string) => Promise<void>
   confirmEmail: (token: string) => Promise<void>
   changeLocale: (locale: Locale) => void
-  /** Leaves for the page that was asked for, or the home. */
+  /** Redirects to the requested page, or to the home. */
   enter: () => void
-  /** Query of the address: `redirect`, and what another page wants filled in. */
+  /** Query of the URL: `redirect`, and values that another page fills in. */
   query: URLSearchParams
 }
 

@@ -4,7 +4,7 @@ import styles from './auth.module.css'
 import type { Failure } from './explainFailure.ts'
 import { GuestToast } from './GuestToast.tsx'
 
-/** A short form: what failed above, fields, one primary button, and what else one may want below. */
+/** A short form: failure on top, fields, one primary button, and other links below. */
 export const GuestForm = ({
   failure,
   submitLabel,

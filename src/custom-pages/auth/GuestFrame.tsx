@@ -4,7 +4,7 @@ import styles from './auth.module.css'
 import { DotPanel } from './DotPanel.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** The page around every form before the login: logo, one column, languages, and the panel of dots. */
+/** Frame of every page before the login: logo, one column, language switch and the panel of dots. */
 export const GuestFrame = ({
   title,
   lead,
@@ -14,7 +14,9 @@ export const GuestFrame = ({
   title: string
   lead?: ReactNode
   children?: ReactNode
-  /** The page answers something just done: its title takes the focus, and so is read out. */
+  /**
+   * True if the page reports the result of an action. Its title then takes the focus, so that screen readers read it.
+   */
   isAnswer?: boolean
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +48,7 @@ export const GuestFrame = ({
   )
 }
 
-/** The mark of `src/ui/Logo`, drawn from the style sheet. */
+/** The logo of `src/ui/Logo`, drawn with the style sheet. */
 const GuestLogo = () => (
   <span className={styles['logo']}>
     <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './auth.module.css'
 import { GuestFrame } from './GuestFrame.tsx'
 
-/** A page that only says something: what happened, and the way on. */
+/** A page with only a message and a link to go on. */
 export const GuestMessage = ({
   title,
   children,

@@ -9,7 +9,7 @@ import { RedirectLogInPage } from './RedirectLogInPage.tsx'
 import { ResetPage } from './ResetPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 
-/** The pages before the login, one an address; they are left and entered by loading a page. */
+/** The pages before the login, one per URL. Navigation between them loads a page. */
 export const GuestPages = ({ pathname }: { pathname: string }) => {
   const [, first] = pathname.split('/')
   const token = tokenIn(pathname)

@@ -6,7 +6,10 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import type { Failure } from './explainFailure.ts'
 
-/** Every failure shows a toast (spec §8), before the login too; the form says the same aloud, so this one is silent. */
+/**
+ * Every failure shows a toast (spec §8), also before the login. The form announces the failure, so this toast is
+ * silent.
+ */
 export const GuestToast = ({ failure }: { failure: Failure }) => {
   const { t } = useTexts()
   const [isOver, setIsOver] = useState(false)

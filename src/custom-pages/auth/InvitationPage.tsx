@@ -10,7 +10,7 @@ import { isInvitationDead } from './mailedInvitation.ts'
 
 type LinkState = InvitationByLink | 'checking' | 'broken' | 'unreachable'
 
-/** /invitation/{token} for who is not logged in: sign up, or log in and come back. */
+/** /invitation/{token} for a user who is not logged in: sign up, or log in and come back. */
 export const InvitationPage = ({ token }: { token: string }) => {
   const { t } = useTexts()
   const { readInvitation } = useGuest()

@@ -9,7 +9,7 @@ const languages: readonly { locale: Locale; key: TextKey }[] = [
   { locale: 'en', key: 'auth.english' },
 ]
 
-/** Each language by its own name; what is typed stays when it changes. */
+/** Shows each language by its own name. A change keeps the form values. */
 export const LanguageSwitch = () => {
   const { t, locale } = useTexts()
   const { changeLocale } = useGuest()

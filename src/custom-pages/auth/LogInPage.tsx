@@ -27,7 +27,7 @@ export const LogInPage = () => {
         await logIn(fields.values.email.trim(), fields.values.password)
         enter()
       } catch (error) {
-        // The password was right: a code is asked for.
+        // The password was right. The server requires a second factor.
         if (!(error instanceof ApiError && error.stepToken)) throw error
         setStepToken(error.stepToken)
       }

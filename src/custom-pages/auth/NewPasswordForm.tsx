@@ -17,7 +17,7 @@ type Values = { password: string; confirmation: string }
 const checkConfirmation = (value: string, { password }: Values): TextKey | undefined =>
   checkRequired(value) ?? (value === password ? undefined : 'auth.reset.mismatch')
 
-/** A new password twice (spec §5: the confirmation must equal it). */
+/** Form for a new password, entered twice (spec §5: both must be equal). */
 export const NewPasswordForm = ({
   token,
   onDone,

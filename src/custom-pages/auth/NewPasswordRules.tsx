@@ -1,7 +1,7 @@
 import { PasswordRules } from '../../ui/form/PasswordRules.tsx'
 import styles from './auth.module.css'
 
-/** The rules of a new password, as the pages before the login draw them. */
+/** Rules of a new password, in the style of the pages before the login. */
 export const NewPasswordRules = ({ password }: { password: string }) => (
   <PasswordRules password={password} className={styles['rules']} hiddenClassName={styles['hidden']} />
 )

@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password that its owner can look at. */
+/** Password field with a button that shows the text. */
 export const PasswordField = (
   props: Omit<TextFieldProps, 'type' | 'end'> & { autoComplete: 'current-password' | 'new-password' },
 ) => {

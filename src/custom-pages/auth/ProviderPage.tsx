@@ -4,8 +4,8 @@ import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
 
 /**
- * Says that something is done at the foreign identity provider, and leads there where the installation says how; the
- * way on here is `href`.
+ * Explains that an action happens at the external identity provider, and links to its page if one is configured. `href`
+ * is the page to go on to here.
  */
 export const ProviderPage = ({
   about,

@@ -8,8 +8,8 @@ import { ProviderPage } from './ProviderPage.tsx'
 import { useSubmit } from './useSubmit.ts'
 
 /**
- * A new account at a provider on whose own page people log in: leads there where it opens accounts, else says whom to
- * ask. `href` is the login page, and where it leads on.
+ * Sign-up at a provider with its own login page. Links to its sign-up page if there is one, else says whom to contact.
+ * `href` is the login page with its redirect.
  */
 export const ProviderSignUp = ({ provider, href }: { provider: string; href: string }) => {
   const { t } = useTexts()

@@ -6,13 +6,13 @@ import { GuestFrame } from './GuestFrame.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { useSubmit } from './useSubmit.ts'
 
-/** What the page says first, by why one sees it. */
+/** First message of the page, by the reason for which the user sees it. */
 const reasons: Readonly<Record<string, 'auth.login.ended' | 'auth.redirect.left'>> = {
   ended: 'auth.login.ended',
   left: 'auth.redirect.left',
 }
 
-/** Says with whom one logs in, and leads to the provider's own page. */
+/** Names the provider and redirects to its login page. */
 export const RedirectLogInPage = ({ provider }: { provider: string }) => {
   const { t } = useTexts()
   const { goToProvider, query } = useGuest()

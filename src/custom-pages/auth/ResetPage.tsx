@@ -10,7 +10,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 type LinkState = 'checking' | 'good' | 'broken' | 'unreachable' | 'used'
 
-/** Checks the link of the mail first: nobody should think up a password for a link that is dead. */
+/** Checks the link first, so that nobody chooses a password for an expired link. */
 export const ResetPage = ({ token }: { token: string }) => {
   const { t } = useTexts()
   const { checkResetLink, askForLinkAt } = useGuest()

@@ -11,7 +11,7 @@ import { TextField } from './TextField.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
-/** The code that an account asks for after its password: of an app, or one of those kept for when the app is lost. */
+/** Second factor after the password: a code of the authenticator app, or a recovery code. */
 export const SecondStep = ({ stepToken, onBack }: { stepToken: string; onBack: () => void }) => {
   const { t } = useTexts()
   const { takeSecondStep, enter } = useGuest()

@@ -22,8 +22,9 @@ import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
 /**
- * Names, e-mail and password; names may be left empty. The server's answer never says whether the e-mail was known, so the page tries to log in:
- * where that is not (yet) possible, a mail says what to do.
+ * Sign-up with names, e-mail and password; names are optional.
+ * The server's answer does not reveal whether the e-mail was known, so the page tries to log in. If that fails, a mail
+ * explains the next step.
  */
 export const SignUpPage = () => {
   const { t, locale } = useTexts()

@@ -11,15 +11,15 @@ export type TextFieldProps = Pick<
   onBlur: () => void
   error: string | undefined
   ref: Ref<HTMLInputElement>
-  /** May it be left empty? */
+  /** True if the field is optional. */
   isOptional?: boolean
-  /** At the right end of the label's line. */
+  /** Shown at the right end of the label. */
   aside?: ReactNode
-  /** At the right end of the field. */
+  /** Shown at the right end of the field. */
   end?: ReactNode
 }
 
-/** A text of these pages, required unless it says otherwise: label above, error below. */
+/** A text field with its label above and its error below. Required unless `isOptional` is set. */
 export const TextField = ({
   label,
   error,

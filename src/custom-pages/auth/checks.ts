@@ -1,10 +1,10 @@
 import type { TextKey } from '#locales/textKey.ts'
 import { findBrokenPasswordRules } from '#model/rules/passwords.ts'
 
-// The server decides; this only catches what cannot be an address.
+// The server decides. This only rejects what cannot be an e-mail address.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Of a name: what is wrong with one is for the server to say. */
+/** Accepts any name. The server validates names. */
 export const mayBeEmpty = (): undefined => undefined
 
 export const checkRequired = (value: string): TextKey | undefined =>
@@ -13,7 +13,7 @@ export const checkRequired = (value: string): TextKey | undefined =>
 export const checkEmail = (value: string): TextKey | undefined =>
   checkRequired(value.trim()) ?? (emailShape.test(value.trim()) ? undefined : 'validation.email')
 
-/** Key of the first rule that a new password breaks (spec §5). */
+/** Text key of the first rule that a new password breaks (spec §5). */
 export function checkNewPassword(value: string): TextKey | undefined {
   const broken = findBrokenPasswordRules(value)[0]
   return checkRequired(value) ?? (broken && `validation.password.${broken}`)

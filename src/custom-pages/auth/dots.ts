@@ -1,4 +1,4 @@
-/** The drawing of the login page: a grid of topics that grow towards the corner where both scores are high. */
+/** Dots of the login page: a grid of topics that grow towards the corner where both scores are high. */
 export type Dot = { x: number; y: number; radius: number; isMaterial: boolean }
 
 const stepPx = 40
@@ -10,7 +10,7 @@ const materialRow = 8
 export const panelWidth = 700
 export const panelHeight = 640
 
-/** Between the columns and rows where something becomes material. */
+/** Materiality thresholds, between columns and rows of dots. */
 export const thresholds = { x: 415.5, y: 360.5 } as const
 
 export const dots: readonly Dot[] = Array.from({ length: rows * columns }, (_, index) => {
@@ -23,7 +23,7 @@ export const dots: readonly Dot[] = Array.from({ length: rows * columns }, (_, i
   return { x: 27 + column * stepPx, y: 28 + row * stepPx, radius: Math.round(radius * 10) / 10, isMaterial }
 })
 
-/** Always the same irregularity, so that the drawing never changes between two visits. */
+/** Deterministic noise, so that the picture is the same on every visit. */
 function noise(index: number): number {
   return Math.abs(Math.sin(index * 12.9898) * 43758.5453) % 1
 }

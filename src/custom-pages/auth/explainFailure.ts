@@ -2,18 +2,18 @@ import { asKey, type TextKey } from '#locales/textKey.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
 
-/** What a form says above its fields: what failed, and why or what next. */
+/** Failure shown above the fields of a form, with its reason or the next step. */
 export type Failure = { title: string; detail?: string }
 
-/** OAuth's and Auth0's codes that have a sentence of ours in the reader's language. */
+/** OAuth and Auth0 codes with a translated message. */
 const loginKeys: Readonly<Record<string, TextKey>> = {
   invalid_grant: 'auth.login.wrong',
   too_many_attempts: 'auth.login.locked',
 }
 
 /**
- * Login failure (spec §8): the title is always the same; below it what the provider says, in the reader's
- * language where the code is known.
+ * Failure of a login (spec §8). The title is always the same. The detail is translated if the code is known, else it is
+ * the provider's text.
  */
 export function explainLogin(error: unknown, t: Texts['t']): Failure {
   const title = t('auth.login.failed')
@@ -23,7 +23,7 @@ export function explainLogin(error: unknown, t: Texts['t']): Failure {
   return { title, detail: known ? t(known) : t(asKey(error.message)) }
 }
 
-/** Any other failure: a title of its own, and the reason when the server or the network gave one. */
+/** Any other failure: its own title, and the reason if the server or the network gave one. */
 export const explainFailure = (error: unknown, title: string, t: Texts['t']): Failure =>
   error instanceof ApiError && error.fields.length === 0
     ? { title, detail: t(asKey(error.message)) }

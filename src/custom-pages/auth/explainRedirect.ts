@@ -2,11 +2,11 @@ import { LogInFailure, type LogInFailureReason } from '../../authProvider/redire
 import type { Texts } from '../../ui/text/Texts.tsx'
 import type { Failure } from './explainFailure.ts'
 
-/** Code that could not be fetched is as good as a provider that does not answer: later it may. */
+/** A chunk that could not be loaded counts as a provider that does not answer: a retry may work. */
 export const reasonOf = (error: unknown): LogInFailureReason =>
   error instanceof LogInFailure ? error.reason : 'away'
 
-/** What came to nothing at the provider's own page, and what to do next. */
+/** Explains a failure at the provider's page, and the next step. */
 export function explainRedirect(
   error: unknown,
   provider: string,

@@ -1,12 +1,12 @@
 import { ApiError } from '../../dataProvider/errors.ts'
 import type { MailedInvitation } from './GuestContext.tsx'
 
-/** The invitation that the address of a sign-up carries; undefined where it is an ordinary one. */
+/** Reads the invitation from the URL of a sign-up. Undefined for an ordinary sign-up. */
 export function readMailedInvitation(query: URLSearchParams): MailedInvitation | undefined {
   const [invitationId, token] = [query.get('invitationId'), query.get('token')]
   return invitationId && token ? { invitationId, token } : undefined
 }
 
-/** Unknown, used, revoked or too old; what the server says of fields is something else. */
+/** True if the invitation is unknown, used, revoked or expired. Errors of fields are something else. */
 export const isInvitationDead = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)

@@ -1,14 +1,14 @@
 import type { TextKey } from '#locales/textKey.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** Text key of what is wrong with a value, or undefined. */
+/** Returns the text key of an error, or undefined. */
 export type Check<Values> = (value: string, values: Values) => TextKey | undefined
 
 type Checks<Values> = { readonly [Name in keyof Values]: Check<Values> }
 
 /**
- * A form of a few texts: checked when a field is left, then on every key once it was wrong; a submit that finds
- * errors goes to the first one. A form library would weigh a tenth of the login page.
+ * State of a form of a few text fields. A field is checked on blur, then on every key once it was wrong. A submit with
+ * errors focuses the first one. A form library would add a tenth to the login page.
  */
 export function useFields<Values extends Record<string, string>>(initial: Values, checks: Checks<Values>) {
   const [values, setValues] = useState(initial)
@@ -16,7 +16,7 @@ export function useFields<Values extends Record<string, string>>(initial: Values
   const inputs = useRef<Partial<Record<keyof Values, HTMLInputElement | null>>>({})
   const names: readonly (keyof Values & string)[] = Object.keys(initial)
 
-  // The cursor waits where the person has to begin.
+  // Focuses the first empty field.
   const firstToFill = useRef(names.find((name) => initial[name] === ''))
   useEffect(() => {
     if (firstToFill.current !== undefined) inputs.current[firstToFill.current]?.focus()
@@ -27,10 +27,10 @@ export function useFields<Values extends Record<string, string>>(initial: Values
 
   return {
     values,
-    /** Errors that came from the server, by field name. */
+    /** Sets errors returned by the server, by field name. */
     setErrors,
     errors,
-    /** What a field's control takes. */
+    /** Props of a field's input. */
     bind: (name: keyof Values & string) => ({
       name,
       value: values[name] ?? '',
@@ -43,11 +43,11 @@ export function useFields<Values extends Record<string, string>>(initial: Values
         if (errors[name] !== undefined) setErrors({ ...errors, [name]: checks[name](value, next) })
       },
       onBlur: () => {
-        // An empty field that was only passed through is not yet wrong.
+        // An empty field that was only passed through is not an error yet.
         if (values[name] !== '') setErrors({ ...errors, [name]: checks[name](values[name] ?? '', values) })
       },
     }),
-    /** True when everything is right; otherwise shows the errors and goes to the first. */
+    /** Returns true if all fields are valid. Otherwise shows the errors and focuses the first. */
     check: (): boolean => {
       const found = checkAll(values)
       setErrors(found as Partial<Record<keyof Values, TextKey>>)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs what a form does, one run at a time; keeps the failure until the next run, and everything typed. */
+/** Runs the submit of a form, one run at a time. Keeps the failure until the next run, and all values. */
 export function useSubmit<Failure>(
   work: () => Promise<void>,
   explain: (error: unknown) => Failure,

@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/link/AppLink.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Tip } from '../../ui/Tip.tsx'
 
-/** Reads a dashboard anew, shows it larger or on paper, leads to its configuration. */
+/** Actions of a dashboard: refresh, full screen, print, configuration. */
 export const DashboardActions = ({
   configuration,
   onRefresh,

@@ -10,7 +10,7 @@ import { PeriodFilter } from './PeriodFilter.tsx'
 
 const compared = (Object.keys(variations) as Variation[]).toReversed()
 
-/** Period, perimeter and comparison of all widgets; what differs from what the dashboard keeps can be kept too. */
+/** Period, perimeter and comparison of all widgets. Filters that differ from the saved ones can be saved. */
 export const DashboardFilterBar = ({
   filters,
   kept,

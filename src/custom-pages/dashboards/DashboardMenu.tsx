@@ -15,7 +15,7 @@ import { useConfirm } from '../../ui/useConfirm.ts'
 import { overviewView } from './overviewView.ts'
 import { useDashboardChange } from './useDashboardChange.ts'
 
-/** The dashboards of the account to choose from, and what can be done with the current one. */
+/** Selects one of the account's dashboards, with the actions on the current one. */
 export const DashboardMenu = ({ current }: { current: string }) => {
   const { t, locale } = useTexts()
   const navigate = useNavigate()

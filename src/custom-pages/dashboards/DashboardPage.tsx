@@ -16,7 +16,7 @@ import { dashboardTexts } from '../../analysis/kpi/texts.ts'
 
 const ShownDashboard = late(() => import('./ShownDashboard.tsx'), [dashboardTexts, analyticsTexts])
 
-/** /dashboard: the chosen dashboard, else the one that was changed last; the overview as long as there is none. */
+/** /dashboard: the selected dashboard, else the one changed last, else the overview. */
 const DashboardPage = () => {
   const { t } = useTexts()
   const [search] = useSearchParams()

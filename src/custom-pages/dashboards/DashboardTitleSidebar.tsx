@@ -13,7 +13,9 @@ import { useDashboardChange } from './useDashboardChange.ts'
 
 const longestTitle = 150
 
-/** The title of a dashboard, new or not (spec §2.3); a new one is configured next. Default export: loaded when it opens. */
+/**
+ * Edits the title of a dashboard (spec §2.3). A new dashboard is configured next. Default export: loaded when it opens.
+ */
 const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
   const { t } = useTexts()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { popupTransition } from '../../ui/menu/popupTransition.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
 
-/** Companies or sites that have figures, found by their names. */
+/** Filters by companies or sites that have figures, with a search by name. */
 export const MembersFilter = ({
   level,
   label,

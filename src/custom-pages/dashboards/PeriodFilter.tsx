@@ -12,7 +12,7 @@ import { popupTransition } from '../../ui/menu/popupTransition.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { today } from './today.ts'
 
-/** The period, always told by its days: a shortcut, or two dates. */
+/** Filters by period, shown with its dates: a shortcut, or two dates. */
 export const PeriodFilter = ({
   filters,
   onChange,

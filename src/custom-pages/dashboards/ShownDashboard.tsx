@@ -23,7 +23,7 @@ import { presentationStyles } from './presentationStyles.tsx'
 import { asOfNow, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
 import { WidgetCard } from './widgets/WidgetCard.tsx'
 
-/** A dashboard as it is read: its filters, the KPIs that are followed, its lines. Default export: loaded with the first. */
+/** A dashboard in read mode: filters, followed KPIs and lines. Default export: loaded with the first dashboard. */
 const ShownDashboard = ({ dashboard }: { dashboard: SavedDashboard }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -5,7 +5,7 @@ import type { DashboardFilters } from '#model/wire/savedDashboards.ts'
 const names = ['period', 'companies', 'divisions', 'compare'] as const
 const none = 'none'
 
-/** The filters that the address of a dashboard holds, and those that the dashboard keeps where it is silent. */
+/** Filters from the URL. Those that are not in it come from the dashboard. */
 export function readFilters(search: URLSearchParams, kept: DashboardFilters): DashboardFilters {
   const [period, companies, divisions, compare] = names.map((name) => search.get(name))
   return {
@@ -16,7 +16,7 @@ export function readFilters(search: URLSearchParams, kept: DashboardFilters): Da
   }
 }
 
-/** The query of an address with other filters; those that the dashboard keeps anyway are left out. */
+/** Query of a URL with other filters. Those that equal the saved ones are left out. */
 export function writeFilters(
   search: URLSearchParams,
   filters: DashboardFilters,
@@ -31,7 +31,7 @@ export function writeFilters(
   return next
 }
 
-/** Do two sets of filters ask for the same? */
+/** True if both sets of filters are equal. */
 export const areSameFilters = (one: DashboardFilters, other: DashboardFilters): boolean =>
   names.every((name) => textsOf(one)[name] === textsOf(other)[name])
 

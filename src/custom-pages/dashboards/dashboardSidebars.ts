@@ -5,13 +5,13 @@ import { dashboardTexts } from '../../analysis/kpi/texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
-    /** Without an id it is a new one. */
+    /** Without an id it creates a new dashboard. */
     dashboardTitle: { dashboardId?: string }
     dashboardWidget: { dashboardId: string; line: number; place: number }
   }
 }
 
-/** Sidebars of dashboards, and of the KPIs that stand on them. */
+/** Sidebars of dashboards and their KPIs. */
 export const dashboardSidebars = {
   ...kpiSidebars,
   dashboardTitle: {

@@ -1,2 +1,2 @@
-/** What the address calls the overview. */
+/** Name of the overview in the URL. */
 export const overviewView = 'overview'

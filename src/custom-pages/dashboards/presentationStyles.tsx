@@ -1,11 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 
-/** The menu, the bar above the page and that below it. */
+/** The menu and the bars above and below the page. */
 const frame = 'div:has(> div > main) > :not(div:has(> main)), div:has(> main) > :not(main)'
 const acts =
   'main > header > div > div, main > header button, main > [role="group"], [data-acts], [data-kpi-add]'
 
-/** On paper (A4, also as a PDF) and in full screen a dashboard stands alone, without what surrounds it. */
+/** In print (A4, also as a PDF) and in full screen, only the dashboard is visible. */
 export const presentationStyles = (
   <GlobalStyles
     styles={{

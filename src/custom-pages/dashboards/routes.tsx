@@ -17,7 +17,7 @@ export const dashboardRoutes: RouteObject[] = [
   ),
 ]
 
-/** Of any plan: whose organisation is Starter finds the way into another one here. */
+/** Available in every plan: users of a Starter organisation switch to another one here. */
 export const organizationsRoutes: RouteObject[] = [
   pageRoute(paths.organizations(), () => import('./organizations/OrganizationsPage.tsx'), {
     skeleton: <ListSkeleton />,

@@ -1,2 +1,2 @@
-/** The day of the reader, as the server counts it. */
+/** Current date in UTC, as the server computes it. */
 export const today = (): string => new Date().toISOString().slice(0, 10)

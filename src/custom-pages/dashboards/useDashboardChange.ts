@@ -6,10 +6,10 @@ import { ApiError } from '../../dataProvider/errors.ts'
 import { showFailure } from '../../layout/toasts/showFailure.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** What is done to dashboards, each with its words for failing. */
+/** An action on dashboards, each with its own failure message. */
 type DashboardAct = 'create' | 'rename' | 'duplicate' | 'delete' | 'line' | 'widget' | 'filters'
 
-/** Keeps or deletes dashboards; that another tab has changed the same is said, and what it made can be shown. */
+/** Saves or deletes dashboards. If another tab changed the same one, says so and offers to show the newer version. */
 export function useDashboardChange(act: DashboardAct, done?: string) {
   const { t } = useTexts()
   const { refetch } = useDrawings('dashboards')
@@ -26,15 +26,15 @@ export function useDashboardChange(act: DashboardAct, done?: string) {
   })
 }
 
-/** A dashboard that is changed now. */
+/** A copy of the dashboard with the current time as `updatedAt`. */
 export const asOfNow = (dashboard: SavedDashboard): SavedDashboard => ({
   ...dashboard,
   updatedAt: new Date().toISOString(),
 })
 
 /**
- * Changes a dashboard that is shown, step by step: each is kept at once, on top of those that are under way. What its
- * lines cannot do is said with the reason (spec §5).
+ * Changes a shown dashboard step by step. Each step is saved at once, on top of those in progress. A step that the
+ * lines do not allow is refused with its reason (spec §5).
  */
 export function useDashboardSteps(kept: SavedDashboard) {
   const { t } = useTexts()

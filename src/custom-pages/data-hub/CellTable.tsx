@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Rows of a file as they were read: what scrolls is reached by keyboard too. */
+/** Rows of a file as read. The scrolling area can be focused by keyboard. */
 export const CellTable = ({
   label,
   lineLabel,
@@ -13,7 +13,7 @@ export const CellTable = ({
   rows: readonly {
     line: string
     cells: readonly (string | null)[]
-    /** What is wrong with a cell, by its place; -1 is the whole row. */
+    /** Errors of cells, by column index. -1 is the whole row. */
     wrong?: ReadonlyMap<number, string> | undefined
   }[]
 }) => (
@@ -23,7 +23,7 @@ export const CellTable = ({
         <tr>
           <th scope="col">{lineLabel}</th>
           {heads.map(({ head, detail }, index) => (
-            // A file may head two columns alike.
+            // Two columns of a file may have the same header.
             // oxlint-disable-next-line react/no-array-index-key
             <th key={`${index} ${head}`} scope="col">
               {head}
@@ -55,12 +55,12 @@ export const CellTable = ({
 
 const markOf = (reason: string | undefined) => reason !== undefined && { title: reason, 'data-wrong': '' }
 
-/** For who does not see the colour of the cell. */
+/** For users who do not see the cell's colour. */
 const Reason = ({ text }: { text: string | undefined }) =>
   text !== undefined && <span className="visually-hidden"> ({text})</span>
 
 const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
-  // Holds the words for screen readers too, which would widen the page from where their cells are.
+  // Contains the screen-reader texts too, which would otherwise widen the page.
   position: 'relative',
   maxHeight: 360,
   overflow: 'auto',

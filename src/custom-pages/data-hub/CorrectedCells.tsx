@@ -6,13 +6,13 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { LinesTable } from '../../ui/table/LinesTable.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Cells of a file that people have corrected: what it holds there, what counts instead, who did so and when. */
+/** Manually corrected cells of a file: original value, new value, author and date. */
 export const CorrectedCells = ({
   corrections,
   putBack,
 }: {
   corrections: DataCheck['corrections']
-  /** Makes a cell count again as the file has it; undefined where nothing changes any more. */
+  /** Restores the value of the file. Undefined if nothing can change any more. */
   putBack?: ((cell: { line: number; column: string; value: string }) => void) | undefined
 }) => {
   const { t } = useTexts()

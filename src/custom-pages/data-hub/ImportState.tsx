@@ -3,7 +3,7 @@ import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { badgeOf, resultOf } from './standing.ts'
 
-/** « En cours » or « Traitement » (spec §4). */
+/** Badge of an import's status: « En cours » or « Traitement » (spec §4). */
 export const ImportBadge = ({ status }: Pick<DataImport, 'status'>) => {
   const { t } = useTexts()
   const badge = badgeOf({ status })
@@ -14,7 +14,7 @@ export const ImportBadge = ({ status }: Pick<DataImport, 'status'>) => {
   )
 }
 
-/** What came of it; nothing before there is something to say. */
+/** Result of an import. Renders nothing as long as there is none. */
 export const ImportResult = (found: Pick<DataImport, 'analysis' | 'files'>) => {
   const { t } = useTexts()
   const result = resultOf(found)

@@ -8,7 +8,7 @@ import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../layout/useAct.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** The refused lines of a file, each with its reason, ready to be corrected and imported. */
+/** Downloads the rejected lines of a file, each with its reason, to be corrected and imported again. */
 export const RejectsButton = ({
   importId,
   file: { id: fileId, originalName },
@@ -30,7 +30,7 @@ export const RejectsButton = ({
     <Button
       variant="text"
       size="small"
-      // Words of a button without a border stand in line with what is above.
+      // Aligns the text of a borderless button with the content above.
       sx={{ ml: '-10px' }}
       aria-label={t('dataHub.rejects.downloadOf', { name: originalName })}
       startIcon={<Download size={16} strokeWidth={1.75} />}

@@ -4,9 +4,9 @@ import { dataHubTexts, factorTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
-    /** Opened by the log, whose address names the import. */
+    /** Opened by the log, whose URL contains the import. */
     dataImport: { importId: string }
-    /** Without an id it is a new one. */
+    /** Without an id it creates a new factor. */
     emissionFactor: { factorId?: string }
     factorOffers: Record<string, never>
   }

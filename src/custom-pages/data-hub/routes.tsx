@@ -7,7 +7,7 @@ import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
 import { reportRoutes } from './reports/routes.tsx'
 import { checkTexts, dataHubTexts, factorTexts } from './texts.ts'
 
-/** The data hub (spec §2.1): it opens on the log of imports. */
+/** Routes of the data hub (spec §2.1). It opens on the import log. */
 export const dataHubRoutes: RouteObject[] = [
   forward(paths.dataHub(), () => paths.importLog()),
   pageRoute(paths.importLog(), () => import('./log/ImportLogPage.tsx'), {

@@ -10,7 +10,7 @@ export const dataHubTexts: LateRoom = {
   en: () => import('#locales/en/dataHub.ts'),
 }
 
-/** Short names of what checks find. */
+/** Short names of check rules. */
 export const checkTexts: LateRoom = {
   fr: () => import('#locales/fr/dataChecks.ts'),
   en: () => import('#locales/en/dataChecks.ts'),

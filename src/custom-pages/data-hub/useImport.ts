@@ -4,13 +4,13 @@ import type { DataImport } from '#model/wire/dataImports.ts'
 import { readsOf, useRead } from '../../layout/useRead.ts'
 import { isMoving } from './standing.ts'
 
-/** The name by which react-admin lists imports of data. */
+/** Name of data imports as a react-admin resource. */
 export const importsResource = 'imports'
 
-/** How often the server is asked how far it is. */
+/** Polling interval of a running import, in milliseconds. */
 const lookMs = 1000
 
-/** An import as it stands, looked at again for as long as the server works on it. */
+/** Reads an import. Polls as long as the server works on it. */
 export const useImport = (importId: string): UseQueryResult<DataImport> =>
   useRead(
     getDataImport,
@@ -19,12 +19,12 @@ export const useImport = (importId: string): UseQueryResult<DataImport> =>
       staleTime: 0,
       refetchInterval: ({ state: { data } }) => (data !== undefined && isMoving(data) ? lookMs : false),
       refetchIntervalInBackground: true,
-      // Whoever draws it says so.
+      // The caller shows the failure.
       failed: null,
     },
   )
 
-/** Reads an import again after it has changed, and answers once that is done: the step to go on to depends on it. */
+/** Refetches an import after a change. Resolves when done, since the next step depends on it. */
 export function useReadAgain(): (importId: string) => Promise<unknown> {
   const queries = useQueryClient()
   return (importId) => {

@@ -5,7 +5,7 @@ import { useAct } from '../../layout/useAct.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { importsResource, useReadAgain } from './useImport.ts'
 
-/** Makes the facts of a validated import disappear together. */
+/** Undoes a validated import: removes all its facts. */
 export function useUndo({ id }: Pick<DataImport, 'id'>) {
   const { t } = useTexts()
   const ask = useAsk()
@@ -18,7 +18,7 @@ export function useUndo({ id }: Pick<DataImport, 'id'>) {
   })
 }
 
-/** Gives up an import that was not validated. */
+/** Deletes an import that was not validated. */
 export function useRemoval({ id }: Pick<DataImport, 'id'>, onRemoved: () => void) {
   const { t } = useTexts()
   const ask = useAsk()

@@ -13,10 +13,10 @@ export const usePeriodicities = () =>
 
 const kept = { staleTime: Infinity, failed: null } as const
 
-/** The published lists that a file is described by: without them none can be. */
+/** Reference lists that describe files. No file can be described without them. */
 export const useFileLists = () => allOf(useNatures(), useFormatsOfFiles(), usePeriodicities())
 
-/** How an import and its files are called. */
+/** Labels of an import and its files. */
 export function useImportWords() {
   const { t } = useTexts()
   const say = useCounts()
@@ -29,7 +29,7 @@ export function useImportWords() {
     periodicityOf: ({ periodicity }: Pick<DataFile, 'periodicity'>): string | undefined =>
       periodicities?.find(({ code }) => code === periodicity)?.label,
     naturesOf: (files: readonly DataFile[]): string => [...new Set(files.map(natureOf))].join(', '),
-    /** Its first file, and how many more there are. */
+    /** Its first file, and the number of others. */
     nameOf: ({ files }: Pick<DataImport, 'files'>): string => {
       const [first, ...others] = files
       if (first === undefined) return t('dataHub.log.noFile')

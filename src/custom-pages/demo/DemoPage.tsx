@@ -14,7 +14,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { MatrixSample } from './MatrixSample.tsx'
 import { Tour } from './Tour.tsx'
 
-/** /demo: what the product does; where a plan other than Standard arrives (spec §2.2, rule 6). */
+/** /demo: a tour of the product. Also the target of redirects for plans other than Standard (spec §2.2, rule 6). */
 const DemoPage = () => {
   const { t } = useTexts()
   const isLimited = useIsLimited()
@@ -55,13 +55,13 @@ const DemoPage = () => {
 
 export default DemoPage
 
-/** Did the guard send the person here from a page they asked for? Whoever has only logged in asked for none. */
+/** True if the route guard redirected here from a requested page. False directly after login. */
 function useIsRefused(): boolean {
   const { state } = useLocation()
   return (state as { isRefused?: unknown } | null)?.isRefused === true
 }
 
-/** True once it is known that the plan is not Standard; the guard has read the plan already. */
+/** True once the plan is known not to be Standard. The guard has read the plan already. */
 function useIsLimited(): boolean {
   const http = useHttp()
   const { id } = useRequiredOrganization()

@@ -11,7 +11,7 @@ import { Verdicts } from './Verdicts.tsx'
 
 type Side = 'impact' | 'financial'
 
-/** What the route tells the part of another feature that it draws in the middle. */
+/** Context that the route passes to the other feature's component in the middle. */
 export type InSample = {
   results: ReturnType<typeof sampleResults>
   move: { onChange: (side: Side, value: number) => void; effectOf: () => string }
@@ -19,7 +19,7 @@ export type InSample = {
 
 const sides = ['impact', 'financial'] as const
 
-/** The product's own matrix over sample data: its thresholds move, nothing is kept. */
+/** The product's matrix with sample data. Its thresholds can be moved, and nothing is saved. */
 export const MatrixSample = () => {
   const { t } = useTexts()
   const [thresholds, setThresholds] = useState(firstThresholds)

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
-/** A threshold from 0 to 5, moved by pointer or arrow keys. */
+/** A threshold from 0 to 5, changed by pointer or arrow keys. */
 export const ThresholdSlider = ({
   label,
   value,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { tourStops, pictureOf } from './pictures.ts'
 
-/** Pictures of the product in the reader's language and colours, each with what it does. */
+/** Pictures of the product in the user's language and colour scheme, each with an explanation. */
 export const Tour = () => {
   const { t, locale } = useTexts()
   return (
@@ -54,7 +54,7 @@ const Stop = styled('article')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     boxShadow: theme.vars.palette.elevation.level1,
   },
-  // The picture of the other scheme is never fetched: it has no box.
+  // A picture with `display: none` is never fetched.
   '& [data-scheme-picture="dark"]': { display: 'none' },
   ...theme.applyStyles('dark', {
     '& [data-scheme-picture="light"]': { display: 'none' },

@@ -4,10 +4,10 @@ import type { TopicResult } from '#model/wire/results.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** As they are listed; every sample has its scores. */
+/** In the order of the list. Each sample has scores. */
 const verdicts = ['both', 'impact', 'financial', 'none'] as const
 
-/** Which topics are on which side of the thresholds, in words. */
+/** Text list of topics on each side of the thresholds. */
 export const Verdicts = ({ topics }: { topics: readonly TopicResult[] }) => {
   const { t } = useTexts()
   const format = useFormats()

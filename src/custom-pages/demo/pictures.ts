@@ -1,11 +1,11 @@
 import type { Locale } from '../../ui/text/Texts.tsx'
 
-/** The stops of the tour, in the order of the work. */
+/** Stops of the tour, in the order of the work. */
 export const tourStops = ['companies', 'governance', 'repository', 'evaluation', 'results'] as const
 
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
-/** Address of a picture that `npm run record -- pictures` took of the running product. */
+/** URL of a picture that `npm run record -- pictures` took of the running product. */
 export function pictureOf(
   stop: (typeof tourStops)[number],
   locale: Locale,

@@ -5,13 +5,13 @@ import type { Texts } from '../../ui/text/Texts.tsx'
 
 export type Thresholds = TopicResults['thresholds']
 
-/** Where the sample's thresholds stand at first, as in a new assessment (design §5). */
+/** Initial thresholds of the sample, as in a new assessment (design §5). */
 export const firstThresholds: Thresholds = { impact: 3, financial: 3 }
 
-/** Who would have answered, of whom nobody exists. */
+/** Number of fictitious respondents. */
 const respondents = 48
 
-/** Universe, impact and financial score of topics of nobody, written for this page. */
+/** Universe, impact score and financial score of fictitious topics. */
 const samples = {
   mitigation: ['ENVIRONMENT', 4.52, 4.18],
   energy: ['ENVIRONMENT', 3.96, 4.31],
@@ -30,7 +30,7 @@ const samples = {
   corruption: ['GOVERNANCE', 2.62, 3.24],
 } as const
 
-/** The sample as results are, read against the thresholds. */
+/** The sample as topic results, evaluated against the thresholds. */
 export function sampleResults(thresholds: Thresholds, t: Texts['t']): TopicResults {
   return {
     thresholds,

@@ -12,7 +12,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { DiagnosisValues, useDiagnosis } from './useDiagnosis.ts'
 
-/** Whom to answer, about which company, on what. */
+/** Form with contact, company and subject of a request. */
 export const DiagnosisForm = ({ form, sending }: ReturnType<typeof useDiagnosis>) => {
   const { t } = useTexts()
   const { handleSubmit, formState } = form

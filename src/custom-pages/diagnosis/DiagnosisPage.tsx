@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { DiagnosisForm } from './DiagnosisForm.tsx'
 import { useDiagnosis } from './useDiagnosis.ts'
 
-/** /diagnosis-request: a form that is stored and mailed to those who sell, then thanks. */
+/** /diagnosis-request: a form that is stored and mailed to the sales team, then a confirmation. */
 const DiagnosisPage = () => {
   const { t } = useTexts()
   const diagnosis = useDiagnosis()
@@ -34,7 +34,7 @@ const DiagnosisPage = () => {
 
 export default DiagnosisPage
 
-/** Takes the focus, which the form that went away had. */
+/** Takes the focus from the form that disappeared. */
 const Done = ({ isMailed, email, onAgain }: { isMailed: boolean; email: string; onAgain: () => void }) => {
   const { t } = useTexts()
   const thanks = useRef<HTMLDivElement>(null)

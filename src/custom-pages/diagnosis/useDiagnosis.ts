@@ -11,13 +11,13 @@ import { useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
 import { toFormErrors } from '../../resources/fromSchema/schemaResolver.ts'
 import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
 
-/** What the fields hold: a choice not made yet is an empty text. */
+/** Form values. An empty string means no selection yet. */
 export type DiagnosisValues = Record<Exclude<keyof DiagnosisRequest, 'staffRange' | 'topic'>, string> & {
   staffRange: NonNullable<DiagnosisRequest['staffRange']> | ''
   topic: DiagnosisRequest['topic'] | ''
 }
 
-/** An empty choice is no choice: the schema then says that one is needed. */
+/** An empty string is sent as null, so that the schema reports a missing value. */
 const toWire = ({ staffRange, topic, ...texts }: DiagnosisValues) => ({
   ...texts,
   staffRange: staffRange === '' ? null : staffRange,
@@ -33,7 +33,7 @@ const resolverIn =
     return { values: {}, errors: errors as FieldErrors<DiagnosisValues> }
   }
 
-/** The form, filled from the account, and its sending. */
+/** State and submission of the form. Initial values come from the account. */
 export function useDiagnosis() {
   const { t } = useTexts()
   const ask = useAsk()

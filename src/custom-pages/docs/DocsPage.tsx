@@ -21,7 +21,7 @@ import { OperationDetails } from './OperationDetails.tsx'
 
 const documentPath = apiPath`/openapi.json`
 
-/** /docs: the API as its own description tells it, by subject, searchable. */
+/** /docs: the API from its OpenAPI document, by subject, with a search. */
 const DocsPage = () => {
   const { t, locale } = useTexts()
   const http = useHttp()
@@ -96,7 +96,7 @@ const DocsPage = () => {
 
 export default DocsPage
 
-/** Our word for a subject of the API; a new one shows its own until it has a word. */
+/** Translated name of an API tag. A tag without a translation is shown as is. */
 const nameTag = (tag: string, t: Texts['t']): string => {
   const key = keyUnder('docs.tagNames', tag)
   const name = t(key)

@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import type { Operation } from './operations.ts'
 import { schemaLines, typeName } from './schemaLines.ts'
 
-/** Parameters, body and answers of an operation. */
+/** Parameters, body and responses of an operation. */
 export const OperationBody = ({
   operation,
   document,
@@ -61,7 +61,7 @@ export const OperationBody = ({
   )
 }
 
-/** A schema as a table of its fields, nested ones moved in. */
+/** A schema as a table of its fields. Nested fields are indented. */
 const SchemaTable = ({
   title,
   schema,

@@ -4,7 +4,7 @@ import type { OpenapiDocument } from '#model/wire/openapi.ts'
 import type { Operation } from './operations.ts'
 import { OperationBody } from './OperationBody.tsx'
 
-/** One operation: verb, path and summary; the rest when it is opened. */
+/** One operation: method, path and summary. The rest is shown when it is expanded. */
 export const OperationDetails = ({
   operation,
   document,

@@ -4,10 +4,10 @@ import type { OpenapiDocument, OpenapiOperation } from '#model/wire/openapi.ts'
 export type Operation = OpenapiOperation & { id: string; method: string; path: string }
 export type OperationGroup = { tag: string; operations: readonly Operation[] }
 
-/** Methods in the order a reader looks for them. */
+/** HTTP methods in display order. */
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete']
 
-/** The operations of a document by their first tag, in the order of the document. */
+/** Groups the operations of a document by their first tag, in document order. */
 export function groupOperations(document: OpenapiDocument, search = ''): OperationGroup[] {
   const wanted = normalise(search)
   const found = listOperations(document).filter((operation) =>

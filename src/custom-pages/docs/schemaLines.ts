@@ -1,12 +1,12 @@
 import type { JsonSchema, OpenapiDocument } from '#model/wire/openapi.ts'
 
-/** One line of a schema as a reader sees it: where it stands, what it is. */
+/** One field of a schema: its path, name and type. */
 export type SchemaLine = { path: string; depth: number; name: string; type: string; isRequired: boolean }
 
-/** Deeper than this a reader is better served by the document itself. */
+/** Maximum nesting. Beyond it the document itself is easier to read. */
 const depthMax = 5
 
-/** The fields of a schema, nested ones below their parent. */
+/** Fields of a schema, nested ones below their parent. */
 export function schemaLines(
   schema: JsonSchema,
   document: OpenapiDocument,
@@ -31,7 +31,7 @@ export function schemaLines(
   })
 }
 
-/** The type of a schema in a few words: `string (uuid)`, `array of string`, `"A" | "B"`, `integer | null`. */
+/** Short text of a schema's type: `string (uuid)`, `array of string`, `"A" | "B"`, `integer | null`. */
 export function typeName(schema: JsonSchema, document: OpenapiDocument): string {
   const { type, format, enum: values, const: only, items, anyOf, oneOf } = resolve(schema, document)
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
@@ -43,7 +43,7 @@ export function typeName(schema: JsonSchema, document: OpenapiDocument): string 
   return format ? `${name} (${format})` : name
 }
 
-/** The object inside a list, or inside a choice between an object and null. */
+/** The object inside an array, or inside a union of an object and null. */
 function itemsOf(schema: JsonSchema, document: OpenapiDocument): JsonSchema {
   if (schema.items) return itemsOf(resolve(schema.items, document), document)
   const objects = (schema.anyOf ?? schema.oneOf ?? [])

@@ -18,7 +18,7 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 
 const resource = asResource(doubleMaterialities)
 
-/** What the list draws otherwise than its declaration alone would. */
+/** Columns that differ from the resource's declaration. */
 const assessmentColumns = (
   t: Texts['t'],
   formatDate: (date: string) => string,
@@ -35,7 +35,7 @@ const assessmentColumns = (
   creationDate: { cell: ({ creationDate }) => formatDate(creationDate), phone: 'detail' },
 })
 
-/** What is done to an assessment without opening it; one that has ended has its history alone. */
+/** Actions on an assessment in the list. A terminated one only has its history. */
 const actionsColumn = (t: Texts['t']): Column<DoubleMateriality> => ({
   id: 'actions',
   label: t('materiality.row.actions'),
@@ -64,7 +64,7 @@ const AssessmentMenu = ({ id, name, status }: DoubleMateriality) => {
   )
 }
 
-/** /double-materiality: the assessments of the organisation. */
+/** /double-materiality: the organisation's assessments. */
 const DoubleMaterialityListPage = () => {
   const { t } = useTexts()
   const format = useFormats()

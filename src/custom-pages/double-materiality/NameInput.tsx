@@ -1,7 +1,7 @@
 import { FormText } from '../../layout/forms/inputs.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** What an assessment or a topic is called: the first field, which has to say something. */
+/** Name of an assessment or a topic: the first field, required. */
 export const NameInput = (props: { source: string; label: string; hint: string }) => {
   const { t } = useTexts()
   return (

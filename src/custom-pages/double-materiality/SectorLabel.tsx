@@ -1,5 +1,5 @@
 import { useActivitySectors } from './useActivitySectors.ts'
 
-/** The sector's name; its letter until it is known. */
+/** Name of a sector. Shows its letter until the names are loaded. */
 export const SectorLabel = ({ id }: { id: string }) =>
   useActivitySectors().data?.find((sector) => sector.id === id)?.label ?? id

@@ -2,7 +2,7 @@ import { keyUnder } from '#locales/textKey.ts'
 import { others } from '#model/rules/materiality/anonymity.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
 
-/** A group of stakeholders in words: a category, contacts without one, or those that are too small to stand alone. */
+/** Name of a stakeholder group: a category, contacts without one, or categories too small to be shown alone. */
 export function groupName(t: Texts['t'], category: string | null): string {
   if (category === null) return t('resources.contacts.groups.none')
   return category === others

@@ -23,13 +23,13 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     createDoubleMateriality: object
     modifyDoubleMateriality: { doubleMaterialityId: string }
     createTopic: { doubleMaterialityId: string }
-    /** One that the organisation added itself. */
+    /** A topic that the organisation added. */
     modifyTopic: { doubleMaterialityId: string; topic: TopicDetail }
     assistant: AssistantParams
     library: { doubleMaterialityId: string; topicCode?: string }
     questionnaire: { place: SurveyPlace; assessmentStatus: AssessmentStatus }
     campaignMail: { place: CampaignPlace; isOpen: boolean }
-    /** Without a contact, a new one. */
+    /** Without a contact it creates one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
     mergeContacts: { doubleMaterialityId: string }
     subjectResult: {
@@ -37,7 +37,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
       subject: ListedSubjectResult
       topicId: string
     }
-    /** Without a subject, a new one. */
+    /** Without a subject it creates one. */
     editSubject: { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
   }
 }

@@ -2,6 +2,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { assessmentPath } from '#model/calls/places.ts'
 import { readsOf } from '../../layout/useRead.ts'
 
-/** Everything that is read of an assessment. */
+/** Query key of everything read of an assessment. */
 export const readsOfAssessment = (doubleMaterialityId: string): QueryKey =>
   readsOf({ path: assessmentPath }, { doubleMaterialityId })

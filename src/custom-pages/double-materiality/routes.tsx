@@ -5,7 +5,7 @@ import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
 import { lateResourceTexts, respondentTexts } from '../../layout/texts/rooms.ts'
 import { campaignTexts, materialityTexts, resultTexts } from './texts.ts'
 
-/** Double materiality (spec §2.1): an assessment opens on its configuration. */
+/** Routes of double materiality (spec §2.1). An assessment opens on its configuration. */
 export const materialityRoutes: RouteObject[] = [
   pageRoute(paths.doubleMaterialities(), () => import('./DoubleMaterialityListPage.tsx'), {
     skeleton: <ListSkeleton />,

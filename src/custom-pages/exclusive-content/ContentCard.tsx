@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/link/AppLink.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { ExclusiveContent } from './contents.ts'
 
-/** Picture, kind, title, description; the title's link covers the card. */
+/** Picture, kind, title and description. The title's link covers the card. */
 export const ContentCard = ({ content }: { content: ExclusiveContent }) => {
   const { t } = useTexts()
   const isVideo = content.type === 'mp4'

@@ -15,7 +15,7 @@ import { VideoPlayer } from './player/VideoPlayer.tsx'
 
 const PdfReader = lazy(() => import('./reader/PdfReader.tsx'))
 
-/** /exclusive-content/{code}: the document or the video; a code of nobody is not found. */
+/** /exclusive-content/{code}: the document or the video. An unknown code is not found. */
 const ContentPage = () => {
   const { code } = useParams()
   const content = listContents(useTexts()).find((one) => one.code === code)

@@ -8,7 +8,7 @@ export type ExclusiveContent = {
   mediaUrl: string
   pictureUrl: string
   type: 'mp4' | 'pdf'
-  /** Captions of a video in either language. */
+  /** Captions of a video in each language. */
   captions: Readonly<Record<Locale, string>> | null
 }
 
@@ -19,7 +19,7 @@ const items = [
   ['steering-webinar', 'mp4'],
 ] as const
 
-/** Addresses of the media under their hashed names; their bytes are in no script. */
+/** URLs of the media under their hashed names. Their bytes are not part of any script. */
 const files = import.meta.glob<string>('./media/*.{mp4,pdf,vtt,webp}', {
   eager: true,
   query: '?url',
@@ -33,7 +33,7 @@ function urlOf(name: string): string {
   return url
 }
 
-/** The four items in the reader's language. */
+/** The four items in the user's language. */
 export const listContents = ({ locale, t }: Texts): ExclusiveContent[] =>
   items.map(([code, type]) => ({
     code,

@@ -4,7 +4,7 @@ import type { NamedCompany } from './links/linkParams.ts'
 import { OfficersPart } from './officers/OfficersPart.tsx'
 import { OwnersPart } from './owners/OwnersPart.tsx'
 
-/** Who runs a company and who owns it: a tab of its file. Default export: loaded beside the page. */
+/** Officers and owners of a company: a tab of its record. Default export: loaded with the page. */
 const CompanyGovernance = ({ company }: { company: NamedCompany }) => (
   <Parts>
     <OfficersPart company={company} />

@@ -3,7 +3,7 @@ import { OwnershipChart } from './chart/OwnershipChart.tsx'
 import { useOwnership } from './links/useLinks.ts'
 import { HoldingsPart } from './owners/HoldingsPart.tsx'
 
-/** Tab « Bénéficiaire effectif » of a person's sheet (look, picture 04): what it holds, directly or through others. */
+/** Tab « Bénéficiaire effectif » of a person's sidebar (look, picture 04): direct and indirect holdings. */
 export const PersonOwnership = ({ personId, fullName = '' }: { personId: string; fullName?: string }) => {
   const query = useOwnership({ personId })
   return (

@@ -1,5 +1,5 @@
 import { late } from '../../layout/texts/late.tsx'
 import { governanceTexts } from './texts.ts'
 
-/** Officers, owners and the chart: a tab of a company's file. */
+/** Officers, owners and the chart: a tab of a company's record. */
 export const CompanyGovernance = late(() => import('./CompanyGovernance.tsx'), [governanceTexts])

@@ -9,7 +9,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
   }
 }
 
-/** Forms of mandates and holdings, wide enough for the person that is new to the register (spec §2.3, §7). */
+/** Sidebars of mandates and holdings, wide enough for the form of a new person (spec §2.3, §7). */
 export const governanceSidebars = {
   editOfficer: {
     component: late(() => import('./officers/OfficerSidebar.tsx'), [governanceTexts, personTexts]),

@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { useEntryWords } from '../../imports/useEntryWords.ts'
 import { FromTo } from './FromTo.tsx'
 
-/** What a typed sheet asks for, or the cells of one save: from what to what. */
+/** Changes of an entry sheet's settings, or of the cells of one save, before and after. */
 const ChangedEntry = ({ resource, before, after }: Pick<Change, 'resource' | 'before' | 'after'>) => (
   <dl>
     {resource === 'entryCells' ? (

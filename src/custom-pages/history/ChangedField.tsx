@@ -8,7 +8,7 @@ import { FromTo } from './FromTo.tsx'
 
 type ChangedFieldProps = { resource: Resource; leaf: LeafField } & Pick<Change, 'before' | 'after'>
 
-/** A field’s name, then what it was and what it became, in words; a value that was not there is not drawn. */
+/** A field with its value before and after, as text. A missing value is not shown. */
 export const ChangedField = ({ resource, leaf, before, after }: ChangedFieldProps) => {
   const { t } = useTexts()
   const words = { resource, leaf, empty: t('history.nothing'), gone: t('history.gone') }

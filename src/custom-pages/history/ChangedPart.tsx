@@ -6,10 +6,12 @@ import { FromTo } from './FromTo.tsx'
 
 type Words = ReturnType<typeof useTexts>['t']
 
-/** What is answered for a key that there is not. */
+/** Fallback for a missing text key. */
 const ifMissing = { _: '' }
 
-/** The word of a part that no form shows: a weight, a reason, what a category is not asked; none of what has no word. */
+/**
+ * Label of a part that no form shows: a weight, a reason, an excluded topic of a category. Empty if there is no label.
+ */
 export function partName(t: Words, path: string): string {
   const asked = distributionPart(path)
   if (asked === undefined) return t(keyUnder('history.fields', path), ifMissing)
@@ -17,7 +19,7 @@ export function partName(t: Words, path: string): string {
   return t(`history.distribution.${asked.kind}`, { category })
 }
 
-/** A part of a record by its word, then what it was and what it became. */
+/** A part of a record with its label, before and after. */
 export const ChangedPart = ({ path, before, after }: Part) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** What a part of a record was and what it became; what was not there is not drawn. */
+/** Value before and after. A missing value is not shown. */
 export const FromTo = ({ before, after }: { before?: ReactNode; after: ReactNode }) => {
   const { t } = useTexts()
   return (

@@ -18,13 +18,13 @@ import { ChangedField } from './ChangedField.tsx'
 import { ChangedPart, partName } from './ChangedPart.tsx'
 import { withHolder } from './withHolder.ts'
 
-// Few records are typed sheets.
+// Few records are entry sheets, so this is loaded lazily.
 const ChangedEntry = late<Pick<Change, 'resource' | 'before' | 'after'>>(
   () => import('./ChangedEntry.tsx'),
   [entryTexts, indicatorTexts, unitTexts],
 )
 
-/** One event: what was done, by whom and when, then field by field. `of` is the resource whose history it is. */
+/** One event: action, author and date, then each field. `of` is the resource whose history it is. */
 export const HistoryEvent = ({
   change,
   of,
@@ -32,7 +32,7 @@ export const HistoryEvent = ({
 }: {
   change: Change
   of: string
-  /** Asks to bring the record back to what it was then, where that can be. */
+  /** Opens the confirmation to restore this version, if that is possible. */
   onRestore: (() => void) | undefined
 }) => {
   const { t } = useTexts()
@@ -64,7 +64,7 @@ export const HistoryEvent = ({
           ) : (
             <>
               {t(`history.actions.${action}`)}
-              {/* A part of the record, such as a company’s site, is named. */}
+              {/* Names the part of the record, such as a company's site. */}
               {!isImport && name !== of && holder !== '' && ` · ${holder}`}
             </>
           )}
@@ -104,7 +104,7 @@ export const HistoryEvent = ({
   )
 }
 
-/** The record a line is about, where it is not the one whose history it is in. */
+/** Name of the record of an entry, if it differs from the one whose history is shown. */
 function nameOf(
   t: ReturnType<typeof useTexts>['t'],
   { name, title, resource }: { name: string; title: string; resource: Resource | undefined },

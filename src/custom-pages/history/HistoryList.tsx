@@ -18,7 +18,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { HistoryEvent } from './HistoryEvent.tsx'
 import { RestoreVersion } from './RestoreVersion.tsx'
 
-/** Everything that became of a record, newest first, page after page. */
+/** History of a record, newest first, paginated. */
 export const HistoryList = ({
   resource,
   id,

@@ -18,15 +18,15 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 type RestoreVersionProps = {
   resource: Resource
   id: string
-  /** What the fields become, by path. */
+  /** New field values, by path. */
   values: ReadonlyMap<string, unknown>
-  /** When the record was so, in words. */
+  /** Date of the version, as text. */
   moment: string
   onRestored: () => void
   onClose: () => void
 }
 
-/** Asks before a record goes back to what it was: what that changes of it as it is stored now, field by field. */
+/** Confirms restoring a version, with the resulting changes of the current record, field by field. */
 export const RestoreVersion = ({
   resource,
   id,
@@ -49,7 +49,7 @@ export const RestoreVersion = ({
       action: undo({ before, saved, meta: undefined }),
     }),
     onError: (refusal) => {
-      // What has come meanwhile is read, and shown before it is asked once more.
+      // Reads the concurrent changes and shows them before asking again.
       if (isConflict(refusal)) setRound(round + 1)
     },
     onSuccess: () => {

@@ -4,12 +4,15 @@ import { historyTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
-    /** `title` names the record to whoever reads its history; where it is edited whole, earlier versions come back. */
+    /**
+     * `title` is the record's name in the sidebar. `isRestorable`: records edited as a whole can be restored to earlier
+     * versions.
+     */
     history: { resource: string; id: string; title: string; isRestorable?: boolean }
   }
 }
 
-/** What became of any record (look, picture 03). */
+/** Sidebar of any record's history (look, picture 03). */
 export const historySidebars = {
   history: {
     component: late(() => import('./HistorySidebar.tsx'), [historyTexts, registerTexts, lateResourceTexts]),

@@ -2,7 +2,7 @@ import type { Change } from '#model/wire/changes.ts'
 
 type State = NonNullable<Change['before']>
 
-/** The fields of a mandate with the gender of who holds it, which its title is said by; others as they are. */
+/** Adds the holder's gender to a mandate's fields, since its title depends on it. Other fields are unchanged. */
 export function withHolder(state: Change['before'], gender: Change['holderGender']): Change['before'] {
   if (!state || gender == null) return state
   const person = partOf(state['person'])

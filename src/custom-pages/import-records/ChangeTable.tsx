@@ -9,7 +9,7 @@ import type { ChangedRow } from '../../imports/check.ts'
 import { LinesTable } from '../../ui/table/LinesTable.tsx'
 import type { Register } from './registers.ts'
 
-/** Each changed record with its fields before and after. */
+/** Changed records with their fields before and after. */
 export const ChangeTable = ({
   register: { resource },
   rows,

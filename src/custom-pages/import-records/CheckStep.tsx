@@ -26,7 +26,7 @@ import type { Register } from './registers.ts'
 
 export type ErrorChoice = 'valid' | 'nothing'
 
-/** What becomes of each line, errors first; they can be corrected here. */
+/** Result of the check for each line, errors first. They can be corrected here. */
 export const CheckStep = ({
   register,
   importCheck: { slot, check },
@@ -142,7 +142,7 @@ export const CheckStep = ({
   )
 }
 
-/** In the order of what asks for attention. */
+/** In order of importance. */
 const views = ['errors', 'changes', 'new'] as const
 
 const tones = [

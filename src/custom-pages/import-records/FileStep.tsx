@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { Register } from './registers.ts'
 
-/** Bring a file: where its template is, what it must hold, what it can and cannot do. */
+/** Selects a file: its template, its required content, and the limits of an import. */
 export const FileStep = ({
   register: { kind },
   slot,
@@ -21,10 +21,10 @@ export const FileStep = ({
 }: {
   register: Register
   slot: CsvFileSlot
-  /** The file that the next step goes on with. */
+  /** Name of the file that the next step uses. */
   held: string | undefined
   last: ImportSend['last']
-  /** The step that a reload left. */
+  /** Name of the step that a reload lost. */
   lost: string | undefined
   onFile: (file: File) => void
 }) => {

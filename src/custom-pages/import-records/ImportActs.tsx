@@ -10,7 +10,7 @@ import type { CheckCounts } from '../../imports/check.ts'
 import type { ErrorChoice } from './CheckStep.tsx'
 import type { Register } from './registers.ts'
 
-/** The foot of the wizard: back at left; at right what will happen, then the button that says it (look §6). */
+/** Footer of the wizard: back on the left; the next effect and its button on the right (look §6). */
 export const ImportActs = ({
   register,
   step,
@@ -32,7 +32,7 @@ export const ImportActs = ({
   isReady: boolean
   isSending: boolean
   onBack: () => void
-  /** On to the file that is held. */
+  /** Continues with the loaded file. */
   onContinue: (() => void) | undefined
   onSend: () => void
   onAgain: () => void
@@ -116,6 +116,6 @@ const Acts = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
 const Hint = styled('small')(({ theme }) => ({
   ...theme.typography.body1,
   color: theme.vars.palette.text.tertiary,
-  // On a phone the choice above says it.
+  // On a phone the choice above it says the same.
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }))

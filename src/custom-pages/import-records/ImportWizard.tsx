@@ -25,7 +25,7 @@ import { useImportSend } from '../../imports/useImportSend.ts'
 
 const steps = ['file', 'check', 'import'] as const
 
-/** A file into a register, in three steps: bring it, see what becomes of each line, let it in. */
+/** Imports a file into a register in three steps: select it, check its lines, import them. */
 export const ImportWizard = ({ register }: { register: Register }) => {
   const { t } = useTexts()
   const importCheck = useImportCheck(register)
@@ -41,7 +41,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   const title = t(`recordImport.kinds.${register.kind}.title`)
   const { step, lost, goTo } = useWizardSteps({
     steps,
-    // What is sent cannot be checked any more, and while it is on its way there is nothing else to see.
+    // Rows that were sent cannot be checked any more, and during sending no other step can be shown.
     resolve: (wanted) =>
       send.phase === 'uploading' || send.phase === 'running' || (send.phase !== 'idle' && wanted !== 'file')
         ? 'import'
@@ -69,10 +69,10 @@ export const ImportWizard = ({ register }: { register: Register }) => {
     read()
   }
   const run = (): void => {
-    // What fails is said where the rows could not be sent.
+    // The failure is shown where the rows were sent from.
     void send.run({ allOrNothing: choice === 'nothing' }).catch(() => undefined)
   }
-  /** Reads a file, the same otherwise, or none: asks first where corrections would be lost. */
+  /** Reads another file, the same file with other settings, or none. Asks first if corrections would be lost. */
   const ask = (read: () => void): void =>
     corrections.isTouched && !isFollowed ? setAsked({ read }) : begin(read)
   const askToRead = (next: File): void => ask(() => slot.read(next))

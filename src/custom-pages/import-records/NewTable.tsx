@@ -8,7 +8,7 @@ import { Bone } from '../../ui/states/Bone.tsx'
 import { LinesTable } from '../../ui/table/LinesTable.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Lines that become new records, each column as the file has it. */
+/** Lines that become new records, with the columns of the file. */
 export const NewTable = ({
   slot,
   file: { name, sizeBytes, report },

@@ -11,7 +11,10 @@ import { RefusedLines } from '../../imports/RefusedLines.tsx'
 import type { ImportCheck } from '../../imports/useImportCheck.ts'
 import { useRejects } from '../../imports/useRejects.ts'
 
-/** What came in, what was left out and why, and the way on. Where all or nothing was asked, batches before a refused one are in. */
+/**
+ * Imported and rejected rows with reasons, and links to go on. In all-or-nothing mode, batches before a rejected one
+ * stay imported.
+ */
 export const ResultStep = ({
   register: { kind },
   importCheck: { slot, check },
@@ -22,9 +25,9 @@ export const ResultStep = ({
   register: Register
   importCheck: ImportCheck
   sent: RecordImport
-  /** Lines in error that the check had found. */
+  /** Number of invalid lines found by the check. */
   errors: number
-  /** Not there for who comes back: the file is not kept. */
+  /** Undefined after a reload, since the file is not stored. */
   onCheckAgain: (() => void) | undefined
 }) => {
   const { t } = useTexts()

@@ -13,12 +13,12 @@ import type { ImportKind } from '../../imports/importKind.ts'
 import { paths } from '../../paths.ts'
 import { asResource } from '../../resources/fromSchema/asResource.ts'
 
-/** A register that files go into, for the wizard that leads them there. */
+/** A register that accepts imports, with what its wizard needs. */
 export type Register = Extract<ImportKind, { mode: 'upsert' }> & {
   resource: Resource
-  /** The list that the rows come to. */
+  /** Path of the list that receives the rows. */
   listPath: () => string
-  /** The rubric above the list. */
+  /** Section above the list, for the breadcrumb. */
   rubric: { labelKey: TextKey; path: () => string }
 }
 
@@ -61,7 +61,7 @@ export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects' | 'co
   },
 }
 
-/** Subjects of one assessment. */
+/** Register of an assessment's subjects. */
 export const subjectRegister = (assessmentId: string): Register => ({
   mode: 'upsert',
   kind: 'subjects',
@@ -72,7 +72,7 @@ export const subjectRegister = (assessmentId: string): Register => ({
   prepare: asIs,
 })
 
-/** Stakeholders of one assessment. */
+/** Register of an assessment's stakeholders. */
 export const contactRegister = (assessmentId: string): Register => ({
   mode: 'upsert',
   kind: 'contacts',

@@ -17,7 +17,7 @@ import { InvitationFrame } from './InvitationFrame.tsx'
 import { OtherAccount } from './OtherAccount.tsx'
 import { PageOfDeadLink, PageOfFailure } from './InvitationStates.tsx'
 
-/** /invitation/{token} for who is logged in: join by one click, or come back as somebody else. */
+/** /invitation/{token} for a logged-in user: join with one click, or log in with another account. */
 const AcceptInvitationPage = () => {
   const { t } = useTexts()
   const http = useHttp()
@@ -56,7 +56,7 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
       currentOrganization.write(joined)
       void navigate(paths.dashboard())
     },
-    // Of a link that died meanwhile the page itself tells.
+    // The page itself shows that a link has expired meanwhile.
     refused: isDead,
     failed: t('auth.invitation.failed'),
   })

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/Logo.tsx'
 
-/** A page of its own, outside the frame: whoever follows an invitation may have no organisation yet. */
+/** A page without the application's frame: an invited user may have no organisation yet. */
 export const InvitationFrame = ({
   title,
   lead,

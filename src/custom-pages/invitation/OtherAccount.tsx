@@ -4,7 +4,7 @@ import { useIdentityProvider } from '../../authProvider/IdentityProviderContext.
 import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** The invitation is for somebody else: logs out, and the guard leads to a login that comes back here. */
+/** The invitation is for another account: logs out, and the guard redirects to a login that returns here. */
 export const OtherAccount = ({ account, email }: { account: string; email: string }) => {
   const { t } = useTexts()
   const provider = useIdentityProvider()

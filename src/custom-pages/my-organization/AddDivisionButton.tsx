@@ -4,7 +4,7 @@ import { EditorsOnly } from '../../layout/EditorsOnly.tsx'
 import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Without a company its sheet asks for one. */
+/** Without a company its sidebar first selects one. */
 export const AddDivisionButton = ({ companyId }: { companyId?: string }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

@@ -13,7 +13,7 @@ import { addressLines } from './addressLines.ts'
 
 type ChooseHeadquarterProps = { company: Company }
 
-/** One of the company's sites, found by name, SIRET or city, with the address it brings. */
+/** Selects one of the company's sites by name, SIRET or city, and shows its address. */
 const ChooseHeadquarterSidebar = ({ company }: ChooseHeadquarterProps) => {
   const companyId = company.id
   const headquarterId = company.headquarter?.id

@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 
 const CompanyDeleteDialog = lazy(() => import('./CompanyDeleteDialog.tsx'))
 
-/** History, then « … »: compare with the directory, delete; the main company says why it stays. */
+/** History, and a « … » menu: compare with the directory, delete. The main company shows why it cannot be deleted. */
 export const CompanyActs = ({ company, onRemoved }: { company: Company; onRemoved: () => void }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

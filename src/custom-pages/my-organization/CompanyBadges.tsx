@@ -6,7 +6,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
 
-/** Beside the name of a company: its state, and that it is the main one. */
+/** Badges of a company: its state, and whether it is the main one. */
 export const CompanyBadges = ({ company: { legalState, isMain } }: { company: Company }) => {
   const { t } = useTexts()
   return (
@@ -21,7 +21,7 @@ export const CompanyBadges = ({ company: { legalState, isMain } }: { company: Co
   )
 }
 
-/** What identifies a company, in one line. */
+/** Identifying details of a company, in one line. */
 export function companyMeta(t: Texts['t'], { nationalId, countryCode, headquarter }: Company): string {
   const number = formatNationalId(nationalId)
   return [

@@ -10,7 +10,10 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCompanyParts } from './useCompanyParts.ts'
 
-/** What goes with the company, and its name to be typed. Default export: loaded when it is asked for. */
+/**
+ * Confirms the deletion of a company with everything that goes with it. Its name must be typed. Default export: loaded
+ * on demand.
+ */
 const CompanyDeleteDialog = ({
   company,
   onRemoved,

@@ -12,7 +12,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { FoundCompany } from './FoundCompany.tsx'
 import { useTakeCompany } from './useTakeCompany.ts'
 
-/** A SIREN, what the directory says of it, and the button that takes the company in with its sites. */
+/** A SIREN, the directory's data on it, and a button that adds the company with its sites. */
 export const CompanyFromDirectory = ({
   choice,
   siren,

@@ -6,7 +6,7 @@ import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
 import type { InCompanyFile } from './organizationSidebars.tsx'
 
-/** /my-organization/companies/{companyId}/overview/governance: who runs the company and who owns it. */
+/** /my-organization/companies/{companyId}/overview/governance: officers and owners of the company. */
 const CompanyGovernancePage = () => {
   const { companyId = '' } = useParams()
   return (

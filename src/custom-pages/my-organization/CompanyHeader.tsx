@@ -17,7 +17,7 @@ const pages = {
   governance: paths.companyGovernance,
 }
 
-/** The company's name, what identifies it, its neighbours in the list, and the tabs of its overview (spec §2.1). */
+/** Company name, identifying details, neighbours in the list, and the tabs of its overview (spec §2.1). */
 export const CompanyHeader = ({
   company,
   page,
@@ -25,7 +25,7 @@ export const CompanyHeader = ({
 }: {
   company: Company
   page: keyof typeof pages
-  /** What the page itself adds, its primary act last. */
+  /** Additional actions of the page, the primary one last. */
   actions?: ReactNode
 }) => {
   const { t } = useTexts()

@@ -7,7 +7,7 @@ import { SchemaShow } from '../../resources/fromSchema/SchemaShow.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
 import { companyFacts, useCompanyEdit } from './useCompanyEdit.tsx'
 
-/** /my-organization/companies/{companyId}/overview/information: the company file. */
+/** /my-organization/companies/{companyId}/overview/information: the company's record. */
 const CompanyPage = () => {
   const { companyId = '' } = useParams()
   return (

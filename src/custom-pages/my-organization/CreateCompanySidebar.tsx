@@ -10,12 +10,15 @@ import { CompanyFromDirectory } from './CompanyFromDirectory.tsx'
 
 type Way = 'byNumber' | 'byHand'
 
-/** A new company: what a directory knows under its SIREN, or what a person types, which a look at the directory leaves. */
+/**
+ * Creates a company from the directory's data on its SIREN, or from typed values. Switching to the directory and back
+ * keeps the typed values.
+ */
 const CreateCompanySidebar = () => {
   const { t } = useTexts()
   const [way, setWay] = useState<Way>('byNumber')
   const [siren, setSiren] = useState('')
-  /** The number that the form began with; without one nobody has asked for it. */
+  /** SIREN with which the form was first opened. Undefined if it was never opened. */
   const [firstSiren, setFirstSiren] = useState<string>()
   const take = (next: Way) => {
     if (next === 'byHand' && firstSiren === undefined) setFirstSiren(siren)

@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 
 const defaults = { name: '', address: { country: 'FR' } }
 
-/** A new site of a company: of the one whose page it is, else of one that is chosen first. */
+/** Creates a site of the given company, else of one that is selected first. */
 const CreateDivisionSidebar = ({ companyId }: { companyId?: string }) =>
   companyId === undefined ? (
     <DivisionOfChosen />

@@ -5,7 +5,7 @@ import { explainError } from '../../layout/explainError.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Why nothing was taken over, and what to do: after a conflict, compare again. */
+/** Why no value was adopted, and the next step: after a conflict, compare again. */
 export const DirectoryComparisonRefusal = ({
   error,
   onCompareAgain,

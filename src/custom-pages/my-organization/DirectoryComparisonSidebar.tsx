@@ -17,7 +17,10 @@ import { useDirectoryComparison } from './useDirectoryComparison.ts'
 
 type DirectoryComparisonProps = { companyId: string; name: string }
 
-/** A company and the directory, field by field; nothing is taken over that was not ticked. Default export: loaded when it first opens. */
+/**
+ * Compares a company with the directory, field by field. Only checked values are adopted. Default export: loaded when
+ * it first opens.
+ */
 const DirectoryComparisonSidebar = ({ companyId, name }: DirectoryComparisonProps) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
@@ -66,7 +69,7 @@ const DirectoryComparisonSidebar = ({ companyId, name }: DirectoryComparisonProp
       }
     >
       {taking.error && <DirectoryComparisonRefusal error={taking.error} onCompareAgain={compareAgain} />}
-      {/* A section: the foot of a state is no second foot of the sheet. */}
+      {/* A section: the footer of a state must not count as the sidebar's footer. */}
       <section>
         {isFetching ? (
           <FormSkeleton />

@@ -4,7 +4,7 @@ import type { DirectoryComparison } from '#model/wire/directory.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Which directory answered, and when. */
+/** Name of the directory, and date of its answer. */
 export const DirectoryComparisonSource = ({
   source,
   fetchedAt,

@@ -15,7 +15,7 @@ type DirectoryComparisonTableProps = {
   onChange: (ticked: ReadonlySet<string>) => void
 }
 
-/** One line a field: a box, its name, what we have and what the directory tells. */
+/** One row per field: a checkbox, its name, our value and the directory's. */
 export const DirectoryComparisonTable = ({ rows, ticked, onChange }: DirectoryComparisonTableProps) => {
   const { t } = useTexts()
   const id = useId()
@@ -78,7 +78,7 @@ export const DirectoryComparisonTable = ({ rows, ticked, onChange }: DirectoryCo
   )
 }
 
-/** « Siège, rue » : a line of an address says whose it is. */
+/** Example: « Siège, rue ». A line of an address names its owner. */
 function useFieldLabel() {
   const { t } = useTexts()
   return (path: string): string => {

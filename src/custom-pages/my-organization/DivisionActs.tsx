@@ -16,8 +16,8 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { useSetHeadquarter } from './useSetHeadquarter.ts'
 
 /**
- * History, then « … »: making the site the headquarter, once what follows was said, and deleting it. A closed site, the
- * last one and the headquarter say why they stay what they are.
+ * History, and a « … » menu: make the site the head office, after a confirmation that explains the effect, or delete
+ * it. A closed site, the last one and the head office show why an action is not possible.
  */
 export const DivisionActs = ({ division, onRemoved }: { division: Division; onRemoved: () => void }) => {
   const { t } = useTexts()

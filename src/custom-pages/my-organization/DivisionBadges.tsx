@@ -6,7 +6,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Beside the name of a site: its state, and that it is the headquarter. */
+/** Badges of a site: its state, and whether it is the head office. */
 export const DivisionBadges = ({ division: { legalState, isHeadquarter } }: { division: Division }) => {
   const { t } = useTexts()
   return (
@@ -21,6 +21,6 @@ export const DivisionBadges = ({ division: { legalState, isHeadquarter } }: { di
   )
 }
 
-/** What identifies a site, in one line. */
+/** Identifying details of a site, in one line. */
 export const divisionMeta = ({ nationalId, address }: Division): string =>
   [nationalId && formatNationalId(nationalId), address?.city].filter(Boolean).join(' · ')

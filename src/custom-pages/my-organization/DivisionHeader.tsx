@@ -12,7 +12,7 @@ import { DivisionBadges, divisionMeta } from './DivisionBadges.tsx'
 
 const hrefOf = ({ companyId, id }: Division) => paths.division(companyId, id)
 
-/** The site’s name, its state, what identifies it, and what can be done with it. */
+/** Site name, state, identifying details and actions. */
 export const DivisionHeader = ({ division }: { division: Division }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export const DivisionHeader = ({ division }: { division: Division }) => {
     reference: 'companies',
     id: companyId,
   })
-  // Of all sites as they were listed last, else of its company's.
+  // Neighbours in the last list of all sites, else among the company's sites.
   const ofAll = usePageNeighbours(divisionResource, { id, hrefOf })
   const ofCompany = usePageNeighbours(divisionResource, { id, meta: { companyId }, hrefOf })
   const neighbours = ofAll ?? ofCompany

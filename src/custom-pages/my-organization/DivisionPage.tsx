@@ -6,7 +6,7 @@ import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { DivisionHeader } from './DivisionHeader.tsx'
 import { useSiteEdit } from './useSiteEdit.ts'
 
-/** …/overview/divisions/{divisionId}: the file of one site. */
+/** …/overview/divisions/{divisionId}: the record of one site. */
 const DivisionPage = () => {
   const { companyId = '', divisionId = '' } = useParams()
   const meta = { companyId }

@@ -9,14 +9,14 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { addressLines } from './addressLines.ts'
 
-/** The fields an entry shares with a company, by the names of the declaration. */
+/** Fields that a directory entry shares with a company, by their declared names. */
 const shown = ['activityCode', 'legalFormCode', 'creationDate', 'staffRange', 'turnover', 'endOfFiscalYear']
 
-/** What the directory would fill in. */
+/** Fields that the directory would fill in. */
 export const FoundCompany = ({ entry }: { entry: DirectoryEntry }) => {
   const { t } = useTexts()
   const format = useFormats()
-  // A headquarter that the directory does not list among the sites becomes one all the same.
+  // A head office that the directory does not list among the sites also becomes a site.
   const isListed = entry.headquarter === null || entry.divisions.some(({ isHeadquarter }) => isHeadquarter)
   const sites = entry.divisions.length + (isListed ? 0 : 1)
   return (

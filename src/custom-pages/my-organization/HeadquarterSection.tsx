@@ -6,7 +6,7 @@ import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { addressLines } from './addressLines.ts'
 
-/** Where the company sits: the address belongs to a site, and which site it is has a call of its own. */
+/** The company's head office. Its address belongs to a site, and selecting that site is a separate call. */
 export const HeadquarterSection = ({ company }: { company: Company }) => {
   const { id, headquarter } = company
   const { t } = useTexts()

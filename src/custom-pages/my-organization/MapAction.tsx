@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** The way from an empty list to what fills it. */
+/** Link from an empty list to the mapping. */
 export const MapAction = () => {
   const { t } = useTexts()
   return (

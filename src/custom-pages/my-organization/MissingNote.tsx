@@ -8,11 +8,11 @@ import { Note } from '../../ui/Note.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Named at most; more would be a list nobody reads. */
+/** Maximum number of missing fields listed by name. A longer list is not read. */
 const namedMax = 3
 const words = ['one', 'two', 'three'] as const
 
-/** What is still missing for the file to be complete, as it is being typed; its button leads to the first. */
+/** Fields still missing for a complete record, updated while typing. Its button focuses the first one. */
 export const MissingNote = ({ resource }: { resource: Resource }) => {
   const { t, locale } = useTexts()
   const format = useFormats()
@@ -38,7 +38,10 @@ export const MissingNote = ({ resource }: { resource: Resource }) => {
   )
 }
 
-/** « Clôture de l’exercice » within a sentence; an abbreviation keeps its capitals. */
+/**
+ * Lower-cases the first letter of a label for use in a sentence: « Clôture de l’exercice ». Abbreviations keep their
+ * capitals.
+ */
 const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 

@@ -4,11 +4,11 @@ import { companyParameter, divisionParameter } from './sheet/sheetParameters.ts'
 
 type RegisterSheetsProps = {
   of: 'companies' | 'divisions'
-  /** The company whose sites are listed, where that is one alone. */
+  /** The company, if the list only has its sites. */
   companyId?: string
 }
 
-/** Keeps the sheet of a record and the address of its list together. Default export: loaded once the list stands. */
+/** Synchronises a record's sidebar with the list's URL. Default export: loaded once the list is shown. */
 const RegisterSheets = ({ of, companyId }: RegisterSheetsProps): null => {
   const sidebars = useSidebars()
   useAddressedSheet(

@@ -5,7 +5,7 @@ type Address = {
   city: string | null
 } | null
 
-/** An address as it is written: street, supplement, then code and city; what is not known is left out. */
+/** Lines of an address: street, supplement, then postal code and city. Unknown parts are left out. */
 export const addressLines = (address: Address | undefined): string[] =>
   [
     address?.street,

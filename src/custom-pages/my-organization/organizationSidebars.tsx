@@ -7,14 +7,14 @@ import { registerTexts } from '../../layout/texts/rooms.ts'
 import type { DivisionSheetParams } from './sheet/DivisionSidebar.tsx'
 import { directoryTexts } from './texts.ts'
 
-/** What is told to the part of another feature that is drawn in a company's file. */
+/** Props of the other feature's component inside a company's record. */
 export type InCompanyFile = { company: Company }
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
-    /** The company as it was read by itself: the choice is made over that version. */
+    /** The company from its own request: the selection is saved against that version. */
     chooseHeadquarter: { company: Company }
-    /** `isInList`: opened by a list whose address names the company and whose rows are its neighbours. */
+    /** `isInList`: opened by a list whose URL contains the company, and whose rows are its neighbours. */
     companySheet: { companyId: string; isInList?: boolean }
     compareWithDirectory: { companyId: string; name: string }
     createCompany: object
@@ -27,7 +27,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 
 const CompanySidebar = late(() => import('./sheet/CompanySidebar.tsx'), [registerTexts])
 
-/** Sidebars of the organisation's pages (spec §2.3); the file of a company has a part of another feature in it. */
+/** Sidebars of the organisation's pages (spec §2.3). A company's sidebar contains a component of another feature. */
 export const organizationSidebars = (Governance: FunctionComponent<InCompanyFile>) => ({
   companySheet: {
     component: (params: SidebarParams['companySheet']) => <CompanySidebar {...params} {...{ Governance }} />,

@@ -12,11 +12,14 @@ import type { Values } from '../../resources/fromSchema/schemaResolver.ts'
 import { useCount } from '../../layout/useCount.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Is it closed by what is about to be saved? */
+/** True if saving would close the record. */
 const closes = (before: object, values: Values): boolean =>
   isClosed(values['legalState']) && !isClosed('legalState' in before ? before.legalState : undefined)
 
-/** Before a site is ceased or transferred: what follows, or, for the headquarter of a living company, what comes first. */
+/**
+ * Before a site is ceased or transferred: explains the consequences or, for the head office of an active company, what
+ * must be done first.
+ */
 export function useSiteClosing({ companyId, isHeadquarter }: Division): AskBeforeSaving {
   const { t } = useTexts()
   const sidebars = useSidebars()
@@ -44,7 +47,7 @@ export function useSiteClosing({ companyId, isHeadquarter }: Division): AskBefor
   }
 }
 
-/** Before a company is said to be inactive: what it has keeps its own state. */
+/** Before a company is set to inactive: explains that its sites keep their own state. */
 export function useCompanyClosing({ id }: Company): AskBeforeSaving {
   const { t } = useTexts()
   const sites = useCount('divisions', { meta: { companyId: id } }).data

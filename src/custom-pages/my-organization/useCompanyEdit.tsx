@@ -8,10 +8,13 @@ import { HeadquarterSection } from './HeadquarterSection.tsx'
 import { MissingNote } from './MissingNote.tsx'
 import { useCompanyClosing } from './useClosingQuestion.tsx'
 
-/** What the server knows of a company and no form changes. */
+/** Fields that the server sets and no form changes. */
 export const companyFacts = ['source']
 
-/** The form of a company, in its page and its sheet. What a directory has verified is read-only, with its source and date (look §6). */
+/**
+ * Form of a company, on its page and in its sidebar. Fields verified by a directory are read-only, with source and date
+ * (look §6).
+ */
 export function useCompanyEdit(company: Company): SchemaEditProps {
   const { t } = useTexts()
   const format = useFormats()

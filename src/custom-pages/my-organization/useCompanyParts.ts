@@ -11,7 +11,7 @@ const lists: readonly (readonly [Part, string])[] = [
   ['owners', 'beneficialOwners'],
 ]
 
-/** How much depends on a company, counted anew whenever it is about to be deleted. */
+/** Numbers of records that depend on a company, counted again whenever it is about to be deleted. */
 export function useCompanyParts(companyId: string): CompanyParts {
   const dataProvider = useDataProvider()
   const { data, isError } = useQuery({

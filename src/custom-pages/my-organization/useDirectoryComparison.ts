@@ -5,7 +5,9 @@ import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
 import { readsOf, useRead } from '../../layout/useRead.ts'
 
-/** What the directory tells of a company, asked anew each time it is opened, and the way to take some of it over. */
+/**
+ * The directory's data on a company, requested again each time it is opened, and the mutation that adopts some of it.
+ */
 export function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {
   const ask = useAsk()
   const client = useQueryClient()
@@ -18,7 +20,7 @@ export function useDirectoryComparison(companyId: string, onTaken: (count: numbe
     mutationFn: (fields: readonly string[]) =>
       ask(refreshFromDirectory, { companyId, body: { fields } }, { seen: comparison.data }),
     onSuccess: async (_company, fields) => {
-      // The file behind, the lists and the history show it.
+      // The record behind the sidebar, the lists and the history show the change.
       await Promise.all(
         [['companies'], ['divisions'], readsOf(listChanges)].map((queryKey) =>
           client.invalidateQueries({ queryKey }),

@@ -16,8 +16,8 @@ import { addressLines } from './addressLines.ts'
 type Opened = { id: string } | Company
 
 /**
- * Makes a division its company's headquarter, over the company as it was opened; both files, the lists and the history
- * show it. Where somebody else was faster, what they left is told, and the same choice is then over theirs.
+ * Makes a site its company's head office, based on the version of the company that was opened. Refreshes both records,
+ * the lists and the history. If somebody else saved first, shows their version, and the next attempt is based on it.
  */
 export function useSetHeadquarter(opened: Opened) {
   const { t } = useTexts()

@@ -7,7 +7,7 @@ const RegisterSheets = lazy(() => import('./RegisterSheets.tsx'))
 
 const parameters = { companies: companyParameter, divisions: divisionParameter } as const
 
-/** What a list needs so that its rows open in sheets over it; `sheets` is to be drawn beside it. */
+/** Props that make a list's rows open in sidebars. The caller must render `sheets` next to the list. */
 export function useSheetRows(
   of: keyof typeof parameters,
   companyId?: string,

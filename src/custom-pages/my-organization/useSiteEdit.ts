@@ -3,10 +3,10 @@ import { divisionResource } from '../../resources/divisions/divisionWords.ts'
 import type { SchemaEditProps } from '../../resources/fromSchema/useSchemaEdit.tsx'
 import { useSiteClosing } from './useClosingQuestion.tsx'
 
-/** A company shows where its headquarter is. */
+/** A company shows the address of its head office. */
 const shownElsewhere = [['companies']]
 
-/** The form of a site, in its page and its sheet. */
+/** Form of a site, on its page and in its sidebar. */
 export function useSiteEdit(division: Division): SchemaEditProps {
   const ask = useSiteClosing(division)
   return {

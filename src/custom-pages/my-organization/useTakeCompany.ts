@@ -13,8 +13,8 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
 /**
- * Takes a company of the directory in, with its sites, and opens its file. `problem` is why it was refused, such as
- * a number that is there already.
+ * Adds a company from the directory with its sites, and opens its record. `problem` is the reason of a refusal, such as
+ * a number that already exists.
  */
 export function useTakeCompany() {
   const { t } = useTexts()

@@ -17,7 +17,7 @@ const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {
   survey: ClipboardCheck,
 }
 
-/** What happened, of what and when; the whole leads to where it is seen. */
+/** What happened, to what and when. The whole line links to its target. */
 export const NotificationLine = ({
   notification,
   isUnread,

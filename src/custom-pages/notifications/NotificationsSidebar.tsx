@@ -15,8 +15,8 @@ import { NotificationLine } from './NotificationLine.tsx'
 import { useNotifications } from './useNotifications.ts'
 
 /**
- * What has happened that concerns the reader. What is shown counts as read from then on, and keeps its mark as long as
- * the sheet is open. Default export: loaded when it first opens.
+ * Notifications of the user. Shown ones count as read from then on, but keep their mark as long as the sidebar is open.
+ * Default export: loaded when it first opens.
  */
 const NotificationsSidebar = () => {
   const { t } = useTexts()

@@ -7,7 +7,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
   }
 }
 
-/** What has happened, over any page. */
+/** Sidebar of notifications, available on any page. */
 export const notificationSidebars = {
   notifications: {
     component: late(() => import('./NotificationsSidebar.tsx'), [notificationTexts]),

@@ -11,7 +11,7 @@ const registers: Readonly<Record<string, (assessmentId: string) => string>> = {
   subjects: (id) => paths.configuration(id),
 }
 
-/** Where what a notification tells of is seen; nowhere where that is gone. */
+/** URL of a notification's target. Undefined if the target no longer exists. */
 export function placeOf({ kind, title, status, targetId }: Notification): string | undefined {
   const isOfAssessment = title === 'contacts' || title === 'subjects'
   if (kind === 'recordImport')

@@ -3,12 +3,13 @@ import { listNotifications } from '#model/calls/notifications.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useAsk } from '../../dataProvider/useAsk.ts'
 
-/** What has happened, page after page. */
+/** Notifications, paginated. */
 export function useNotifications() {
   const ask = useAsk()
   const { id: orgId } = useRequiredOrganization()
   return useInfiniteQuery({
-    // Not with the number of unread ones: what was unread when the sheet opened keeps its mark in it.
+    // Separate from the key of the unread count, so that notifications that were unread when the sidebar opened keep
+    // their mark.
     queryKey: ['notificationPages', orgId],
     queryFn: ({ pageParam: pageNumber, signal }) =>
       ask(listNotifications, { query: { pageNumber, pageSize: 20 } }, { signal }),

@@ -8,8 +8,8 @@ import { LanguageChoice } from './account/LanguageChoice.tsx'
 import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
 
 /**
- * Step 1 (spec §2.1): the account form, filled from email, firstName and lastName of the address; its lang has
- * been read before (`adoptLocale`). It leads to the login, and from there to step 2. Default export: loaded by its route.
+ * Step 1 (spec §2.1): the account form, with email, firstName and lastName from the URL. Its lang has been read before
+ * (`adoptLocale`). Leads to the login, and from there to step 2. Default export: loaded by its route.
  */
 const AccountCreationPage = () => {
   const { t, locale } = useTexts()
@@ -29,7 +29,7 @@ const AccountCreationPage = () => {
           lastname: query.get('lastName') ?? '',
           email: query.get('email') ?? '',
         }}
-        // The pages before the login are entered by loading a page.
+        // Entering the pages before the login loads a page.
         onCreated={(email) =>
           window.location.assign(paths.login({ email, redirect: paths.organizationCreation() }))
         }

@@ -21,7 +21,7 @@ const draw = (api: WizardApi) => renderWizard(<OrganizationCreationPage />, api)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** At 2.4a or 2.3a with an organisation. */
+/** Renders step 2.4a or 2.3a with an organisation. */
 const drawAt = (
   step: '2.4a' | '2.3a',
   { isInternational = false, mapping = [] as ReturnType<typeof anItem>[] } = {},
@@ -83,7 +83,7 @@ test('a server that is down costs nothing that was typed, not even by a reload',
   api.answers.delete('POST /organizations')
   await user.click(() => button('Créer l’organisation'))
   expect(await screen.findByRole('heading', { name: /Comment décrire votre groupe/ })).toBeTruthy()
-  // The same creation again, which the door to the network sends under the same key.
+  // The same request again, which the HTTP layer sends under the same idempotency key.
   const founding = { body: { name: 'Ormelle', isInternational: false }, creates: true }
   expect(api.callsOf('POST /organizations')).toMatchObject([founding, founding])
 })

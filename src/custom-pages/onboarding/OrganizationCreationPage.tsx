@@ -17,7 +17,7 @@ import { OrganizationStep } from './organization/OrganizationStep.tsx'
 import { useBranchSteps, type BranchStep } from './state/useBranchSteps.ts'
 import { useOnboarding, type Onboarding } from './state/useOnboarding.ts'
 
-/** Step 2 (spec §4): each of its steps is one screen. Default export: loaded by its route. */
+/** Step 2 (spec §4): each of its steps is a screen. Default export: loaded by its route. */
 const OrganizationCreationPage = () => {
   const { t } = useTexts()
   const onboarding = useOnboarding()
@@ -48,14 +48,14 @@ const Step = (onboarding: Onboarding) => {
   )
 }
 
-/** The steps after the organisation: each has its place in the history, and files stay while one walks through them. */
+/** Steps after the organisation. Each has its own history entry, and files persist between them. */
 const Branches = (onboarding: BranchProps) => {
   const { step, ...branch } = useBranchSteps(onboarding)
   const files = useBranchFiles()
   const Screen = screens[step]
   return (
     <WizardStage step={step}>
-      {/* A step keeps nothing of the one before, not even when both are drawn alike. */}
+      {/* The key resets the state between steps, also if both render the same component. */}
       <Screen key={step} {...onboarding} {...branch} files={files} />
     </WizardStage>
   )

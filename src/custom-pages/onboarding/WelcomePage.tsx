@@ -9,13 +9,13 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
 
-/** The end of the wizard: what came of it, and the start button (spec §2.1). Default export: loaded by its route. */
+/** Last page of the wizard: its result, and the start button (spec §2.1). Default export: loaded by its route. */
 const WelcomePage = () => {
   const { t } = useTexts()
   const say = useCounts()
   const navigate = useNavigate()
   const organization = useOrganization()
-  // A count that does not come is left out.
+  // A count that fails to load is left out.
   const companies = useCount('companies').data
   const divisions = useCount('divisions').data
   return (

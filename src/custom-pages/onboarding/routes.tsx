@@ -5,7 +5,7 @@ import { importTexts } from '../../imports/texts.ts'
 import { csvTexts } from '../../layout/texts/rooms.ts'
 import { onboardingTexts } from './texts.ts'
 
-/** Before there is an account. */
+/** Routes before there is an account. */
 export const accountRoutes: RouteObject[] = [
   forward(paths.onboarding(), paths.accountCreation),
   pageRoute(paths.accountCreation(), () => import('./AccountCreationPage.tsx'), {
@@ -13,7 +13,7 @@ export const accountRoutes: RouteObject[] = [
   }),
 ]
 
-/** Before there is an organisation. */
+/** Routes before there is an organisation. */
 export const newcomerRoutes: RouteObject[] = [
   pageRoute(paths.organizationCreation(), () => import('./OrganizationCreationPage.tsx'), {
     texts: [onboardingTexts, importTexts, csvTexts],

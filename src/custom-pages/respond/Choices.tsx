@@ -3,7 +3,7 @@ import type { ResponseSheet } from '#model/wire/responses.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import styles from './respond.module.css'
 
-/** Answers of 48 px from high to low, each with its word, gauge and number; "I cannot say" stands apart. */
+/** Choices of 48 px from high to low, each with label, gauge and number. "I cannot say" is separate. */
 export const Choices = ({
   scale: { min, max },
   labelledBy,
@@ -12,11 +12,11 @@ export const Choices = ({
   onChoose,
 }: {
   scale: ResponseSheet['scale']
-  /** The id of what asks. */
+  /** Id of the question's element. */
   labelledBy: string
   wordOf: (mark: number) => string
   value: number | 'abstain' | null | undefined
-  /** `isTap`: by pointer, not by arrow keys, which pass over what they do not mean. */
+  /** `isTap`: by pointer. Arrow keys pass over choices that the user does not mean. */
   onChoose: (value: number | null, isTap: boolean) => void
 }) => {
   const { t } = useTexts()

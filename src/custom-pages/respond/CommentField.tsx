@@ -2,13 +2,13 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
 
-/** An optional comment, folded away until it is asked for. */
+/** An optional comment, collapsed at first. */
 export const CommentField = ({
   comment,
   onChange,
   onLeave,
 }: {
-  /** Undefined while it is folded away. */
+  /** Undefined while it is collapsed. */
   comment: string | undefined
   onChange: (comment: string) => void
   onLeave: () => void

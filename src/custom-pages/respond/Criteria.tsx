@@ -6,7 +6,7 @@ import { Choices } from './Choices.tsx'
 import styles from './respond.module.css'
 import { useWords } from './useWords.ts'
 
-/** Criteria of one subject, one after the other on the same screen: those answered fold into a line. */
+/** Criteria of one subject, one after the other on the same screen. Answered ones collapse to a line. */
 export const Criteria = ({
   asked,
   sheet,
@@ -18,7 +18,7 @@ export const Criteria = ({
   asked: readonly Criterion[]
   sheet: Pick<ResponseSheet, 'words' | 'scale'>
   marks: Marks
-  /** The one that is asked now; none once all are answered. */
+  /** The current criterion. Undefined once all are answered. */
   current: Criterion | undefined
   onOpen: (criterion: Criterion) => void
   onMark: (criterion: Criterion, mark: number | null, isTap: boolean) => void
@@ -51,7 +51,7 @@ export const Criteria = ({
             aria-label={`${t('respond.change', { criterion: name })}, ${said}`}
             onClick={() => onOpen(criterion)}
           >
-            {/* Apart for what reads the line as text: the name of the button says both. */}
+            {/* Separate elements for tools that read the line as text. The button's accessible name has both. */}
             <span>{name}</span> <b>{said}</b>
           </button>
         )
@@ -76,7 +76,7 @@ const OpenCriterion = ({
   const { t } = useTexts()
   const wordOf = useWords(sheet)
   const heading = useRef<HTMLHeadingElement>(null)
-  // When the screen comes up, the subject's title takes the focus behind this.
+  // On mount the subject's title takes the focus after this.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby={criterion}>

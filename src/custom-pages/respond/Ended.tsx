@@ -6,7 +6,7 @@ import styles from './respond.module.css'
 import { useWords } from './useWords.ts'
 import { Written } from './Written.tsx'
 
-/** It is over, and why; what was typed here and counts nowhere can still be read, and copied. */
+/** The survey is over, and why. Typed text that is not counted can still be read and copied. */
 export const Ended = ({
   end,
   sheet,

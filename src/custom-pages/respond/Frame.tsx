@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
 import type { Saving } from './useSaving.ts'
 
-/** One piece a question, as long as a phone can tell them apart. */
+/** One segment per question, as long as a phone can show them. */
 function segmentsOf(total: number) {
   if (total > 40) return {}
   const piece = 100 / total
@@ -13,7 +13,7 @@ function segmentsOf(total: number) {
   }
 }
 
-/** Who asks, what is saved, how far one is; nothing else stands around a question. */
+/** Frame of a question: organisation, saving state and progress. */
 export const Frame = ({
   organization,
   saving,
@@ -22,7 +22,7 @@ export const Frame = ({
   children,
 }: {
   organization: string
-  /** Nothing to tell before the first answer. */
+  /** Undefined before the first answer. */
   saving: Saving | undefined
   position: number
   total: number

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import styles from './respond.module.css'
 
-/** A page that only says something: thanks, closed, unknown link. Its title takes the focus, and so is read out. */
+/**
+ * A page with only a message: thanks, closed, unknown link. Its title takes the focus, so that screen readers read it.
+ */
 export const Message = ({
   title,
   body,

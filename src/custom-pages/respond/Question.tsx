@@ -12,7 +12,7 @@ import { useHeld } from './useHeld.ts'
 import { useWords } from './useWords.ts'
 import { Written } from './Written.tsx'
 
-/** Only DETAILED needs them: in SIMPLE, a phone fetches nothing of it. */
+/** Only the DETAILED mode needs it: in SIMPLE it is never loaded. */
 const Criteria = lazy(() => import('./Criteria.tsx').then((module) => ({ default: module.Criteria })))
 
 type Subject = ResponseSheet['subjects'][number]
@@ -20,9 +20,9 @@ type Subject = ResponseSheet['subjects'][number]
 const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
 
 /**
- * One subject a screen. A first choice by tap leads on by itself, so that thirty subjects take little more than
- * thirty taps; the button below is always active, and who skips is asked again at the end. In DETAILED a choice leads
- * to the next criterion, and the last of them on to the next subject.
+ * One subject per screen. The first choice by tap moves on automatically, so that thirty subjects take little more than
+ * thirty taps. The button below is always active, and skipped questions are shown again at the end. In DETAILED a
+ * choice leads to the next criterion, and the last one to the next subject.
  */
 export const Question = ({
   subject,
@@ -37,13 +37,13 @@ export const Question = ({
   subject: Subject
   sheet: Pick<ResponseSheet, 'scale' | 'words'>
   answer: GivenAnswer | undefined
-  /** The choice before led here, not a button. */
+  /** True if a choice led here automatically, not a button. */
   cameByItself: boolean
   onAnswer: (answer: GivenAnswer) => void
-  /** As `onAnswer`, while a comment is typed: it is known to the page and not sent yet. */
+  /** Like `onAnswer` while a comment is typed: kept on the page and not sent yet. */
   onType: (answer: GivenAnswer) => void
   onPrevious: () => void
-  /** `byItself`: a choice leads on, and no button was pressed. */
+  /** `byItself`: a choice moved on automatically, without a button. */
   onNext: (byItself: boolean) => void
 }) => {
   const { t } = useTexts()
@@ -69,7 +69,7 @@ export const Question = ({
       comment: kept.current || null,
     })
   }
-  /** A comment stands alone until a choice is made; emptied, it is taken back. */
+  /** A comment is kept alone until a choice is made. An emptied one is removed. */
   const commented = (text: string): GivenAnswer => {
     const before = answer ?? { subjectId: id, value: null, abstained: false }
     return { ...before, comment: isGiven(before) ? text || null : text }
@@ -93,7 +93,7 @@ export const Question = ({
   }
   const next = () => {
     keepComment()
-    // Who answers by keyboard comes to the next criterion by the button.
+    // Keyboard users move to the next criterion by the button.
     const open = firstOpen(criteria, marks)
     if (current !== undefined && marks[current] !== undefined && open !== undefined) setCurrent(open)
     else onNext(false)

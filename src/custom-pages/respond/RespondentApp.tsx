@@ -12,7 +12,9 @@ type State = { texts: Texts } & (
   { step: 'failed'; reason: 'closed' | 'unknown' | 'failed' } | { step: 'ready'; sheet: ResponseSheet }
 )
 
-/** Reads the sheet, in the reporter's language unless another is chosen, or learns why it cannot be had. */
+/**
+ * Reads the response sheet, in the reporter's language unless another is selected, or returns why it is not available.
+ */
 export async function openSheet(calls: ResponseCalls, language?: Language): Promise<State> {
   try {
     const sheet = await calls.read(language)
@@ -64,7 +66,7 @@ export const RespondentApp = ({
   )
 }
 
-/** Whoever has answered reads the sheet, which says so. */
+/** A reporter who has already answered can still read the sheet, which says so. */
 function reasonOf(error: unknown): 'closed' | 'unknown' | 'failed' {
   const end = endOf(error)
   return end === undefined || end === 'answered' ? 'failed' : end

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
 import { useHeld } from './useHeld.ts'
 
-/** Before sending: what was skipped is asked again, or left. A failed sending keeps everything. */
+/** Before sending: offers to answer skipped questions. A failure keeps all answers. */
 export const Review = ({
   answered,
   skipped,
@@ -13,14 +13,14 @@ export const Review = ({
   onBack,
   onSubmit,
 }: {
-  /** Questions with an answer, also in part; without any there is nothing to send. */
+  /** Number of questions with a full or partial answer. Without any, nothing can be sent. */
   answered: number
   skipped: number
-  /** The last choice led here, not a button. */
+  /** True if the last choice led here automatically, not a button. */
   cameByItself: boolean
-  /** To the last question, to read it again. */
+  /** Returns to the last question. */
   onPrevious: () => void
-  /** To the first that was skipped. */
+  /** Returns to the first skipped question. */
   onBack: () => void
   onSubmit: () => Promise<void>
 }) => {

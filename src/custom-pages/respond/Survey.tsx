@@ -38,7 +38,7 @@ export const Survey = ({
   const open = subjects.filter((subject) => !isAnswered(subject, answers.get(subject.id)))
 
   if (end !== undefined && receipt === undefined) {
-    // What had been saved before goes with what was sent from elsewhere; where nothing is sent, nothing counts.
+    // Answers saved earlier belong to what was sent from elsewhere. If nothing was sent, no answer counts.
     const typed = end === 'answered' ? unsent() : [...answers.values()]
     return <Ended {...{ end, sheet, typed }} />
   }
@@ -114,7 +114,7 @@ export const Survey = ({
   )
 }
 
-/** What the server has, and above it what this device could not send yet. */
+/** Answers from the server, overridden by those that this device has not sent yet. */
 function known(sheet: ResponseSheet, token: string): Answers {
   const stored = storedAnswers(token).read() ?? []
   const sent = sheet.answers.map(({ subjectId, value, abstained, criteria, comment }) => ({

@@ -10,7 +10,7 @@ const languages: readonly { language: Language; key: TextKey }[] = [
   { language: 'en', key: 'respond.english' },
 ]
 
-/** What is asked, how long it takes, until when; and the language. */
+/** Subject of the survey, duration, deadline, and the language. */
 export const Welcome = ({
   sheet: { firstName, materiality, organizationName: organization, subjects, ...sheet },
   hasBegun,

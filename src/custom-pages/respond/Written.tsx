@@ -1,7 +1,7 @@
 import { useTexts } from '../../ui/text/Texts.tsx'
 import styles from './respond.module.css'
 
-/** What a preparer wrote. What nobody has translated is marked, for the eye and for what reads aloud. */
+/** Text written by a preparer. Untranslated text is marked visually and with its language. */
 export const Written = ({ text, isForeign }: { text: string; isForeign: boolean }) => {
   const { t, locale } = useTexts()
   if (!isForeign) return text

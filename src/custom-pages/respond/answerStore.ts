@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '#model/wire/responses.ts'
 import { createStoredState } from '../../storedState.ts'
 
-/** Answers the server has not confirmed yet, kept on the device under the end of their link. */
+/** Answers not yet confirmed by the server, stored on the device under the end of the link's token. */
 export const storedAnswers = (token: string) =>
   createStoredState<readonly GivenAnswer[]>(`responses.${token.slice(-12)}`, 'device', (value) =>
     Array.isArray(value) ? value.filter(isAnswer) : undefined,

@@ -1,9 +1,11 @@
 import { ApiError } from '../../dataProvider/errors.ts'
 
-/** What no other try can mend: answers were sent from elsewhere, the survey is closed, the link was replaced. */
+/**
+ * Final errors that no retry can fix: answers were sent from elsewhere, the survey is closed, or the link was replaced.
+ */
 export type End = 'answered' | 'closed' | 'unknown'
 
-/** Which end a refusal tells of, if it does. */
+/** The final state that an error means, if any. */
 export function endOf(error: unknown): End | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'alreadyAnswered') return 'answered'

@@ -1,7 +1,7 @@
 import { isComplete } from '#model/rules/materiality/criteria.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 
-/** Is nothing left to ask of a subject? In DETAILED, each of its criteria has to be answered; a comment answers none. */
+/** True if the subject is completely answered. In DETAILED all criteria are required. A comment is no answer. */
 export function isAnswered(
   { criteria }: Pick<ResponseSheet['subjects'][number], 'criteria'>,
   answer: GivenAnswer | undefined,

@@ -7,7 +7,7 @@ const rooms = {
   en: async (): Promise<Messages> => ({ respond: (await import('#locales/en/respond.ts')).respond }),
 }
 
-/** The words of the respondent's page, and nothing else of the application. */
+/** Loads the texts of the respondent's page, and no others. */
 export async function respondTexts(locale: Language): Promise<Texts> {
   const messages = await rooms[locale]()
   return { locale, t: (key, args) => translateText(messages, key, args) }

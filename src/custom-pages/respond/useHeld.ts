@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Longer than the second tap of a finger, whose taps the browser does not always count. */
+/** Longer than the interval of a double tap, which browsers do not always detect. */
 const secondTapMs = 350
 
-/** Longer than a thumb that is on its way to the button below when a choice has already led on. */
+/** Longer than a thumb needs to reach the button below after a choice has moved on automatically. */
 const thumbMs = 800
 
 /**
- * Holds a screen that has just come up, so that a tap meant for the one before does nothing: `isHeld` for what it
- * asks, `isFootHeld` for the buttons below. Keys are free, and what is held takes the tap without looking disabled.
+ * Ignores taps on a screen that has just appeared, since they were meant for the previous one: `isHeld` for the
+ * choices, `isFootHeld` for the buttons below. Keys work at once, and controls do not look disabled.
  */
 export function useHeld(screen: string, cameByItself: boolean): { isHeld: boolean; isFootHeld: boolean } {
   const isFootHeld = useHeldFor(cameByItself ? thumbMs : secondTapMs, screen)

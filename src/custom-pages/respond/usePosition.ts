@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** The screen before the first question; after it come the questions, and what is asked before sending. */
+/** Position of the welcome screen. The questions and the review follow it. */
 export const welcome = -1
 
-/** What an entry of the history keeps: its screen, and the one that lies behind it. */
+/** State of a history entry: its screen, and the screen before it. */
 type Entry = { position: number; behind: number }
 
 /**
- * The screen of the survey, each with its place in the history: Back leads to the one before, not out of the survey.
- * A reload begins at the welcome again, which leads to where one was.
+ * Current screen of the survey. Each has a history entry, so that Back leads to the previous screen instead of leaving
+ * the survey. A reload starts at the welcome screen, which leads back to where the user left off.
  */
 export function usePosition() {
   const [screen, setScreen] = useState({ position: welcome, cameByItself: false })
   useEffect(() => {
     window.history.replaceState(null, '')
     const onPop = (event: PopStateEvent) => {
-      // What is typed is kept as the field is left.
+      // Typed text is stored on blur.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       setScreen({ position: entryOf(event.state)?.position ?? welcome, cameByItself: false })
     }

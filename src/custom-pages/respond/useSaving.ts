@@ -5,15 +5,14 @@ import { ApiError } from '../../dataProvider/errors.ts'
 import { storedAnswers } from './answerStore.ts'
 import { endOf, type End } from './endOf.ts'
 
-/** `unsaved`: the device is offline. `delayed`: the server did not take it for now. */
+/** `unsaved`: the device is offline. `delayed`: the server failed temporarily. */
 export type Saving = 'saved' | 'saving' | 'unsaved' | 'delayed'
 
 const retryMs = 10_000
 
 /**
- * Sends every answer as it is given, one call after the other. What does not get through stays on the device and
- * goes with the next answer, after a while, or when the connection is back; but where the server says that it is
- * over (`endOf`), nothing is sent any more.
+ * Sends each answer as it is given, one request after the other. Unsent answers stay on the device, and are sent with
+ * the next answer, after a delay, or when the connection is back. After a final error (`endOf`) nothing is sent.
  */
 export function useSaving(calls: ResponseCalls, token: string) {
   const [state, setState] = useState<Saving>('saved')
@@ -22,7 +21,7 @@ export function useSaving(calls: ResponseCalls, token: string) {
   const flight = useRef<Promise<void>>(undefined)
   const isOver = useRef(false)
 
-  /** Tells whether the refusal is the end; what was not sent is then kept on the page, and no longer on the device. */
+  /** Returns true if the error is final. Unsent answers are then kept on the page and removed from the device. */
   const meetEnd = useCallback(
     (error: unknown): boolean => {
       const met = endOf(error)
@@ -43,7 +42,7 @@ export function useSaving(calls: ResponseCalls, token: string) {
       try {
         await calls.save(batch)
       } catch (error) {
-        // Whatever the reason, nothing is lost: the answers stay here and the page says so.
+        // In all cases nothing is lost: the answers stay here and the page says so.
         if (!meetEnd(error)) {
           const isOffline = error instanceof ApiError && error.status === 0
           setState(isOffline ? 'unsaved' : 'delayed')
@@ -100,7 +99,7 @@ export function useSaving(calls: ResponseCalls, token: string) {
     meetEnd,
     save,
     unsent: () => [...pending.current.values()],
-    /** Until the answers under way have arrived: one that came after all was sent in would be refused. */
+    /** Waits for pending requests: an answer that arrives after the submission would be refused. */
     arrived: async () => flight.current,
   }
 }

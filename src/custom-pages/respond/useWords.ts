@@ -3,7 +3,7 @@ import type { ResponseSheet } from '#model/wire/responses.ts'
 import type { Worded } from '#model/wire/questionnaire.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** The word of a mark: the survey's own where it has one, else the page's. */
+/** Label of a scale value: the survey's own, else the default. */
 export function useWords({ words, scale }: Pick<ResponseSheet, 'words' | 'scale'>) {
   const { t } = useTexts()
   return (asked: Worded, mark: number): string =>

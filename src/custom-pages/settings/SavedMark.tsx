@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Says that a choice is kept; there before it, so that a screen reader hears it come. */
+/** Confirms that a setting is saved. The element exists before, so that screen readers announce the change. */
 export const SavedMark = ({ isSaved }: { isSaved: boolean }) => {
   const { t } = useTexts()
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { SettingsMenu, type SettingsPageName } from './SettingsMenu.tsx'
 
-/** A page of the settings: which ones there are at left, above on a narrow screen (look, picture 12). */
+/** A page of the settings, with the menu on the left, or above on a narrow screen (look, picture 12). */
 export const SettingsFrame = ({ page, children }: { page: SettingsPageName; children: ReactNode }) => {
   const { t } = useTexts()
   const title = t(`settings.${page}.title`)

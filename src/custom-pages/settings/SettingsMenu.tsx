@@ -13,7 +13,7 @@ const account = [{ name: 'profile', href: paths.myProfile(), Icon: UserRound }] 
 type Entry = (typeof general | typeof account)[number]
 export type SettingsPageName = Entry['name']
 
-/** Every page of the settings, those of the account apart. */
+/** All pages of the settings, with those of the account in their own group. */
 export const SettingsMenu = ({ current }: { current: SettingsPageName }) => {
   const { t } = useTexts()
   const listOf = (entries: readonly Entry[]) => (

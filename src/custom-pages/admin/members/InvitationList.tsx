@@ -13,7 +13,7 @@ import { RevokeInvitationDialog } from './RevokeInvitationDialog.tsx'
 import { useInvitations } from './useInvitations.ts'
 import { useSendAgain } from './useSendAgain.ts'
 
-/** Who was invited and has not answered yet. */
+/** Lists the invitations that have not been answered yet. */
 export const InvitationList = ({ switcher }: { switcher: ReactNode }) => {
   const { t } = useTexts()
   const query = useInvitations()

@@ -13,7 +13,7 @@ import { useCount } from '../../../layout/useCount.ts'
 
 const resource = asResource(members)
 
-/** Name, address and creation date of each member (spec §2.1), and the way out for one of them. */
+/** Lists the members with name, e-mail and creation date (spec §2.1), and the action to remove one. */
 export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
   const { t } = useTexts()
   const { date } = useFormats()

@@ -6,7 +6,7 @@ import { InviteButton } from './InviteButton.tsx'
 import { MemberList } from './MemberList.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** /admin/members: who belongs to the organisation, and who was invited. */
+/** /admin/members: members and invitations of the organisation. */
 const MembersPage = () => (
   <>
     <AdminHeader page="members" actions={useMay('OWNER') && <InviteButton />} />

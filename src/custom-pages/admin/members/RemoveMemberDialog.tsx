@@ -9,7 +9,7 @@ import { readsOf } from '../../../layout/useRead.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Asks before a member is removed; whoever removes themselves is logged out. */
+/** Confirms the removal of a member. Members who remove themselves are logged out. */
 export const RemoveMemberDialog = ({
   member,
   isOneself,

@@ -6,7 +6,7 @@ import { useInvitations } from './useInvitations.ts'
 
 export type MembersView = 'members' | 'invitations'
 
-/** Members or open invitations; how many of these there are stands in its word. */
+/** Switches between members and open invitations. Its label shows the number of open invitations. */
 export const ViewSwitch = ({ view }: { view: MembersView }) => {
   const { t } = useTexts()
   const navigate = useNavigate()

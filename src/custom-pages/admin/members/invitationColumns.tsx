@@ -11,7 +11,7 @@ type Parts = {
   onRevoke: (invitation: Invitation) => void
 }
 
-/** How invitations are listed: whom, by whom, since when, until when, and what can be done. */
+/** Columns of the invitation list: recipient, sender, dates and actions. */
 export const invitationColumns = ({ t, date, onAgain, onRevoke }: Parts): Column<Invitation>[] => [
   { id: 'email', label: t('admin.invitations.email'), cell: ({ email }) => email },
   {

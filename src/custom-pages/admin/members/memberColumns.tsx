@@ -27,7 +27,7 @@ export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member
     },
     email: {
       phone: 'detail',
-      // Each has its line, or a long address would push the date out of sight.
+      // E-mail and date have separate lines because a long address would push the date out of sight.
       phoneCell: ({ email, creationDate }) => (
         <>
           {email}
@@ -41,13 +41,13 @@ export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member
 }
 
 type Acts = {
-  /** Whether the reader of the list is an owner, who may do all of this; others leave. */
+  /** True if the current user is an owner, who may run all actions. Other members may only leave. */
   isOwner: boolean
   onRole: (member: Member, role: Role) => void
   onRemove: (member: Member) => void
 }
 
-/** Giving a member another role, removing a member, or leaving oneself. */
+/** Actions of a member line: change the role, remove the member, or leave. */
 export const memberActions = (
   { t, isOwn }: Omit<Parts, 'date'>,
   { isOwner, onRole, onRemove }: Acts,

@@ -7,7 +7,7 @@ import { useAct } from '../../../layout/useAct.ts'
 import { readsOf } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Gives a member another role; one's own counts for what the screens offer as well. */
+/** Changes a member's role. If it is the user's own, also updates what the user interface offers. */
 export function useGiveRole(): (member: Member, role: Role) => void {
   const { t } = useTexts()
   const ask = useAsk()

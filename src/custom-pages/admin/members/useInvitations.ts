@@ -3,10 +3,10 @@ import { listInvitations } from '#model/calls/members.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { readsOf, useReadAll } from '../../../layout/useRead.ts'
 
-/** The invitations of the organisation that wait for an answer. */
+/** Reads the organisation's open invitations. */
 export const useInvitations = () => useReadAll(listInvitations, {})
 
-/** Reads the invitations again, and with them the history. */
+/** Refetches the invitations and the history. */
 export function useRefreshInvitations(): () => void {
   const client = useQueryClient()
   return () => {

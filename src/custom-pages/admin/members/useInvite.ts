@@ -8,10 +8,10 @@ import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
 
-/** More reasons than this are not read from a toast. */
+/** Maximum number of reasons in a toast: a longer text is not read. */
 const reasonsMax = 3
 
-/** Invites, and says how many were invited and who was not, and why; `kept` is the form they stand in. */
+/** Invites by e-mail, then shows how many were invited, who was not, and why. `kept` is the form with the addresses. */
 export function useInvite(kept: KeptForm) {
   const { t } = useTexts()
   const ask = useAsk()

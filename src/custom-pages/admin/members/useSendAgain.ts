@@ -5,7 +5,7 @@ import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
 
-/** Sends an invitation again and says what became of it. */
+/** Resends an invitation and shows the result. */
 export function useSendAgain(): (invitation: Invitation) => void {
   const { t } = useTexts()
   const ask = useAsk()

@@ -27,7 +27,7 @@ const icons: Readonly<Record<ServiceStatus['service'], LucideIcon>> = {
   assistant: Bot,
 }
 
-/** One part: what it runs on, which one, and whether it works. */
+/** One service: its provider, its name, and whether it works. */
 export const ServiceCard = ({
   status: { service, provider, isEmbedded, names, problem },
 }: {
@@ -54,7 +54,7 @@ export const ServiceCard = ({
   )
 }
 
-/** What was not set up cannot work: it is neither good nor at fault, and mails that are kept reach nobody. */
+/** A service that is not configured is neither healthy nor failing. Mails that are only stored reach nobody. */
 const Health = ({ provider, hasProblem }: { provider: string; hasProblem: boolean }) => {
   const { t } = useTexts()
   if (hasProblem) return <StatusDot mark="failed">{t('admin.services.failing')}</StatusDot>

@@ -15,7 +15,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AdminHeader } from '../AdminHeader.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
-/** /admin/status: what database, cube, mail, files, identity, directory and assistant run on; nothing is changed here. */
+/** /admin/status: providers of database, cube, mail, files, identity, directory and assistant. Read-only. */
 const StatusPage = () => {
   const { t } = useTexts()
   const query = useRead(readStatus, {})

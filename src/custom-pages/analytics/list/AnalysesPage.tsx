@@ -10,7 +10,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AnalysisList } from './AnalysisList.tsx'
 import { Examples } from './Examples.tsx'
 
-/** /analytics: the analyses that the account keeps, or examples to start from. */
+/** /analytics: the account's saved analyses, or examples if there are none. */
 const AnalysesPage = () => {
   const { t } = useTexts()
   const drawings = useDrawings('analyses')

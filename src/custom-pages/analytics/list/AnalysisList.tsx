@@ -21,7 +21,7 @@ import { sortAnalyses } from './sortAnalyses.ts'
 import { UnreadableAnalyses } from './UnreadableAnalyses.tsx'
 import { useListAddress } from './useListAddress.ts'
 
-/** The analyses that are kept; search and sort live in the address. */
+/** Lists the saved analyses. The URL holds search and sort. */
 export const AnalysisList = ({
   items,
   unreadable,

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { AnalysisActs } from '../useAnalysisActs.ts'
 
-/** Asks before an analysis is deleted. */
+/** Confirms the deletion of an analysis. */
 export const DeleteAnalysis = ({
   analysis: { id, title },
   acts,

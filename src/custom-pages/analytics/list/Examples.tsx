@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { focusRing } from '../../../ui/theme/choiceMarks.ts'
 
-/** Nothing is kept yet: questions to begin with, each opened in the tool. */
+/** Empty state: example analyses, each of which opens in the tool. */
 export const Examples = () => {
   const { t } = useTexts()
   return (

@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { AnalysisActs } from '../useAnalysisActs.ts'
 
-/** Another title for an analysis. */
+/** Renames an analysis. */
 export const RenameDialog = ({
   analysis,
   acts,

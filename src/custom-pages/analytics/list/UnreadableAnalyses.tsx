@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useAnalysisActs } from '../useAnalysisActs.ts'
 import { DeleteAnalysis } from './DeleteAnalysis.tsx'
 
-/** Analyses that another version of the program has kept: they are named, and can be deleted. */
+/** Lists analyses saved by another version of the program that cannot be read. They can be deleted. */
 export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unreadable[] }) => {
   const { t } = useTexts()
   const acts = useAnalysisActs()

@@ -3,10 +3,10 @@ import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { Texts } from '../../../ui/text/Texts.tsx'
 
-/** What is asked before it is done, and of which analysis. */
+/** Action that needs a dialog, and the analysis it applies to. */
 export type AskedOf = { act: 'rename' | 'share' | 'delete'; analysis: SavedAnalysis }
 
-/** How analyses are listed (spec §3), and what can be done to each. */
+/** Columns of the analysis list (spec §3), with the actions of each line. */
 export const analysisColumns = ({
   t,
   moment,

@@ -6,7 +6,7 @@ import type { Locale } from '../../../ui/text/Texts.tsx'
 export const analysisSorts = ['title', 'createdAt', 'updatedAt', 'createdBy'] as const
 export type AnalysisSort = Sort & { column: (typeof analysisSorts)[number] }
 
-/** Analyses in an order; equal ones by their titles, so that it is always the same. */
+/** Sorts analyses. Equal ones are sorted by title, so that the order is stable. */
 export function sortAnalyses(
   items: readonly SavedAnalysis[],
   { column, order }: AnalysisSort,

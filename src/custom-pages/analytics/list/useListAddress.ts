@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Sort } from '../../../ui/table/column.ts'
 import { analysisSorts, type AnalysisSort } from './sortAnalyses.ts'
 
-/** What the list's address says: what is sought, and by what it is in order; the newest change first by itself. */
+/** Search term and sort order of the list, read from the URL. The default is the newest change first. */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams()
   const column = analysisSorts.find((one) => one === query.get('sort')) ?? 'updatedAt'

@@ -18,7 +18,7 @@ import type { Editing } from './useEditing.ts'
 
 type Filtering = { field: ListedField; index?: number }
 
-/** Fields, composition and result side by side; on a phone the first two are sheets over the third. */
+/** Shows fields, composition and result side by side. On a phone the first two are sheets over the third. */
 export const Builder = ({
   editing,
   groups,

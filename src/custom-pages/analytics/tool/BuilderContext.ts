@@ -7,18 +7,18 @@ import type { FieldGroup, ListedField } from './fields/groupFields.ts'
 export type BuilderState = {
   definition: AnalysisDefinition
   query: CubeQuery
-  /** The day that shortcuts are settled by. */
+  /** Date from which period shortcuts are computed. */
   today: string
   groups: readonly FieldGroup[]
   fieldOf: (field: AnalysisField) => ListedField
   change: (part: Partial<AnalysisDefinition>) => void
-  /** What is given as undefined is taken out. */
+  /** Removes the properties that are given as undefined. */
   changeQuery: (part: { [Key in keyof CubeQuery]?: CubeQuery[Key] | undefined }) => void
-  /** What does not fit in a part of the query, or was refused of it. */
+  /** Why a part of the query does not fit, or why the server refused it. */
   problemAt: (part: keyof CubeQuery) => string | undefined
 }
 
-/** The analysis that is being made, and what can be done to it. */
+/** The analysis that is being edited, and the actions on it. */
 export const BuilderContext = createContext<BuilderState | null>(null)
 
 export function useBuilder(): BuilderState {

@@ -17,7 +17,7 @@ import { useEditing } from './useEditing.ts'
 import { useSteps } from './useSteps.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
-/** One analysis, kept or new: what is done to it, and what is asked before it is left. */
+/** Workspace of one analysis, saved or new: its actions, and the question before leaving unsaved changes. */
 export const BuilderDesk = ({
   saved,
   groups,
@@ -42,7 +42,7 @@ export const BuilderDesk = ({
       isDirty: !isLeft.current && editing.isChanged && editing.hasSteps,
       isSaving: acts.isSaving,
     })
-  // A reload or another tab finds all of it in the address: the browser need not ask.
+  // The URL holds all changes, so a reload or another tab loses nothing and the browser need not ask.
   const { ask, question } = useAsking(atRisk, 'analytics.unsaved')
   const readRisk = useEffectEvent(atRisk)
   useEffect(() => addAsker({ atRisk: () => readRisk(), ask }), [ask])
@@ -55,7 +55,7 @@ export const BuilderDesk = ({
   const leave = () => {
     isLeft.current = true
   }
-  /** What this page has written itself has overtaken nobody. */
+  /** Records the date of a save made here, so that it does not count as a change made elsewhere. */
   const kept = ({ updatedAt }: SavedAnalysis) => {
     setSeen(updatedAt)
     editing.settle()

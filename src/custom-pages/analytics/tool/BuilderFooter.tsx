@@ -5,7 +5,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 
-/** How long the answer took, how many rows it has, and of which version of the data it is. */
+/** Shows the duration of the query, its number of rows and the version of the data. */
 export const BuilderFooter = ({
   answer,
   seconds,

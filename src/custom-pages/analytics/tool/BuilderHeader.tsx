@@ -20,7 +20,7 @@ import type { Editing } from './useEditing.ts'
 const icons = { both: LayoutPanelTop, chart: ChartColumn, table: Table2 } as const
 const views: readonly ViewType[] = ['both', ...viewTypes.filter((view) => view !== 'both')]
 
-/** Title, state and acts of the analysis that is open. */
+/** Title, state and actions of the open analysis. */
 export const BuilderHeader = ({
   title,
   saved,
@@ -156,5 +156,5 @@ export const BuilderHeader = ({
   )
 }
 
-/** On a phone the choice moves sideways rather than over the page's edge. */
+/** On a phone the view switch scrolls sideways instead of overflowing the page. */
 const Views = styled('div')({ minWidth: 0, maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none' })

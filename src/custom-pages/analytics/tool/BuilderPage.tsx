@@ -10,7 +10,7 @@ import { BuilderDesk } from './BuilderDesk.tsx'
 import { NoAnalysis } from './NoAnalysis.tsx'
 import { useFieldGroups } from './useFieldGroups.ts'
 
-/** /analytics/new and /analytics/{id}: the tool, on what its address says. */
+/** /analytics/new and /analytics/{id}: the tool, with the analysis from the URL. */
 const BuilderPage = () => {
   const { t } = useTexts()
   const { analysisId } = useParams()

@@ -4,7 +4,7 @@ import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useBuilder } from './BuilderContext.ts'
 
-/** How the chart is drawn: the kinds that suit the query, and which of them suits it best. */
+/** Selects the chart kind: those that fit the query, with the recommended one marked. */
 export const ChartKindField = () => {
   const { t } = useTexts()
   const { query, definition, change } = useBuilder()

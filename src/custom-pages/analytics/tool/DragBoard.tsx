@@ -20,13 +20,13 @@ import { FieldIcon } from './fields/FieldIcon.tsx'
 import type { ListedField } from './fields/groupFields.ts'
 import { useFieldActs } from './fields/useFieldActs.ts'
 
-/** Where a field can be dropped: before the field that stands there, or at the end of a place. */
+/** Drop target of a field: before an existing field, or at the end of a zone. */
 export type DropSpot = { place: FieldPlace | 'filters'; index: number }
 
 const fieldIn = (active: Active | null) => active?.data.current?.['field'] as ListedField | undefined
 const spotIn = (over: Over | null) => over?.data.current?.['spot'] as DropSpot | undefined
 
-/** Carries fields by pointer and by keyboard, and says to the ear what it does. */
+/** Drag and drop of fields by pointer and keyboard, with screen-reader announcements. */
 export const DragBoard = ({
   onFilter,
   children,
@@ -92,12 +92,12 @@ export const DragBoard = ({
   )
 }
 
-/** Enter stays the way to put a field where it fits: Space takes and drops. */
+/** Space picks up and drops. Enter keeps its meaning: it adds a field where it fits. */
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** From one spot to the next, in the order in which they stand below one another. */
+/** Moves to the next drop target, in their order from top to bottom. */
 const nextSpot: KeyboardCoordinateGetter = (event, { context: { droppableRects, over } }) => {
   const step = steps[event.code]
   if (step === undefined) return undefined

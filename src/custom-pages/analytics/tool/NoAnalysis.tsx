@@ -5,7 +5,7 @@ import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { NoResult } from '../../../ui/states/NoResult.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Why an address opens no analysis (spec §5), and the ways on. */
+/** Explains why a URL opens no analysis (spec §5), with links to go on. */
 export const NoAnalysis = ({
   reason,
   what,

@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** A side column where there is no room for one: over the result, and gone again by its cross or Esc. */
+/** A side column on a narrow screen: a sheet over the result, closed by its cross or Esc. */
 export const PhoneSheet = ({
   label,
   onClose,

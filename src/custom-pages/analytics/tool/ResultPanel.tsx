@@ -16,7 +16,7 @@ import { ChartKindField } from './ChartKindField.tsx'
 import type { useAnswer } from './useAnswer.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
-/** The answer to what is composed; the one before stays, paler, until it has come. */
+/** The result of the composed query. The previous result stays, dimmed, until the new one arrives. */
 export const ResultPanel = ({
   title,
   answering,
@@ -29,7 +29,7 @@ export const ResultPanel = ({
   const { shown, isFetching, error, refetch } = answering
   const { version, view, chart, formats, folds, reference } = definition
   const asked = (shown ?? definition).query
-  // A change is asked about before it can be drawn: until its answer comes nothing is drawn again.
+  // Nothing is redrawn between a change and its answer.
   const drawn = useMemo(
     () => ({ version, query: asked, view, chart, formats, folds, reference }),
     [version, asked, view, chart, formats, folds, reference],

@@ -5,7 +5,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** The page's title, edited where it stands: Enter or leaving the field keeps it, Esc leaves it as it was. */
+/** Page title with inline editing. Enter or leaving the field saves it, Esc restores the previous one. */
 export const TitleField = ({ title, onRename }: { title: string; onRename: (title: string) => void }) => {
   const { t } = useTexts()
   const [typed, setTyped] = useState<string>()

@@ -5,8 +5,8 @@ import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
 import { useRead } from '../../../layout/useRead.ts'
 
 /**
- * What the cube answers to a query, and how long it took. A change asks at once, which cancels what was asked before;
- * until its answer has come the one before stays, with the query that it answers.
+ * Queries the cube and measures the duration. A change sends a new query at once and cancels the previous one. The
+ * previous answer stays visible, with its own query, until the new one arrives.
  */
 export function useAnswer(query: CubeQuery, isComplete: boolean) {
   const reading = useRead(queryCube, isComplete ? { body: query } : undefined, {
@@ -19,7 +19,7 @@ export function useAnswer(query: CubeQuery, isComplete: boolean) {
   return { ...reading, shown: isComplete ? shown : undefined, seconds: useSeconds(isFetching) }
 }
 
-/** How long the last asking took, from the change to the answer. */
+/** Duration of the last query in seconds, from the change to the answer. */
 function useSeconds(isFetching: boolean): number | undefined {
   const startedAt = useRef<number>(undefined)
   const [seconds, setSeconds] = useState<number>()

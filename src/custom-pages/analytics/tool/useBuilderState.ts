@@ -9,7 +9,7 @@ import type { FieldGroup } from './fields/groupFields.ts'
 import { useAnswer } from './useAnswer.ts'
 import type { Editing } from './useEditing.ts'
 
-/** What the builder's parts read and do, and the answer to what is composed. */
+/** State and actions of the builder's parts, and the answer to the composed query. */
 export function useBuilderState({ definition, change }: Editing, groups: readonly FieldGroup[]) {
   const { t } = useTexts()
   const { query } = definition

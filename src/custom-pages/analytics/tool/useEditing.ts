@@ -4,18 +4,18 @@ import { keepFolds } from '#model/rules/analyses/folds.ts'
 import type { AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
 import { partsOfAddress, readAddress, textOf, writeAddress } from '../../../analysis/definition/address.ts'
 
-/** Without a title it goes by that of what is kept. */
+/** An empty title means that of the saved analysis. */
 type Draft = { definition: AnalysisDefinition; title: string; author?: string }
 type Steps = { past: readonly AnalysisDefinition[]; future: readonly AnalysisDefinition[] }
 
 /**
- * The analysis that is being made, from what is kept of it. The address holds all that is not, so that a reload, Back or
- * another tab show the same; the steps for undo and redo are those of this visit.
+ * State of the edited analysis, starting from the saved one. The URL holds all unsaved changes, so that a reload, Back
+ * or another tab shows the same. Undo and redo only cover the current visit.
  */
 export function useEditing(start: Draft) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  // The router is behind by a moment, and a second change must not be made of what was before the first.
+  // The router updates with a delay, and a second change must not start from the state before the first.
   const [draft, setDraft] = useState(() => draftIn({ search, hash }))
   const [{ past, future }, setSteps] = useState<Steps>({ past: [], future: [] })
   const written = useRef<string[]>([])
@@ -36,7 +36,7 @@ export function useEditing(start: Draft) {
   const adopt = useEffectEvent((address: Address) => {
     const at = written.current.indexOf(address.search + address.hash)
     if (at === -1) setDraft(draftIn(address))
-    // It may skip one that another followed at once.
+    // The router may skip a URL that another one follows at once.
     else written.current.splice(0, at + 1)
   })
   useEffect(() => adopt({ search, hash }), [search, hash])
@@ -57,7 +57,7 @@ export function useEditing(start: Draft) {
         go(keepFolds(definition, next), { past: [...past, definition].slice(-mostSteps), future: [] })
     },
     rename: (next: string) => show({ ...base, title: next }),
-    /** Back to what is kept. */
+    /** Discards the unsaved changes. */
     settle: () => show(undefined),
     undo:
       past.length > 0

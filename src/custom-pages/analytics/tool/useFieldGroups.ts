@@ -5,11 +5,11 @@ import { useRead } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { groupFields } from './fields/groupFields.ts'
 
-/** The fields of the cube in their groups, named in the reader's language. */
+/** The cube's fields by group, named in the user's language. */
 export function useFieldGroups() {
   const { t } = useTexts()
   const fields = useCubeFields()
-  // Where it fails, topics go by their codes.
+  // If the request fails, topics are shown by their codes.
   const topics = useRead(listCubeMembers, { body: topicQuery }, { failed: null })
   const named = topics.data?.content
   const data = useMemo(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Editing } from './useEditing.ts'
 
-/** Ctrl Z and Ctrl Y undo and redo changes of the analysis; in a field they are the field's. */
+/** Ctrl Z and Ctrl Y undo and redo changes of the analysis. Inside a text field they keep their native effect. */
 export function useSteps({ undo, redo }: Editing): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isField(event.target)) return

@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 const mostNamed = 3
 
-/** What an analysis measures and by what, in words: its title as long as nobody has given it another. */
+/** Default title of an analysis: its measures and levels, as text. Used until someone sets a title. */
 export function useTitleOf(): (definition: AnalysisDefinition) => string {
   const { t, locale } = useTexts()
   const { data: fields } = useCubeFields()

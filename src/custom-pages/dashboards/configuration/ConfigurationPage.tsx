@@ -16,7 +16,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useDashboardSteps } from '../useDashboardChange.ts'
 import { Lines } from './Lines.tsx'
 
-/** /dashboard/{id}/configuration: its lines, and what stands in them (spec §2.1). Each step is kept at once. */
+/** /dashboard/{id}/configuration: lines and widgets (spec §2.1). Each step is saved at once. */
 const ConfigurationPage = () => {
   const { t } = useTexts()
   const { dashboardId = '' } = useParams()

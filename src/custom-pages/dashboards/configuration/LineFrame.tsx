@@ -13,7 +13,7 @@ import { idOf } from './dragRules.ts'
 import type { ChangeDashboard } from './Lines.tsx'
 import { SlotFrame } from './SlotFrame.tsx'
 
-/** A line of one or two slots, with its handle and what can be done with it. */
+/** A line of one or two slots, with its handle and actions. */
 export const LineFrame = ({
   dashboard,
   change,

@@ -10,7 +10,7 @@ import { useDragWords } from './useDragWords.ts'
 
 export type ChangeDashboard = (make: (dashboard: SavedDashboard) => SavedDashboard) => void
 
-/** The lines of a dashboard; they and their widgets are put elsewhere by the pointer, the keyboard or their menus. */
+/** The lines of a dashboard. Lines and widgets are moved by pointer, keyboard or menu. */
 export const Lines = ({ dashboard, change }: { dashboard: SavedDashboard; change: ChangeDashboard }) => {
   const { t } = useTexts()
   const accessibility = useDragWords()

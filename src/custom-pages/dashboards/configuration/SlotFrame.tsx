@@ -19,11 +19,11 @@ type SlotProps = {
   change: ChangeDashboard
   line: number
   place: number
-  /** Is it the only slot of its line? */
+  /** True if it is the only slot of its line. */
   isAlone: boolean
 }
 
-/** A slot of a line: free, or with its widget. */
+/** A slot of a line, free or with its widget. */
 export const SlotFrame = ({ widget, ...slot }: SlotProps & { widget: DashboardWidget | undefined }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

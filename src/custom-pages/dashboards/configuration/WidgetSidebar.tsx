@@ -17,7 +17,7 @@ import { asOfNow, useDashboardChange } from '../useDashboardChange.ts'
 
 type Source = DashboardWidget['source']
 
-/** What is to stand in a slot: a saved analysis or a KPI that is followed, as a chart or a data table. */
+/** Selects the content of a slot: a saved analysis or a followed KPI, as a chart or a data table. */
 const WidgetSidebar = ({
   dashboardId,
   line,

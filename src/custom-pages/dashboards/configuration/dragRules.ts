@@ -6,13 +6,13 @@ import {
 } from '@dnd-kit/core'
 import type { Slot } from '#model/rules/analyses/dashboardLines.ts'
 
-/** What can be dragged: a line, or what stands in a slot. */
+/** Something that can be dragged: a line, or the content of a slot. */
 export type Dragged = { kind: 'line'; line: number } | ({ kind: 'slot' } & Slot)
 
 export const idOf = (dragged: Dragged): string =>
   dragged.kind === 'line' ? `line ${dragged.line}` : `slot ${dragged.line} ${dragged.place}`
 
-/** What an id of `idOf` stands for. */
+/** Inverse of `idOf`. */
 export function draggedOf(id: UniqueIdentifier): Dragged {
   const [kind, line, place] = String(id).split(' ')
   return kind === 'line'
@@ -23,14 +23,14 @@ export function draggedOf(id: UniqueIdentifier): Dragged {
 const areAlike = (one: UniqueIdentifier, other: UniqueIdentifier): boolean =>
   draggedOf(one).kind === draggedOf(other).kind
 
-/** A line goes to a line, a widget to a slot. */
+/** Lines drop on lines, widgets on slots. */
 export const nearestAlike: CollisionDetection = (drag) =>
   closestCenter({
     ...drag,
     droppableContainers: drag.droppableContainers.filter(({ id }) => areAlike(id, drag.active.id)),
   })
 
-/** An arrow key goes to the next line or slot on its side. */
+/** An arrow key moves to the nearest line or slot in its direction. */
 export const nextAlike: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
   const { x, y } = currentCoordinates
   const isAhead = {

@@ -2,7 +2,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { draggedOf } from './dragRules.ts'
 
-/** What a screen reader is told of dragging. */
+/** Announcements of drag and drop for screen readers. */
 export function useDragWords() {
   const { t } = useTexts()
   const say = (id: UniqueIdentifier): string => {

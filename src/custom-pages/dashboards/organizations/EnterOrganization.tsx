@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { arrivingIn } from '../../../layout/frame/organizationArrival.ts'
 import { paths } from '../../../paths.ts'
 
-/** /organizations/:organizationId: works in that organisation from here on. */
+/** /organizations/:organizationId: switches to that organisation. */
 const EnterOrganization = () => {
   const { organizationId = '' } = useParams()
   return <Navigate to={paths.dashboard()} replace state={arrivingIn(organizationId)} />

@@ -11,7 +11,7 @@ import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { describeCount } from '../describeCount.ts'
 import { useOrganizationStates } from './useOrganizationStates.ts'
 
-/** The organisations of the account, one a row, with what is under way and what waits in each. */
+/** The account's organisations, one per row, with work in progress and pending tasks. */
 export const OrganizationTable = () => {
   const { t } = useTexts()
   const formats = useFormats()
@@ -51,7 +51,7 @@ function stateColumns(
       label: t(`home.organizations.columns.${id}`),
       cell,
       phone: 'detail',
-      // No head says there what is counted.
+      // On a phone there is no column header that names the number.
       phoneCell: (row) => {
         const told = cell(row)
         return (

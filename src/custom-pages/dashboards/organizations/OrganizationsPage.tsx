@@ -2,7 +2,7 @@ import { PageHeader } from '../../../layout/page/PageHeader.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { OrganizationTable } from './OrganizationTable.tsx'
 
-/** /organizations: every organisation of the account with how far it is; one click enters it. */
+/** /organizations: all organisations of the account with their progress. A click enters one. */
 const OrganizationsPage = () => {
   const { t } = useTexts()
   return (

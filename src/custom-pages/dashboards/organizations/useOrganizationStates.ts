@@ -2,7 +2,7 @@ import { listOrganizationStates } from '#model/calls/organizations.ts'
 import { useReadAll } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Every organisation of the account with how far it is, by name. */
+/** Reads all organisations of the account with their progress, sorted by name. */
 export function useOrganizationStates() {
   const { locale } = useTexts()
   return useReadAll(

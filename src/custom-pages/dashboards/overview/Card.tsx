@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A section of the home: its title, then a bordered surface. */
+/** A section of the home: a title and a bordered surface. */
 export const Card = styled('section')(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, marginBottom: 8 },
   '& > h2 + *': {

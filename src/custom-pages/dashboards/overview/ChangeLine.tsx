@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { Fold } from './foldChanges.ts'
 
-/** Who did what, to which record and how many like it, when. */
+/** Shows who did what, when, to which record and to how many similar ones. */
 export const ChangeLine = ({ change, times, others, areMore }: Fold) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -17,7 +17,7 @@ export const ChangeLine = ({ change, times, others, areMore }: Fold) => {
   const { action, resource } = change
   const name = change.accountName || t('home.changes.somebody')
   const href = hrefOf(change)
-  // A survey has no name but its kind.
+  // A survey has no name, only a kind.
   const title = resource === 'surveys' ? t(keyUnder('home.changes.surveyKinds', change.title)) : change.title
   return (
     <li>
@@ -42,7 +42,7 @@ export const ChangeLine = ({ change, times, others, areMore }: Fold) => {
     </li>
   )
 
-  /** What came in new and what a file changed are told apart; lines of before that was counted have one number. */
+  /** Created and updated records are counted separately. Older entries have a single number. */
   function sayImport(line: Change): string {
     const all = Number(line.title)
     const updated = Math.min(all, countOf(line, 'updated') ?? 0)
@@ -60,7 +60,9 @@ const countOf = ({ after }: Change, what: string): number | undefined => {
   return typeof count === 'number' ? count : undefined
 }
 
-/** The page of a record that is still there; a division's needs its company, which a change does not name. */
+/**
+ * URL of a record that still exists. Divisions have none: their URL needs the company, which a change does not contain.
+ */
 const hrefOf = ({ action, resource, recordId }: Change): string | undefined =>
   recordId !== null && action !== 'delete' && resource === 'companies'
     ? paths.companyInformation(recordId)

@@ -8,13 +8,13 @@ import { Bone } from '../../../ui/states/Bone.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 type CountCardProps = {
-  /** Its words: `home.<id>`. */
+  /** Its labels are `home.<id>`. */
   id: string
   href: string
   query: Pick<Reading<number>, 'data' | 'error' | 'refetch'>
 }
 
-/** One figure and its noun, which lead to what is counted; one that fails, fails alone. */
+/** A number with its noun, linked to the list it counts. It fails independently of the others. */
 export const CountCard = ({ id, href, query: { data, error, refetch } }: CountCardProps) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -5,7 +5,7 @@ import { useCount } from '../../../layout/useCount.ts'
 import { CountCard } from './CountCard.tsx'
 import { useOrganizationState } from './useOrganizationState.ts'
 
-/** Key figures of the organisation; each is read, and fails, by itself. */
+/** Key figures of the organisation. Each is read, and fails, independently. */
 export const Counts = () => {
   const { t } = useTexts()
   return (
@@ -32,6 +32,6 @@ const Row = styled('section')(({ theme }) => ({
   gridColumn: '1 / -1',
   gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
   gap: 12,
-  // Two in a row on a phone; one that is left over takes the whole.
+  // Two per row on a phone. An odd last one takes the whole row.
   [theme.breakpoints.down('sm')]: { '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
 }))

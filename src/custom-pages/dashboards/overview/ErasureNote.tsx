@@ -7,7 +7,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Tells members that their organisation is to be erased, and leads to where an owner takes that back. */
+/** Informs members that their organisation will be erased, with a link to where an owner can cancel it. */
 export const ErasureNote = () => {
   const { t } = useTexts()
   const format = useFormats()

@@ -12,7 +12,7 @@ import { Card } from './Card.tsx'
 import { useOrganizationState } from './useOrganizationState.ts'
 import { nextSteps, progressOf, type Step } from './nextSteps.ts'
 
-/** What is worth doing now, by how far the organisation is. */
+/** Suggests the next steps, by the organisation's progress. */
 export const NextSteps = () => {
   const { t } = useTexts()
   return (

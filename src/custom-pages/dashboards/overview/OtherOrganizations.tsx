@@ -4,7 +4,7 @@ import { Card } from './Card.tsx'
 import { OrganizationTable } from '../organizations/OrganizationTable.tsx'
 import { useOrganizationStates } from '../organizations/useOrganizationStates.ts'
 
-/** On the home of who works for several organisations: all of them; nothing for others. */
+/** Shown on the home of users with several organisations. Renders nothing for others. */
 const OtherOrganizations = () => {
   const { t } = useTexts()
   const { data = [] } = useOrganizationStates()
@@ -19,7 +19,7 @@ const OtherOrganizations = () => {
 
 export default OtherOrganizations
 
-/** More than five scroll: the page of them all is one click away. */
+/** More than five scroll. The page with all of them is one click away. */
 const Section = styled(Card)({
   gridColumn: '1 / -1',
   '& > h2 + *': { minHeight: 0, maxHeight: 236, overflow: 'auto' },

@@ -18,7 +18,7 @@ import { RecentChanges } from './RecentChanges.tsx'
 
 const OtherOrganizations = late(() => import('./OtherOrganizations.tsx'), [homeTexts])
 
-/** The first entry of the dashboards: what the organisation has, what happened in it, what to do next. */
+/** First entry of the dashboards: counts, recent changes and next steps of the organisation. */
 export const Overview = () => {
   const { t } = useTexts()
   const identity = useIdentity()

@@ -11,10 +11,10 @@ import { foldChanges } from './foldChanges.ts'
 
 const shownLines = 10
 
-/** Changes of one kind in a row are one line: more are read than are shown. */
+/** Number of changes read. Consecutive similar changes are one line, so more are read than shown. */
 const readChanges = 100
 
-/** The latest changes in the organisation, newest first. */
+/** Latest changes of the organisation, newest first. */
 export const RecentChanges = () => {
   const { t } = useTexts()
   const query = useRead(

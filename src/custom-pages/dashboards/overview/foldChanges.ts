@@ -1,15 +1,15 @@
 import type { Change } from '#model/wire/changes.ts'
 
 /**
- * A change, how often the same record was changed so in a row, and how many other records the same person changed so
- * just before.
+ * A change, the number of consecutive changes of the same record (`times`), and the number of other records that the
+ * same person changed in the same way just before (`others`).
  */
 export type Fold = { change: Change; times: number; others: number; areMore: boolean }
 
 /**
- * Tells acts instead of lines: an import or a merge is one, whatever it wrote; saves of one record in a row are one,
- * with their number; and what a person did alike to several records in a row is told of the newest. `isWhole` says
- * whether the last line is the first that ever was; else there may be more of its kind than these.
+ * Groups changes by action. An import or a merge is one line, whatever it wrote. Consecutive saves of one record are
+ * one line with their number. The same change by one person to several consecutive records is shown on the newest.
+ * `isWhole` is true if the last line is the first change ever. Otherwise there may be more changes like the last one.
  */
 export function foldChanges(changes: readonly Change[], isWhole: boolean): Fold[] {
   const folds: Fold[] = []
@@ -31,7 +31,7 @@ export function foldChanges(changes: readonly Change[], isWhole: boolean): Fold[
   return folds
 }
 
-/** What an import, a merge or a new company has brought along or moved on its way is told by the one line of it. */
+/** Changes caused by an import, a merge or a new company are represented by its single line. */
 function leadingLines(changes: readonly Change[]): readonly Change[] {
   const led = new Set(changes.filter(leads).map(actOf))
   return changes.filter((change) => leads(change) || !led.has(actOf(change)))
@@ -44,7 +44,7 @@ const leads = (change: Change): boolean =>
 
 const isWholeAct = ({ action }: Change): boolean => action === 'import' || action === 'merge'
 
-/** Imports and merges count for themselves. */
+/** Imports and merges are never grouped. */
 const isAlike = (one: Change, other: Change): boolean =>
   !isWholeAct(one) &&
   one.action === other.action &&

@@ -2,13 +2,13 @@ import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { OrganizationState } from '#model/wire/organizationStates.ts'
 import { paths } from '../../../paths.ts'
 
-/** What is worth doing, and where; what its words count or name. */
+/** A suggested step with its target, and the numbers or names in its label. */
 export type Step = {
   word: StepWord
   href: string
   name?: string
   count?: number
-  /** How many of how many are there. */
+  /** Progress: done out of total. */
   done?: number
   total?: number
 }
@@ -37,7 +37,7 @@ const assessmentSteps: Readonly<
   RESULT: { word: 'read', page: paths.resultsDashboard },
 }
 
-/** What to do next: what waits for somebody first, then what was never begun. Each leads to where it is done. */
+/** Computes the next steps: pending work first, then what was never started. Each links to its page. */
 export function nextSteps({
   mainCompanyId,
   members,
@@ -90,7 +90,7 @@ export function nextSteps({
   ]
 }
 
-/** How many of the stations of an organisation are behind it. */
+/** Number of completed milestones of an organisation. */
 export function progressOf(state: OrganizationState): { done: number; total: number } {
   const stations = [
     state.mainCompanyId !== null,

@@ -2,7 +2,7 @@ import { readOrganizationState } from '#model/calls/organizations.ts'
 import type { OrganizationState } from '#model/wire/organizationStates.ts'
 import { useRead } from '../../../layout/useRead.ts'
 
-/** What is wanted of how far the current organisation is; one reading serves all of the home. */
+/** Selects a part of the current organisation's progress. All parts of the home share one request. */
 export const useOrganizationState = <Data>(select: (state: OrganizationState) => Data) =>
   useRead(
     readOrganizationState,

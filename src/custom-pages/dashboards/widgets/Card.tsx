@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 
-/** What a widget draws, in pixels. */
+/** Height of a widget's content, in pixels. */
 export const widgetHeight = 260
 
-/** The surface of a widget. */
 export const Card = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -5,7 +5,7 @@ import { localeTag } from '../../../ui/format/localeTag.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { Tip } from '../../../ui/Tip.tsx'
 
-/** Which of the dashboard's filters a widget takes, and which it does not. */
+/** Shows which of the dashboard's filters apply to a widget and which do not. */
 export const FilterReach = ({
   reached,
   missed,

@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 const headHeight = 88
 
-/** A widget alone, as large as the window. */
+/** A widget in full screen. */
 export const FullScreenWidget = ({
   title,
   description,

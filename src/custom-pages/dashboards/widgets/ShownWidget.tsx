@@ -27,8 +27,8 @@ import { FilterReach } from './FilterReach.tsx'
 import { FullScreenWidget } from './FullScreenWidget.tsx'
 
 /**
- * An analysis with the filters of its dashboard; one that fails, fails alone. Its table is gone into as in the builder,
- * for the moment: what is kept stays as it is.
+ * An analysis with the dashboard's filters. It fails independently of other widgets. Drilling into its table works as
+ * in the builder, but is temporary: the saved analysis does not change.
  */
 export const ShownWidget = ({
   title,
@@ -44,7 +44,7 @@ export const ShownWidget = ({
   const [folds, setFolds] = useState(definition.folds)
   const [isWhole, setIsWhole] = useState(false)
   const { query: asked, reached, missed } = filteredQuery(definition.query, filters)
-  // What was gone into is of the filters that it was found under.
+  // A drill-down only holds for the filters under which it was made.
   const under = JSON.stringify([definition.query, filters])
   const [gone, setGone] = useState<{ under: string; query: CubeQuery }>()
   const isInside = gone?.under === under && JSON.stringify(gone.query) !== JSON.stringify(asked)

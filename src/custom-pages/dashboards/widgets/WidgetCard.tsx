@@ -8,7 +8,7 @@ import { Card, widgetHeight } from './Card.tsx'
 import { ShownWidget } from './ShownWidget.tsx'
 import { useWidgetSource } from './useWidgetSource.ts'
 
-/** A widget of a dashboard, whatever has become of what it shows. */
+/** A widget of a dashboard, also if its source is missing. */
 export const WidgetCard = ({
   widget,
   filters,
@@ -37,7 +37,7 @@ export const WidgetCard = ({
   )
 }
 
-/** The shape of a widget that is on its way. */
+/** Loading skeleton of a widget. */
 const WidgetBones = () => (
   <Delayed>
     <Bone width={160} height={12} />

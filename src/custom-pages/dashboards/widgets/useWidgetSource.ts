@@ -6,7 +6,7 @@ import { useKpiSubscriptions } from '../../../analysis/kpi/useKpiSubscriptions.t
 import { useDrawings } from '../../../analysis/useDrawings.ts'
 import { useRead } from '../../../layout/useRead.ts'
 
-/** What a widget shows: its title and definition; gone where the analysis was deleted, or cannot be read any more. */
+/** Source of a widget: its title and definition. `gone` if the analysis was deleted or cannot be read. */
 export type WidgetSource =
   { kind: 'waiting' } | { kind: 'gone' } | { kind: 'there'; title: string; definition: AnalysisDefinition }
 

@@ -9,7 +9,7 @@ import { problemOf, type CellPlace, type DraftState, type EntryDraft } from './e
 import { findingsOf } from './useCellNotice.ts'
 import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
-/** What belongs to one cell: what is wrong with it, who else has changed it, its comment, who changed it last. */
+/** Details of one cell: its errors, conflicts, comment and last author. */
 export const CellPanel = ({
   place,
   name,
@@ -23,7 +23,7 @@ export const CellPanel = ({
   draft: EntryDraft
   state: DraftState
   commentRef?: Ref<HTMLInputElement> | undefined
-  /** Back to the cell. */
+  /** Returns to the cell. */
   onDone?: (() => void) | undefined
 }) => {
   const { t, locale } = useTexts()

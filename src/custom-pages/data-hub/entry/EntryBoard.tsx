@@ -24,14 +24,14 @@ type BoardProps = {
   state: DraftState
 }
 
-/** The figures of a sheet: one site, or one indicator, at a time. */
+/** The values of an entry sheet, by site or by indicator. */
 export const EntryBoard = (props: BoardProps) => {
   const { t } = useTexts()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [view, setView] = useState<'site' | 'indicator'>('site')
   const [site, setSite] = useState<Site>()
   const [target, setTarget] = useState<CellPlace>()
-  // A table of sites by periods has no room on a phone: there it is one site, and one period.
+  // A table of sites by periods does not fit on a phone, which shows one site and one period.
   const shown = isPhone ? 'site' : view
   return (
     <>

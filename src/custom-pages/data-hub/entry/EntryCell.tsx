@@ -9,13 +9,12 @@ export type CellActs = {
   onFocus: (row: number, column: number) => void
   onType: (place: CellPlace, text: string) => void
   onRevert: (place: CellPlace) => void
-  /** True where what is pasted fills more than this cell. */
+  /** Returns true if the pasted text fills more than this cell. */
   onPaste: (row: number, column: number, text: string) => boolean
 }
 
 /**
- * One figure. As long as it has the focus it shows what was typed, as it was typed: a number that is saved meanwhile is
- * grouped only once the cell is left.
+ * One value. While it has the focus it shows the text as typed. A number that is saved meanwhile is formatted on blur.
  */
 export const EntryCell = memo(function EntryCell({
   row,
@@ -37,10 +36,10 @@ export const EntryCell = memo(function EntryCell({
   label: string
   text: string
   mark: CellMark | undefined
-  /** What the mark says. */
+  /** Explanation of the mark. */
   note: string | undefined
   noteId: string
-  /** It is one of several cells that an act is about. */
+  /** True if the cell is part of a range of several cells. */
   isChosen: boolean
   isReadOnly: boolean
   acts: CellActs
@@ -53,7 +52,7 @@ export const EntryCell = memo(function EntryCell({
     setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // What fills the cell from above takes the place of what was typed.
+    // A fill from the cell above replaces what was typed.
     if (isFillKey(event)) setTyped(undefined)
     if (event.key !== 'Escape' || typed === undefined) return
     event.stopPropagation()

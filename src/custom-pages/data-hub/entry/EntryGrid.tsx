@@ -11,7 +11,7 @@ import { useCellNotice } from './useCellNotice.ts'
 import { useCellRange } from './useCellRange.ts'
 import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
-/** Figures by line and period: typed, pasted from a spreadsheet, and walked through by its keys. */
+/** Grid of values by line and period: typed, pasted from a spreadsheet, and navigated with spreadsheet keys. */
 export const EntryGrid = ({
   label,
   head,
@@ -29,10 +29,10 @@ export const EntryGrid = ({
   periods: readonly Period[]
   draft: EntryDraft
   state: DraftState
-  /** The cell that a list leads to. */
+  /** The cell to focus when it is opened from a list. */
   target: CellPlace | undefined
   onActive: (place: CellPlace) => void
-  /** The keys of a comment were pressed in a cell. */
+  /** Called when the comment shortcut is pressed in a cell. */
   onComment: () => void
 }) => {
   const { t } = useTexts()
@@ -170,7 +170,7 @@ const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
   '& td:is([data-mark="conflict"], [data-mark="warning"]) > svg': { color: vars.palette.warning.main },
   '& td:is([data-mark="invalid"], [data-mark="error"])': { backgroundColor: vars.palette.error.soft },
   '& td:is([data-mark="conflict"], [data-mark="warning"])': { backgroundColor: vars.palette.warning.soft },
-  // The corner of a cell that has a comment, as spreadsheets mark it.
+  // Marks a cell with a comment in its corner, as spreadsheets do.
   '& td[data-mark="comment"]::after': {
     content: '""',
     position: 'absolute',

@@ -21,7 +21,7 @@ import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 type Settings = NonNullable<EntrySheet['settings']>
 
-/** What a sheet asks for: indicators, each with the unit that it is typed in, and periods. */
+/** Settings of an entry sheet: indicators with their input units, and periods. */
 export const EntrySettings = ({
   id,
   importId,
@@ -184,7 +184,7 @@ export const EntrySettings = ({
   )
 }
 
-/** Nobody knows the figures of a period to come; the server does not ask for them either. */
+/** Excludes future periods, whose values are unknown. The server does not request them either. */
 const hasBegun = ({ start }: { start: string }): boolean => start <= new Date().toISOString().slice(0, 10)
 
 const Form = styled('form')(({ theme }) => ({

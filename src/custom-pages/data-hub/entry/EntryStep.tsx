@@ -12,7 +12,7 @@ import { EntrySettings } from './EntrySettings.tsx'
 import { LockedEntry } from './LockedEntry.tsx'
 import { OpenEntry } from './OpenEntry.tsx'
 
-/** Data that are typed: what is asked for, the figures, and what was sent in. */
+/** Step for typed data: settings, values and submitted sheet. */
 const EntryStep = ({ found, goTo }: StepProps) => {
   const { t } = useTexts()
   const formId = useId()

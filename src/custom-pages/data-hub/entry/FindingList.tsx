@@ -9,7 +9,7 @@ import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 type Finding = EntrySheet['findings'][number]
 
-/** What the last check has found, each leading to its cell. */
+/** Findings of the last check, each linked to its cell. */
 export const FindingList = ({
   sheet: { findings, findingCount, periods },
   onOpen,
@@ -53,6 +53,6 @@ const List = styled('ul')({
   overflow: 'auto',
   listStyle: 'none',
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
-  // A long name takes several lines: what is cut off cannot be scrolled to by a thumb.
+  // A long name wraps: cut-off text cannot be scrolled to on touch screens.
   '& button': { flexShrink: 1, height: 'auto', padding: '4px 0', textAlign: 'start', whiteSpace: 'normal' },
 })

@@ -12,7 +12,7 @@ import { useReadAgain } from '../useImport.ts'
 import { EntryBoard } from './EntryBoard.tsx'
 import { useEntryDraft } from './useEntryDraft.ts'
 
-/** A sheet that was sent in, to look at: taking its file out of the import opens it again. */
+/** A submitted sheet, read-only. Removing its file from the import opens it again. */
 export const LockedEntry = ({
   found,
   sheet,

@@ -19,7 +19,7 @@ import { SavingState } from './SavingState.tsx'
 import { Progress } from './SiteList.tsx'
 import { useEntryDraft } from './useEntryDraft.ts'
 
-/** A sheet that is typed into, until it is sent in. */
+/** A sheet that is being filled in, until it is submitted. */
 export const OpenEntry = ({
   found,
   goTo,

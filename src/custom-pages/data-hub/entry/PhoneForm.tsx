@@ -14,7 +14,7 @@ import { findingsOf } from './useCellNotice.ts'
 import { useCells } from './useCells.ts'
 import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
-/** A site on a phone: one period at a time, its figures below each other. */
+/** A site on a phone: one period at a time, its values below each other. */
 export const PhoneForm = ({
   importId,
   divisionId,

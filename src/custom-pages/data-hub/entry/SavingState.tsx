@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { problemOf, type DraftState, type EntryDraft } from './entryDraft.ts'
 
-/** State of the draft: saved, being saved, or why not, with what can be done about it. */
+/** State of the draft: saved, saving, or the reason of a failure with its possible actions. */
 export const SavingState = ({ draft, state }: { draft: EntryDraft; state: DraftState }) => {
   const { t, locale } = useTexts()
   const say = useCounts()
@@ -17,7 +17,7 @@ export const SavingState = ({ draft, state }: { draft: EntryDraft; state: DraftS
   const isBroken = saving === 'unsaved' || saving === 'delayed' || saving === 'refused'
   return (
     <>
-      {/* Not of what waits for a correction or a choice: that stands below. */}
+      {/* Does not cover cells that wait for a correction or a choice: they are listed below. */}
       <Line role="status">
         {isBroken || (saving === 'saved' && edits.length > 0) ? '' : t(`dataEntry.saving.${saving}`)}
       </Line>

@@ -11,7 +11,7 @@ import type { GridRow } from './gridRows.ts'
 import { useCells } from './useCells.ts'
 import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
-/** Figures of one site or of one indicator, and what belongs to the cell that one is in. */
+/** Grid of one site or one indicator, with the details of the active cell. */
 export const SheetGrid = ({
   importId,
   label,

@@ -16,12 +16,12 @@ import { NoResult } from '../../../ui/states/NoResult.tsx'
 import { TableFooter } from '../../../ui/table/TableFooter.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** What of a sheet's sites is looked at. */
+/** Filters and page of a sheet's site list. */
 export type SiteSearch = { search: string; page: number; pageSize: number; only?: 'INCOMPLETE' | undefined }
 
 export const firstSites: SiteSearch = { search: '', page: 1, pageSize: 25 }
 
-/** A page of the sites of a sheet: a perimeter may have ten thousand. */
+/** Reads a page of a sheet's sites. A perimeter may have ten thousand. */
 export const useEntrySites = (importId: string, { search, page, pageSize, only }: SiteSearch) =>
   useRead(
     listEntrySites,
@@ -32,13 +32,13 @@ export const useEntrySites = (importId: string, { search, page, pageSize, only }
     { placeholderData: keepPreviousData, failed: null },
   )
 
-/** The sites of a sheet, each with how far it is; choosing one opens its figures. */
+/** Lists the sites of a sheet with their progress. Selecting one opens its values. */
 export const SiteList = ({
   importId,
   children,
 }: {
   importId: string
-  /** What is drawn of a page of sites. */
+  /** Renders a page of sites. */
   children: (sites: readonly EntrySite[]) => ReactNode
 }) => {
   const { t } = useTexts()
@@ -92,7 +92,7 @@ export const SiteList = ({
   )
 }
 
-/** One line a site: its name opens it, its bar says how far it is. */
+/** One line per site: its name opens it, its bar shows the progress. */
 export const SiteLines = ({
   sites,
   onOpen,
@@ -116,7 +116,7 @@ export const SiteLines = ({
   )
 }
 
-/** A bar and its numbers. */
+/** Progress bar with its numbers. */
 export const Progress = ({
   filled,
   expected,

@@ -1,13 +1,13 @@
 import type { CellPlace } from './entryDraft.ts'
 import type { GridRow, Period } from './gridRows.ts'
 
-/** The position of a cell in the grid. */
+/** Position of a cell in the grid. */
 export type Spot = { row: number; column: number }
 
-/** A rectangle of cells: from where it was begun to where the focus is. */
+/** A rectangle of cells, from the cell where the selection started to the focused cell. */
 export type CellRange = { anchor: Spot; head: Spot }
 
-/** Its first and last lines and columns. */
+/** First and last lines and columns of a range. */
 export const boundsOf = ({ anchor, head }: CellRange) => ({
   top: Math.min(anchor.row, head.row),
   bottom: Math.max(anchor.row, head.row),
@@ -15,7 +15,7 @@ export const boundsOf = ({ anchor, head }: CellRange) => ({
   right: Math.max(anchor.column, head.column),
 })
 
-/** Does it hold more than the cell that one is in? */
+/** True if the range has more than one cell. */
 export const isWide = ({ anchor, head }: CellRange): boolean =>
   anchor.row !== head.row || anchor.column !== head.column
 
@@ -24,7 +24,7 @@ export function isInside(range: CellRange, { row, column }: Spot): boolean {
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
-/** The cells of a range, line by line. */
+/** Cells of a range, by line. */
 export function placesIn(
   range: CellRange,
   { rows, periods }: { rows: readonly GridRow[]; periods: readonly Period[] },
@@ -38,8 +38,8 @@ export function placesIn(
 }
 
 /**
- * What filling down reads and writes: the first line of a range into those below it; of a single line, what stands
- * above it, as spreadsheets do. Nothing where nothing stands above.
+ * Range that filling down reads and writes: its first line is copied into the others. For a range of one line the
+ * source is the line above, as in spreadsheets. Undefined if there is no line above.
  */
 export function downOf(range: CellRange): CellRange | undefined {
   const { top, bottom, left, right } = boundsOf(range)

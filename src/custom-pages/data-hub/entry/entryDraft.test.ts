@@ -14,7 +14,7 @@ const stored = (cell: Partial<EntryCell> = {}): EntryCell => ({
   ...cell,
 })
 
-/** A draft whose timers and server are held by the test. */
+/** A draft whose timers and server are controlled by the test. */
 function heldDraft(left: readonly CellEdit[] = []) {
   const timers = new Set<() => void>()
   const sent: SavedCell[][] = []
@@ -39,7 +39,7 @@ function heldDraft(left: readonly CellEdit[] = []) {
       return () => void timers.delete(run)
     },
   })
-  /** What was put off runs now, to its end. */
+  /** Runs the pending timers and waits for them. */
   const elapse = async () => {
     const due = [...timers]
     timers.clear()

@@ -9,51 +9,54 @@ import {
 import { readEntryNumber } from './pasteTable.ts'
 import type { Locale } from '../../../ui/text/Texts.tsx'
 
-/** A cell by its site, indicator and period. */
+/** Key of a cell: site, indicator and period. */
 export type CellPlace = Pick<SavedCell, 'divisionId' | 'indicator' | 'period'>
 
-/** What was typed into a cell and is not saved. */
+/** An unsaved edit of a cell. */
 export type CellEdit = CellPlace & {
   text?: string | undefined
   comment?: string | undefined
-  /** The version that it changes. */
+  /** Version of the cell that the edit is based on. */
   version: number
-  /** What somebody else has saved meanwhile: a person says which of the two holds. */
+  /** Set if somebody else saved the cell meanwhile. The user chooses which value to keep. */
   conflict?: EntryCell | undefined
 }
 
-/** `unsaved`: the device is offline. `delayed`: the server did not take it for now. `refused`: it never will. */
+/**
+ * `unsaved`: the device is offline. `delayed`: the server failed temporarily. `refused`: the server rejects it for
+ * good.
+ */
 export type EntrySaving = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'delayed' | 'refused'
 
 export type DraftState = {
   known: ReadonlyMap<string, EntryCell>
   edits: ReadonlyMap<string, CellEdit>
   saving: EntrySaving
-  /** It is looked at, and takes nothing. */
+  /** True if the sheet is read-only. */
   isReadOnly: boolean
-  /** Why the server refuses. */
+  /** Error of a save that the server rejects. */
   refusal: unknown
 }
 
-/** How a failed save goes on. */
+/** State of the draft after a failed save. */
 export type SaveFailure = Extract<EntrySaving, 'unsaved' | 'delayed' | 'refused'>
 
 type Parts = {
   locale: Locale
   save: (cells: SavedCell[]) => Promise<SavedEntryCells>
   failureOf: (error: unknown) => SaveFailure
-  /** Where what is not saved outlives the page. */
+  /** Storage of unsaved edits that outlives the page. */
   kept: { read: () => readonly CellEdit[]; write: (edits: readonly CellEdit[]) => void }
   onSaved?: () => void
   isReadOnly?: boolean
-  /** Runs something later; answers how to call it off. */
+  /** Schedules a function. Returns a function that cancels it. */
   later?: (run: () => void, ms: number) => () => void
 }
 
 const pauseMs = 700
 const retryMs = 10_000
 
-/** Why what was typed is no value; undefined where it is one, or nothing. */
+/** Why a typed text is not a valid value. Undefined if it is valid or empty. */
 export function problemOf(text: string | undefined, locale: Locale): 'invalid' | 'tooLarge' | undefined {
   if (text === undefined) return undefined
   const value = readEntryNumber(text, locale)
@@ -67,8 +70,8 @@ const byTimer = (run: () => void, ms: number) => {
 }
 
 /**
- * The cells of a sheet as one person has them before them: what the server knows, and what they have typed since. Typing
- * is saved after a pause, a batch after the other; what does not get through stays and goes again.
+ * Draft of a sheet: the cells known from the server, and the unsaved edits. Edits are saved after a pause, in batches
+ * one after the other. Edits that could not be saved stay and are sent again.
  */
 export function createEntryDraft({
   locale,
@@ -113,7 +116,7 @@ export function createEntryDraft({
     }
   }
 
-  /** What the server answered; an edit that was typed on meanwhile goes on from the new version. */
+  /** Applies the server's answer. An edit that was changed meanwhile is rebased on the new version. */
   const settle = (batch: readonly CellEdit[], { saved, conflicts }: SavedEntryCells): void => {
     const [known, edits] = [new Map(state.known), new Map(state.edits)]
     const sent = new Map(batch.map((edit) => [cellKey(edit), edit]))
@@ -166,7 +169,7 @@ export function createEntryDraft({
     }, ms)
   }
 
-  /** Puts edits in the place of what was typed, and has them saved after a pause. */
+  /** Replaces edits and schedules a save after a pause. */
   const put = (changed: readonly CellEdit[]): void => {
     if (isReadOnly) return
     const edits = new Map(state.edits)
@@ -196,31 +199,31 @@ export function createEntryDraft({
       listeners.add(notify)
       return () => void listeners.delete(notify)
     },
-    /** The server has told these cells; one that is older than what is known says nothing new. */
+    /** Takes cells from the server. Ignores those that are older than the known version. */
     take(cells: readonly EntryCell[]): void {
       const known = new Map(state.known)
       const news = cells.filter((cell) => {
         const { version, findings } = known.get(cellKey(cell)) ?? { version: -1, findings: [] }
-        // A check finds something in a cell without changing it.
+        // A check changes a cell's findings without changing its version.
         return version === cell.version ? findings.length !== cell.findings.length : version < cell.version
       })
       if (news.length === 0) return
       for (const cell of news) known.set(cellKey(cell), cell)
       change({ known })
     },
-    /** Types into cells: several at once where a range is pasted. */
+    /** Types into one cell, or into several when a range is pasted. */
     type: (cells: readonly (CellPlace & { text: string })[]): void =>
       put(cells.map(({ text, ...place }) => ({ ...editOf(place), text }))),
     comment: (place: CellPlace, comment: string): void => put([{ ...editOf(place), comment }]),
-    /** Gives up what was typed into a cell. */
+    /** Discards the edit of a cell. */
     revert: forget,
-    /** Ends a conflict: what was typed is saved over what somebody else has saved, or given up. */
+    /** Resolves a conflict: the edit is saved over the other person's value, or discarded. */
     resolve(place: CellPlace, choice: 'mine' | 'theirs'): void {
       const edit = editOf(place)
       if (choice === 'theirs' || !edit.conflict) return forget(place)
       put([{ ...edit, version: edit.conflict.version, conflict: undefined }])
     },
-    /** Sends what is open at once; true when all that can be saved is. */
+    /** Sends all pending edits at once. Resolves to true if none is left to send. */
     async flush(): Promise<boolean> {
       await flight
       if (toSend().length > 0) await send()

@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowRight: [0, 1],
 }
 
-/** Fills down, as in spreadsheets. */
+/** Shortcut that fills down, as in spreadsheets. */
 export const isFillKey = ({
   key,
   ctrlKey,
@@ -19,13 +19,13 @@ export const isFillKey = ({
 export const cellAt = (grid: HTMLElement | null, { row, column }: Spot): HTMLInputElement | null =>
   grid?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`) ?? null
 
-/** The cell that the keys of a spreadsheet lead to, and whether the range follows there. */
+/** Cell that a spreadsheet key leads to, and whether the selection extends to it. Undefined for other keys. */
 export function cellByKey(event: KeyboardEvent<HTMLElement>) {
   const { key, shiftKey, ctrlKey, altKey, metaKey, target, currentTarget } = event
   if (!(target instanceof HTMLInputElement) || ctrlKey || altKey || metaKey) return undefined
   const isReaching = shiftKey && key !== 'Enter'
   const step = key === 'Enter' ? ([shiftKey ? -1 : 1, 0] as const) : steps[key]
-  // Within a text the arrows move the caret, or mark a part of it.
+  // Inside a text the arrow keys move the caret or select text.
   if (step === undefined || (isReaching ? !isWhole(target) : !isAtEdge(target, step[1]))) return undefined
   const { row, column } = target.dataset
   const cell = cellAt(currentTarget, { row: Number(row) + step[0], column: Number(column) + step[1] })
@@ -35,7 +35,7 @@ export function cellByKey(event: KeyboardEvent<HTMLElement>) {
 const isWhole = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
   selectionStart === 0 && selectionEnd === value.length
 
-/** The arrows leave a cell that is marked whole, or from the edge of its text. */
+/** True if the arrow key leaves the cell: its whole text is selected, or the caret is at that edge. */
 function isAtEdge(cell: HTMLInputElement, right: number): boolean {
   const { selectionStart, selectionEnd, value } = cell
   if (right === 0 || isWhole(cell)) return true

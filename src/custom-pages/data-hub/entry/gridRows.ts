@@ -3,17 +3,17 @@ import type { Locale } from '../../../ui/text/Texts.tsx'
 import { problemOf, type CellPlace, type DraftState } from './entryDraft.ts'
 import { readEntryNumber } from './pasteTable.ts'
 
-/** A line of the grid: an indicator of one site, or a site of one indicator. */
+/** A line of the grid: an indicator of one site, or one site of an indicator. */
 export type GridRow = Pick<CellPlace, 'divisionId' | 'indicator'> & {
   label: string
-  /** Unit or company, below the name. */
+  /** Unit or company, shown below the name. */
   detail: string
   unit: string
 }
 
 export type Period = EntrySheet['periods'][number]
 
-/** How many of these cells hold a value, or will once what was typed is saved. */
+/** Number of cells that have a value, or will have one once the edits are saved. */
 export const countFilled = (
   { known, edits }: DraftState,
   places: readonly CellPlace[],
@@ -26,7 +26,7 @@ export const countFilled = (
     return problemOf(text, locale) === undefined && readEntryNumber(text, locale) !== null
   }).length
 
-/** The cells that a table of texts fills from one cell on, and how many of it lie outside of the grid. */
+/** Cells that a pasted table fills from a given cell on, and the number of its values outside the grid. */
 export function placePasted(
   table: readonly (readonly string[])[],
   at: { row: number; column: number },

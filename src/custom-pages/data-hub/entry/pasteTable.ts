@@ -2,32 +2,32 @@ import papaparse from 'papaparse'
 import { parseNumber } from '../../../ui/format/parseNumber.ts'
 import type { Locale } from '../../../ui/text/Texts.tsx'
 
-/** The cells that a spreadsheet has copied: lines of texts between tabs, of which one may be quoted. */
+/** Parses cells copied from a spreadsheet: lines with tab-separated texts, which may be quoted. */
 export function readPastedTable(text: string): string[][] {
   const { data } = papaparse.parse<string[]>(text, { delimiter: '\t', quoteChar: '"' })
-  // A spreadsheet ends the last line too.
+  // Spreadsheets also end the last line with a line break.
   while (data.length > 1 && data.at(-1)?.every((cell) => cell === '')) data.pop()
   return data.map((line) => line.map((cell) => cell.trim()))
 }
 
-/** The same the other way round: what a spreadsheet pastes. */
+/** Inverse of `readPastedTable`: text for the clipboard. */
 export const writeCopiedTable = (table: readonly (readonly string[])[]): string =>
   papaparse.unparse(
     table.map((line) => [...line]),
     { delimiter: '\t', newline: '\r\n' },
   )
 
-/** A number as a spreadsheet of the reader's language reads it: whatever groups digits would make a text of it. */
+/** Formats a number as a spreadsheet of the user's locale reads it. Group separators would turn it into text. */
 export const writePlainNumber = (value: number, locale: Locale): string =>
   value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
 
 /**
- * A number as people and spreadsheets of any language write it. Where comma and full stop stand together the last one
- * parts the decimals; one of them twice groups; alone it is read as the reader's language does. Nothing is `null`, what
- * is no number `NaN`.
+ * Parses a number as people and spreadsheets of any language write it. If both comma and full stop occur, the last one
+ * is the decimal separator. One that occurs twice is a group separator. A single one is read by the locale. Returns
+ * `null` for an empty text and `NaN` for anything that is not a number.
  */
 export function readEntryNumber(text: string, locale: Locale): number | null {
-  // Apostrophes group in Switzerland.
+  // Apostrophes are group separators in Switzerland.
   const bare = text.replace(/[\s'’]/g, '').replace('\u2212', '-')
   const signs = bare.match(/[.,]/g) ?? []
   const last = signs.at(-1) ?? ''

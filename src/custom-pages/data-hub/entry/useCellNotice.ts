@@ -5,13 +5,13 @@ import { problemOf, type CellEdit } from './entryDraft.ts'
 
 type Notice = { mark: CellMark | undefined; note: string | undefined }
 
-/** What the last check has found in a cell; nothing once something else is typed. */
+/** Findings of the last check in a cell. Empty once its value was edited. */
 export const findingsOf = (
   known: EntryCell | undefined,
   edit: CellEdit | undefined,
 ): EntryCell['findings'] => (edit?.text === undefined ? (known?.findings ?? []) : [])
 
-/** What is to be seen of a cell before all else, and how it is said. */
+/** Returns the most important notice of a cell, with its text. */
 export function useCellNotice(): (known: EntryCell | undefined, edit: CellEdit | undefined) => Notice {
   const { t, locale } = useTexts()
   return (known, edit) => {

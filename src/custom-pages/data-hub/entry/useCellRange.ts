@@ -21,8 +21,8 @@ import { readEntryNumber, readPastedTable, writeCopiedTable, writePlainNumber } 
 import { useEntryWords } from '../../../imports/useEntryWords.ts'
 
 /**
- * The range of cells that is chosen in a grid, by its keys or by drawing over it, and what becomes of it as a whole:
- * pasted into, copied, filled down, emptied. Each can be taken back.
+ * Selection of a range of cells by keyboard or pointer, and the actions on it: paste, copy, fill down, clear. Each
+ * change can be undone.
  */
 export function useCellRange({
   rows,
@@ -41,12 +41,12 @@ export function useCellRange({
   const say = useCounts()
   const words = useEntryWords()
   const [range, setRange] = useState<CellRange>()
-  /** The focus that comes next takes the range along. */
+  /** The next focus extends the range. */
   const isReaching = useRef(false)
   const undoable = useRef<number>(undefined)
   useEffect(
     () => () => {
-      // What was done in a grid is taken back there alone.
+      // The undo of a grid is only offered while that grid is shown.
       if (undoable.current !== undefined) toasts.dismiss(undoable.current)
     },
     [],
@@ -105,7 +105,7 @@ export function useCellRange({
   useEffect(() => {
     now.current = { paste: (...given) => paste(...given), focus: (...given) => focus(...given) }
   }, [])
-  // The same for every cell as long as the draft is: typing draws one cell anew, not all.
+  // Stable for all cells as long as the draft is the same, so that typing renders one cell only.
   const acts = useMemo<CellActs>(
     () => ({
       onFocus: (row, column) => now.current?.focus({ row, column }),
@@ -154,7 +154,7 @@ export function useCellRange({
 
   return {
     acts,
-    /** How many cells, where they are several. */
+    /** Number of selected cells. 0 unless there are several. */
     count: wide ? placesIn(wide, { rows, periods }).flat().length : 0,
     isChosen: (spot: Spot): boolean => wide !== undefined && isInside(wide, spot),
     handlers: {

@@ -3,7 +3,7 @@ import { getEntryCells } from '#model/calls/dataEntry.ts'
 import { useRead } from '../../../layout/useRead.ts'
 import type { EntryDraft } from './entryDraft.ts'
 
-/** Reads the cells of some sites into the draft; a cell that somebody else changes meanwhile comes with the next read. */
+/** Reads the cells of some sites into the draft. Changes by others arrive with the next read. */
 export function useCells(
   importId: string,
   draft: EntryDraft,
@@ -17,7 +17,7 @@ export function useCells(
     { staleTime: 0, failed: null },
   )
   const cells = query.data?.cells
-  // Before it is drawn: a grid that fills itself a moment later would be typed into.
+  // Runs before paint: otherwise the user could type into a grid that fills a moment later.
   useLayoutEffect(() => {
     if (cells) draft.take(cells)
   }, [cells, draft])

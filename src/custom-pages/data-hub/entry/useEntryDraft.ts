@@ -16,8 +16,8 @@ import {
 } from './entryDraft.ts'
 
 /**
- * The draft of a sheet on this page; what is not saved outlives a reload, and is gone with the session. One that is only
- * looked at leaves it there.
+ * Draft of a sheet on this page. Unsaved edits survive a reload and are removed at the end of the session. A read-only
+ * draft leaves them there.
  */
 export function useEntryDraft(
   importId: string,
@@ -42,7 +42,7 @@ export function useEntryDraft(
     window.addEventListener('online', send)
     return () => {
       window.removeEventListener('online', send)
-      // Whoever goes to another step loses nothing.
+      // Saves pending edits when the user leaves the step.
       void draft.flush()
       draft.stop()
     }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 type Props = { factor: OrganizationFactor; onDone: () => void }
 
-/** Deletes a factor of the organisation's own, after a question. */
+/** Deletes an own factor of the organisation after a confirmation. */
 export const DeleteFactor = (props: Props) => {
   const { t } = useTexts()
   const [isAsking, setIsAsking] = useState(false)

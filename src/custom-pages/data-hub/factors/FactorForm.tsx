@@ -16,7 +16,7 @@ import { useFactorWords } from './useFactorWords.ts'
 const resource = asResource(emissionFactors)
 const empty = { country: 'FR', withUpstream: false }
 
-/** The form of a factor: a new one of the organisation's own, or one that is there, with ours beside it. */
+/** Form of a factor: a new one of the organisation, or an existing one beside the catalogue's. */
 export const FactorForm = ({ factor }: { factor?: OrganizationFactor }) => {
   const { t } = useTexts()
   const words = useFactorWords()

@@ -11,7 +11,7 @@ import { FactorForm } from './FactorForm.tsx'
 
 addResource(emissionFactors)
 
-/** An emission factor, new or opened. Default export: loaded when it first opens. */
+/** An emission factor, new or existing. Default export: loaded when it first opens. */
 const FactorSidebar = ({ factorId }: { factorId?: string }) =>
   factorId === undefined ? <FactorForm /> : <OpenedFactor key={factorId} id={factorId} />
 

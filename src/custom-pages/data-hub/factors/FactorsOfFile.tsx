@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { UsedFactors } from './UsedFactors.tsx'
 
-/** The emission factors that the figures of a file were made with. */
+/** Emission factors used for the values of a file. */
 export const FactorsOfFile = ({ importId, fileId }: { importId: string; fileId: string }) => {
   const { t } = useTexts()
   const query = useRead(checkDataFile, { id: importId, fileId }, { staleTime: 0, gcTime: 0, failed: null })

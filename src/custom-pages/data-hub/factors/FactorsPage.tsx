@@ -27,7 +27,7 @@ const withFactor = (search: string, id: string | null): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** /data-hub/emission-factors: what the organisation computes emissions with. */
+/** /data-hub/emission-factors: factors with which the organisation computes emissions. */
 const FactorsPage = () => {
   const { t } = useTexts()
   const words = useFactorWords()

@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useFactorWords } from './useFactorWords.ts'
 
-/** What taking over one factor would change: values, sources, and the figures that keep the old one. */
+/** Effect of adopting one factor: values, sources, and the number of values that keep the old one. */
 export const OfferLine = ({
   offer,
   isChosen,

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 
-/** Says that a newer edition of the catalogue has factors which the organisation has not taken over. */
+/** Notifies that a newer edition of the catalogue has factors that the organisation has not adopted. */
 export const OffersNote = () => {
   const { t } = useTexts()
   const say = useCounts()

@@ -15,7 +15,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { OfferLine } from './OfferLine.tsx'
 
-/** Factors of a newer edition, to be taken over one by one or together. Default export: loaded when it first opens. */
+/** Factors of a newer edition, to be adopted one by one or together. Default export: loaded when it first opens. */
 const OffersSidebar = () => {
   const { t } = useTexts()
   const query = useRead(listFactorOffers, {}, { of: 'emissionFactors', staleTime: 0, failed: null })
@@ -49,7 +49,7 @@ const Offers = ({ title, offers }: { title: string; offers: readonly FactorOffer
   const ask = useAsk()
   const sidebar = useSidebar()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // Somebody else may have taken one over meanwhile.
+  // Somebody else may have adopted one meanwhile.
   const codes = offers.map(({ code }) => code).filter((code) => chosen.has(code))
   const choose = (wanted: readonly string[], isChosen: boolean) =>
     setChosen((before) => {

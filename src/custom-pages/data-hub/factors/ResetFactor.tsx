@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
 
-/** Puts a factor back to ours, after a question. */
+/** Resets a factor to the catalogue's value after a confirmation. */
 export const ResetFactor = ({ factor, onDone }: { factor: OrganizationFactor; onDone: () => void }) => {
   const { t } = useTexts()
   const ask = useAsk()

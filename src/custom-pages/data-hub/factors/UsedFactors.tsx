@@ -7,7 +7,7 @@ import { useFactorWords } from './useFactorWords.ts'
 
 const heads = ['factor', 'source', 'activities', 'facts'] as const
 
-/** The emission factors that figures were made with: value, unit, source, year, whose they are. */
+/** Emission factors used for some values: value, unit, source, year and origin. */
 export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -6,10 +6,10 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 type Rate = { value: number; per: string }
 type Sourced = { source: string | null; year: number | null }
 
-/** Factors span seven orders of magnitude: none is rounded. */
+/** Factors span seven orders of magnitude, so they are not rounded. */
 const whole = { maximumDecimals: 9 } as const
 
-/** How emission factors are said. */
+/** Texts about emission factors. */
 export function useFactorWords() {
   const { t } = useTexts()
   const format = useFormats()
@@ -27,7 +27,7 @@ export function useFactorWords() {
       country === null
         ? t('carbonFactors.anyCountry')
         : (countries?.find(({ code }) => code === country)?.label ?? country),
-    /** Who publishes it, and of which year it is. */
+    /** Publisher and year of a factor. */
     sourceOf: ({ source, year }: Sourced): string =>
       source === null ? t('carbonFactors.used.unsourced') : year === null ? source : `${source} (${year})`,
   }

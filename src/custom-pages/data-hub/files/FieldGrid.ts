@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Fields two by two, one by one on a phone. */
+/** Fields in two columns, in one on a phone. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -14,7 +14,7 @@ import { useReadAgain } from '../useImport.ts'
 import { PreparedFile } from './PreparedFile.tsx'
 import type { Uploads } from './useUploads.ts'
 
-/** A file of the import: what it is, where it stands, and what is still to be done for it. */
+/** A file of the import: its description, state and remaining actions. */
 export const FileCard = ({
   importId,
   file,

@@ -9,7 +9,7 @@ import type { FileValues } from './fileValues.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 
-/** What a file is: nature, format, periodicity, time range (spec §2.3). */
+/** Describes a file: nature, format, frequency and time range (spec §2.3). */
 export const FileFields = () => {
   const { t } = useTexts()
   const { control } = useFormContext<FileValues>()

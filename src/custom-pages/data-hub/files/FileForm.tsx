@@ -16,7 +16,7 @@ import { newFileOf, type FileValues } from './fileValues.ts'
 import { usePreparation } from './usePreparation.ts'
 import type { Uploads } from './useUploads.ts'
 
-/** A file to bring: what it is, the file itself, and its first rows before anything is sent. */
+/** Form for a new file: description, file, and a preview of its first rows before the upload. */
 export const FileForm = ({
   id,
   importId,
@@ -25,7 +25,7 @@ export const FileForm = ({
   onSending,
   onPrepared,
 }: {
-  /** By which the foot of the wizard submits it. */
+  /** Form id by which the wizard's footer submits it. */
   id: string
   importId: string
   initial: FileValues
@@ -54,7 +54,7 @@ export const FileForm = ({
       const body = file && newFileOf(values, file)
       if (!file || !body) return setRefusal((before) => before ?? t('csv.fileRequired'))
       onSending(true)
-      // What failed is said by a toast or at its field.
+      // A failure is shown by a toast or at its field.
       const prepared = await preparing.mutateAsync({ body, file }).catch(() => undefined)
       onSending(false)
       if (prepared) onPrepared()
@@ -109,7 +109,7 @@ export const FileForm = ({
   )
 }
 
-/** Name and size refuse a file before it is looked into. */
+/** Refuses a file by name and size before it is read. */
 export const problemOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
   if (!name.toLowerCase().endsWith('.csv')) return 'csv.notCsv'
   if (size === 0) return 'csv.empty'

@@ -14,7 +14,7 @@ import { missingColumns, suggestColumns } from './suggestColumns.ts'
 import { useColumnNames } from './useColumnNames.ts'
 import { useRowProblems } from './useRowProblems.ts'
 
-/** The first rows of a file as they will be read: what each column was taken for, and cells that cannot be read so. */
+/** First rows of a file: the detected column of each header, and cells that cannot be read as such. */
 export const FilePreview = ({
   file,
   nature,

@@ -17,7 +17,7 @@ import { FileForm } from './FileForm.tsx'
 import { likeLast } from './fileValues.ts'
 import type { Uploads } from './useUploads.ts'
 
-/** The files of an import: those that are there, and the next one to describe and bring. */
+/** Files of an import: the existing ones, and the form for the next one. */
 export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploads }) => {
   const { t } = useTexts()
   const say = useCounts()

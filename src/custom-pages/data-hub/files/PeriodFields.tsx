@@ -7,7 +7,7 @@ import { dayProblem, type FileValues } from './fileValues.ts'
 import { FieldGrid } from './FieldGrid.ts'
 import { rangeOf, rangeShortcuts } from './timeRanges.ts'
 
-/** From when to when a file is about, with usual periods at hand. */
+/** Start and end date of a file, with common periods as shortcuts. */
 export const PeriodFields = () => {
   const { t } = useTexts()
   const { control, setValue } = useFormContext<Pick<FileValues, 'startDate' | 'endDate'>>()

@@ -14,7 +14,7 @@ import { newFileOf, valuesOf } from './fileValues.ts'
 import { usePreparation } from './usePreparation.ts'
 import type { Uploads } from './useUploads.ts'
 
-/** A file whose bytes are on their way, or are to be sent, or to be chosen again. */
+/** A file that is registered, and whose content is being uploaded, still to be uploaded, or to be selected again. */
 export const PreparedFile = ({
   importId,
   file,
@@ -73,7 +73,7 @@ export const PreparedFile = ({
     const problem = problemOf(given)
     setRefusal(problem && t(asKey(problem), { size: formatBytes(dataFileLimits.bytes, locale, format) }))
     if (problem !== undefined) return
-    // The token is for a file of this size; another file takes the place of the prepared one.
+    // The upload token is for a file of this size. A different file replaces the registered one.
     if (given.name === name && given.size === file.sizeBytes) return uploads.send(file.id, given)
     const body = newFileOf(valuesOf(file), given)
     if (body) preparing.mutate({ body, file: given, replaces: file.id })

@@ -4,10 +4,10 @@ import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 
-/** As many are told one by one; all of them are marked in the table. */
+/** Number of errors that are listed. The table marks all of them. */
 const toldMax = 5
 
-/** Whether the first rows can be read, and which cells cannot. */
+/** Shows whether the first rows can be read, and which cells cannot. */
 export const RowProblems = ({
   wrong,
   heads,

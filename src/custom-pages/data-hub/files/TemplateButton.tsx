@@ -7,7 +7,7 @@ import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Hands out the template of a nature, once one is chosen. */
+/** Downloads the template of a nature, once one is selected. */
 export const TemplateButton = ({ nature }: { nature: string }) => {
   const { t } = useTexts()
   const http = useHttp()

@@ -3,7 +3,7 @@ import { natureOf } from '#model/data/natures/natures.ts'
 import type { Locale } from '../../../ui/text/Texts.tsx'
 import type { NatureColumnName } from './suggestColumns.ts'
 
-/** What the columns of a nature are called: by their code, by the words of either language and by others that people use. */
+/** Names of a nature's columns: code, labels in both languages and common synonyms. */
 export function columnNames(code: string, locale: Locale): readonly NatureColumnName[] {
   const nature = natureOf(code)
   if (nature === undefined) return []

@@ -2,7 +2,7 @@ import { isIsoDate } from '#model/rules/readDate.ts'
 import type { DataFile } from '#model/wire/dataFiles.ts'
 import type { NewDataFile } from '#model/wire/dataImports.ts'
 
-/** A file as its form holds it; empty where nothing was chosen yet. */
+/** Form values of a file. Empty strings if nothing is selected. */
 export type FileValues = {
   nature: string
   fileFormat: string
@@ -20,7 +20,7 @@ export const emptyFile: FileValues = {
   endDate: '',
 }
 
-/** The next file of an import is mostly about the same period. */
+/** Initial values of the next file: files of an import usually share their period. */
 export const likeLast = (last: DataFile | undefined): FileValues =>
   last === undefined
     ? emptyFile
@@ -31,7 +31,7 @@ export const likeLast = (last: DataFile | undefined): FileValues =>
         endDate: last.endDate,
       }
 
-/** What a prepared file was said to be, for another one in its place. */
+/** Form values of a registered file, for the file that replaces it. */
 export const valuesOf = ({ nature, fileFormat, periodicity, startDate, endDate }: DataFile): FileValues => ({
   nature,
   fileFormat,
@@ -40,14 +40,14 @@ export const valuesOf = ({ nature, fileFormat, periodicity, startDate, endDate }
   endDate,
 })
 
-/** What the server is told before the bytes come; undefined as long as something is missing. */
+/** Request that registers a file before its upload. Undefined as long as a value is missing. */
 export const newFileOf = (
   { periodicity, ...values }: FileValues,
   file: Pick<File, 'name' | 'size'>,
 ): NewDataFile | undefined =>
   periodicity === '' ? undefined : { ...values, periodicity, originalName: file.name, sizeBytes: file.size }
 
-/** The sentence for what is wrong with a day of the period, if anything is. */
+/** Error message of a date of the period, if there is one. */
 export function dayProblem(
   day: string,
   start: string,

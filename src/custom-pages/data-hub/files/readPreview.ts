@@ -1,24 +1,24 @@
 import papaparse from 'papaparse'
 import { countLineBreaks, hasNul, isZip, type CsvEncoding } from '#model/rules/csvText.ts'
 
-/** As many rows are shown before anything is sent. */
+/** Number of rows in the preview. */
 export const previewRowsMax = 100
-/** Enough for those rows; a file of 200 MB is never in memory as a whole. */
+/** Bytes read for the preview. A file of 200 MB is never loaded into memory as a whole. */
 const previewBytes = 256 * 1024
-/** `|` is what the French accounting file writes. */
+/** `|` is the separator of the French accounting file. */
 const delimiters = [';', ',', '\t', '|']
 
 export type Preview = {
   heads: readonly string[]
-  /** Each with the line of the file on which it begins, as an editor numbers them. */
+  /** `line` is the line number on which the row starts, as editors count. */
   rows: readonly { line: number; cells: readonly string[] }[]
   encoding: CsvEncoding
 }
 
-/** Why a file cannot be what it should be; words are those of every file (`csv`). */
+/** Why a file is refused. The messages are those of all files (`csv`). */
 export type PreviewRefusal = { refusal: 'csv.notAccepted' | 'csv.notCsv' | 'csv.empty' }
 
-/** Reads the head and the first rows of a file, from its first bytes alone. */
+/** Reads the header and the first rows of a file from its first bytes only. */
 export async function readPreview(file: Blob): Promise<Preview | PreviewRefusal> {
   const bytes = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer())
   if (isZip(bytes)) return { refusal: 'csv.notCsv' }
@@ -27,14 +27,14 @@ export async function readPreview(file: Blob): Promise<Preview | PreviewRefusal>
   const isWhole = file.size <= previewBytes
   const whole = isWhole ? text : text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
   const [first, ...rows] = readRecords(whole.replace(/\r\n?/g, '\n'))
-  // One line that does not end within so many bytes is no table.
+  // A line that does not end within these bytes is not a table.
   if (first === undefined) return { refusal: isWhole ? 'csv.empty' : 'csv.notAccepted' }
   const heads = first.cells.map((head) => head.trim())
-  // Spreadsheets end lines with separators of columns that hold nothing.
+  // Spreadsheets may end lines with empty columns.
   return { heads: heads.slice(0, heads.findLastIndex((head) => head !== '') + 1), rows, encoding }
 }
 
-/** The first records that hold something; they are separated by what splits the first one into most. */
+/** Parses the first non-empty records. The delimiter is the one that splits the first record into most cells. */
 function readRecords(text: string): Preview['rows'] {
   const blank = /^(?:[\s;,|"]*\n)*/.exec(text)?.[0] ?? ''
   const rest = text.slice(blank.length)
@@ -51,10 +51,10 @@ function readRecords(text: string): Preview['rows'] {
   return records.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).slice(0, previewRowsMax + 1)
 }
 
-/** UTF-8 if it is valid so far, else Windows-1252, which spreadsheets on Windows still write. */
+/** Decodes UTF-8 if it is valid, else Windows-1252, which spreadsheets on Windows still write. */
 function decode(bytes: Uint8Array): { text: string; encoding: CsvEncoding } {
   try {
-    // More may come: a character may be cut at the end.
+    // Streaming mode: the last character may be cut.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return { text, encoding: 'utf-8' }
   } catch {

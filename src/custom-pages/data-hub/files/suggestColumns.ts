@@ -1,17 +1,17 @@
 import type { ColumnKind } from '#model/data/defineNature.ts'
 import { foldHead } from '#model/data/foldHead.ts'
 
-/** A column of a nature, with what files call it. */
+/** A column of a nature, with the headers that files use for it. */
 export type NatureColumnName = {
   column: string
   kind: ColumnKind['kind']
   label: string
-  /** Folded as `foldHead` does. */
+  /** Normalised as `foldHead` does. */
   heads: readonly string[]
   isRequired: boolean
 }
 
-/** What each column of a file is most likely, by its name alone; each column of the nature once. */
+/** Suggests a column for each header, by its name only. Each column is used once. */
 export function suggestColumns(
   heads: readonly string[],
   columns: readonly NatureColumnName[],
@@ -24,7 +24,7 @@ export function suggestColumns(
   })
 }
 
-/** Columns that a file of this nature must have and that none was taken for. */
+/** Required columns of a nature that no header was matched to. */
 export const missingColumns = (
   suggested: readonly (NatureColumnName | undefined)[],
   columns: readonly NatureColumnName[],

@@ -1,10 +1,10 @@
-/** Usual periods of a data file, by the day that is today. */
+/** Shortcuts for common periods of a data file, relative to today. */
 export const rangeShortcuts = ['lastMonth', 'lastQuarter', 'thisYear', 'lastYear'] as const
 export type RangeShortcut = (typeof rangeShortcuts)[number]
 
 export type TimeRange = { startDate: string; endDate: string }
 
-/** The whole months of a shortcut: the first day of the first and the last day of the last. */
+/** Period of a shortcut, in whole months: first day of the first to last day of the last. */
 export function rangeOf(shortcut: RangeShortcut, today: Date): TimeRange {
   const [year, month] = [today.getFullYear(), today.getMonth()]
   const quarter = Math.floor(month / 3) * 3

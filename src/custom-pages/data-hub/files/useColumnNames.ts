@@ -5,8 +5,7 @@ import type { NatureColumnName } from './suggestColumns.ts'
 const none: readonly NatureColumnName[] = []
 
 /**
- * The columns of a nature by the names that its templates have for them, in both languages; none until they have come,
- * and where the nature is not known.
+ * Column names of a nature, from its templates in both languages. Empty while they load, or if the nature is unknown.
  */
 export function useColumnNames(nature: string): readonly NatureColumnName[] {
   const { locale } = useTexts()

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useReadAgain } from '../useImport.ts'
 import type { Uploads } from './useUploads.ts'
 
-/** Tells the server what a file will be, in the place of another one if need be, and sends its bytes. */
+/** Registers a file on the server, replacing another one if requested, then uploads its content. */
 export function usePreparation(
   importId: string,
   uploads: Pick<Uploads, 'send'>,

@@ -3,14 +3,14 @@ import type { CellProblem } from '#model/rules/checkRows.ts'
 import type { Preview } from './readPreview.ts'
 
 type Asked = {
-  /** Of the preview: its rows stay the same. */ id: string
+  /** From the preview: the array must be stable between renders. */ id: string
   nature: string
   columns: readonly (string | undefined)[]
   startDate: string
   endDate: string
 }
 
-/** What is wrong with the first rows of a file; undefined until that is known, or where its kind is not chosen yet. */
+/** Errors in the first rows of a file. Undefined until they are known, or if no nature is selected. */
 export function useRowProblems(
   rows: Preview['rows'],
   { id, startDate, endDate, ...asked }: Asked,

@@ -6,21 +6,21 @@ import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useReadAgain } from '../useImport.ts'
 
-/** The bytes of a prepared file on their way, or why they are not. */
+/** An upload in progress, or the reason why it stopped. */
 export type Upload = { file: File; sent: number } & (
   { phase: 'sending' } | { phase: 'cancelled' } | { phase: 'broken'; error: unknown }
 )
 
 export type Uploads = {
-  /** By id of the prepared file; what has arrived is no upload any more. */
+  /** Upload by id of the registered file. Undefined once it has completed. */
   of: (fileId: string) => Upload | undefined
   isSending: boolean
-  /** Sends the bytes of a prepared file, again if need be: each time with a token of its own. */
+  /** Uploads the content of a registered file, or retries. Each attempt has its own token. */
   send: (fileId: string, file: File) => void
   cancel: (fileId: string) => void
 }
 
-/** Uploads of an import. They go on while its steps change, and are given up with its page. */
+/** Uploads of an import. They continue while the wizard's steps change, and are aborted when the page is left. */
 export function useUploads(importId: string, onReceived: () => void): Uploads {
   const http = useHttp()
   const ask = useAsk()
@@ -67,7 +67,7 @@ export function useUploads(importId: string, onReceived: () => void): Uploads {
         sent: 0,
         ...(isAbort(error) ? { phase: 'cancelled' } : { phase: 'broken', error }),
       })
-      // It may have arrived all the same, with the answer lost.
+      // The file may have arrived although the answer was lost.
       void readAgain(importId)
     } finally {
       running.current.delete(fileId)

@@ -19,7 +19,7 @@ import { importColumns } from './importColumns.tsx'
 import { logFilters, useFilterChips } from './useFilterChips.tsx'
 import { useImportList } from './useImportList.ts'
 
-/** The imports of the organisation, newest first: search, filters, sort and page live in the address. */
+/** Lists the organisation's imports, newest first. The URL holds search, filters, sort and page. */
 export const ImportList = ({
   currentId,
   newButton,

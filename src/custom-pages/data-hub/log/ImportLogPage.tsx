@@ -12,7 +12,7 @@ import { ImportList } from './ImportList.tsx'
 
 const icon = { size: 16, strokeWidth: 1.75 }
 
-/** /data-hub/import-log: every import of data, and one of them in a sheet. */
+/** /data-hub/import-log: all data imports, with one of them in a sidebar. */
 const ImportLogPage = () => {
   const { t } = useTexts()
   const sidebars = useSidebars()

@@ -1,7 +1,7 @@
-/** Parameter of the log's query: the import whose sheet is open. */
+/** Query parameter of the log: the import whose sidebar is open. */
 export const importParameter = 'import'
 
-/** The query of the log with an import open in it, or none; what else it says stays. */
+/** Query of the log with an import open, or with none. Other parameters are kept. */
 export function withImport(search: string, importId: string | null): string {
   const query = new URLSearchParams(search)
   if (importId === null) query.delete(importParameter)

@@ -5,7 +5,7 @@ import { ImportBadge, ImportResult } from '../ImportState.tsx'
 import { resultOf } from '../standing.ts'
 import type { useImportWords } from '../useImportWords.ts'
 
-/** How imports are listed: files, what they are about, who, when, and where they stand. */
+/** Columns of the import list: files, content, author, date and state. */
 export const importColumns = (
   t: Texts['t'],
   words: ReturnType<typeof useImportWords>,
@@ -33,14 +33,14 @@ export const importColumns = (
     cell: (found) => <ImportBadge {...found} />,
     isSortable: true,
     phone: 'end',
-    // A phone has room for one of both: the one that says more.
+    // A phone has room for only one of the two: the result if there is one.
     phoneCell: (found) =>
       resultOf(found) === null ? <ImportBadge {...found} /> : <ImportResult {...found} />,
   },
   {
     id: 'analysis',
     label: t('dataHub.log.columns.analysis'),
-    // Called, so that a missing result is drawn as a dash.
+    // Called as a condition, so that a missing result shows as a dash.
     cell: (found) => resultOf(found) && <ImportResult {...found} />,
   },
 ]

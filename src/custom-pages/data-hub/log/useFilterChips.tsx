@@ -8,7 +8,7 @@ import type { LogFilters, useImportList } from './useImportList.ts'
 
 type List = Pick<ReturnType<typeof useImportList>, 'filters' | 'changeFilters'>
 
-/** What the log is filtered by beside its search, in the order of the chips. */
+/** Filters of the log besides its search, in the order of the chips. */
 export const logFilters = [
   'status',
   'analysis',
@@ -18,7 +18,7 @@ export const logFilters = [
   'createdFrom',
 ] as const satisfies readonly (keyof LogFilters)[]
 
-/** The filters of the log, each a chip. */
+/** Filters of the log, one chip each. */
 export function useFilterChips({ filters, changeFilters }: List) {
   const { t } = useTexts()
   const format = useFormats()
@@ -74,7 +74,7 @@ export function useFilterChips({ filters, changeFilters }: List) {
     ),
     chip('createdFrom', 'all', [
       ...days,
-      // An address may be older than the day.
+      // A date in the URL may be older than the current presets.
       ...(createdFrom === undefined || days.some(({ value }) => value === createdFrom)
         ? []
         : [{ value: createdFrom, label: t('dataHub.log.since', { day: format.date(createdFrom) }) }]),

@@ -11,7 +11,7 @@ import { importsResource } from '../useImport.ts'
 
 addResource(imports)
 
-/** How often a page with work under way is read again. */
+/** Polling interval of a page with running imports, in milliseconds. */
 const lookMs = 4000
 
 export type LogFilters = {
@@ -21,11 +21,11 @@ export type LogFilters = {
   perimeterType?: NonNullable<DataImport['perimeterType']>
   nature?: string
   authorId?: string
-  /** A day, of the presets or of an address that was kept. */
+  /** A date, from a preset or from an older URL. */
   createdFrom?: string
 }
 
-/** The page of the log that the address asks for, and what changes it. */
+/** The page of the log requested by the URL, and the functions that change it. */
 export function useImportList() {
   const { id: orgId } = useRequiredOrganization()
   const { t } = useTexts()
@@ -36,7 +36,7 @@ export function useImportList() {
     sort: { field: 'createdAt', order: 'DESC' },
     perPage: 25,
     storeKey: [orgId, importsResource, 'listParams'].join('.'),
-    // The guard has asked already, and failures to read have a toast of their own.
+    // The route guard has checked the login already. Read failures have their own toast.
     disableAuthentication: true,
     queryOptions: {
       onError: () => undefined,
@@ -44,7 +44,7 @@ export function useImportList() {
     },
   })
   const filters: LogFilters = list.filterValues
-  // Two quick changes build on each other, though the address shows the first one a moment later.
+  // Two quick changes build on each other, although the URL is updated later.
   const wanted = useRef(filters)
   useEffect(() => {
     wanted.current = filters

@@ -7,7 +7,7 @@ import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ReportChoice } from './reportAddress.ts'
 
-/** Prints the page of a report, or saves it as the file that it is: it needs nothing from elsewhere. */
+/** Prints a report or saves it as a file. The file is self-contained. */
 export const ReportActions = ({
   frame,
   page,

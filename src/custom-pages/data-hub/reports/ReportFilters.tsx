@@ -5,7 +5,7 @@ import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ReportChoice } from './reportAddress.ts'
 
-/** The year and the company that a report is about. */
+/** Selects the year and the company of a report. */
 export const ReportFilters = ({
   years,
   choice,

@@ -5,14 +5,14 @@ import { reportNodes } from './reportNodes.ts'
 type Parts = { frame: RefObject<HTMLIFrameElement | null>; title: string; page: string }
 
 /**
- * A report in a document of its own, where no script runs, no form is sent and no link leads anywhere; `allow-modals` lets
- * it be printed. It is written in rather than loaded: a frame's address cannot carry who asks.
+ * Shows a report in a sandboxed iframe without scripts, forms or links. `allow-modals` permits printing. The content is
+ * written into the frame because a frame's URL cannot carry the user's authorisation.
  */
 export const ReportFrame = ({ frame, title, page }: Parts) => {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    // As tall as what it shows: the page scrolls, and nothing in the frame but wide tables.
+    // The frame is as tall as its content, so that the page scrolls. Only wide tables scroll inside the frame.
     const observer = new ResizeObserver(() => {
       element.style.height = `${(element.contentDocument?.body.scrollHeight ?? 0) + borders}px`
     })
@@ -24,7 +24,7 @@ export const ReportFrame = ({ frame, title, page }: Parts) => {
       observer.observe(inner.body)
     }
     show()
-    // Some browsers put a new empty document into the frame after the first draw.
+    // Some browsers replace the frame's empty document after the first render.
     element.addEventListener('load', show)
     return () => {
       observer.disconnect()
@@ -39,7 +39,7 @@ const borders = 2
 function fill(inner: Document, page: string): void {
   const { language, title, style, body } = reportNodes(page, inner)
   const sheet = inner.createElement('style')
-  // The frame has the application's content policy, which knows styles by this mark.
+  // The frame inherits the application's content security policy, which requires this nonce on styles.
   sheet.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
   sheet.textContent = `${fontFaces()}${style}`
   inner.documentElement.lang = language
@@ -49,7 +49,7 @@ function fill(inner: Document, page: string): void {
   inner.body.replaceChildren(body)
 }
 
-/** The type of the application: a document of its own has none, and a report that is saved does without. */
+/** Font faces of the application for the frame's document. A saved report does without them. */
 const fontFaces = (): string =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

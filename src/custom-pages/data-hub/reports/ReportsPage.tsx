@@ -13,7 +13,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { readChoice, writeChoice } from './reportAddress.ts'
 import { ShownReport } from './ShownReport.tsx'
 
-/** /data-hub/reports: the reports on the facts of the organisation, and the chosen one. */
+/** /data-hub/reports: the reports on the organisation's facts, and the selected one. */
 const ReportsPage = () => {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()

@@ -21,7 +21,7 @@ type Shown = {
   onChoose: (choice: ReportChoice) => void
 }
 
-/** The choice of a report, of its year and company, and its page. */
+/** Selects a report, its year and its company, and shows its page. */
 export const ShownReport = ({ reports, choice, onChoose }: Shown) => {
   const { t } = useTexts()
   const say = useCounts()
@@ -72,7 +72,7 @@ const Waiting = () => {
   )
 }
 
-/** On a phone the choice moves sideways rather than over the page's edge. */
+/** On a phone the switch scrolls sideways instead of overflowing the page. */
 const Views = styled('div')({ minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' })
 
 const Column = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { dataReportTypes, type DataReportType } from '#model/wire/dataAnalysis.ts'
 
-/** What the page's address says is shown; without a year, the report takes the last one with data. */
+/** Selection from the URL. Without a year the report covers the last year with data. */
 export type ReportChoice = { type: DataReportType; year: string; company: string }
 
 export const readChoice = (search: URLSearchParams): ReportChoice => ({
@@ -9,11 +9,11 @@ export const readChoice = (search: URLSearchParams): ReportChoice => ({
   company: search.get('company') ?? '',
 })
 
-/** The address of another choice: what is not chosen is not said. */
+/** Query of a selection. Empty values are left out. */
 export const writeChoice = (choice: ReportChoice): URLSearchParams =>
   new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''))
 
-/** Years that facts are about, the last first. */
+/** Years that facts cover, the latest first. */
 export function yearsBetween(firstDay: string | null, lastDay: string | null): string[] {
   if (firstDay === null || lastDay === null) return []
   const [first, last] = [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))]

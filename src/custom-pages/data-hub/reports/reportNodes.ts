@@ -7,7 +7,7 @@ const htmlTags = new Set(
 const svgTags = new Set('svg g rect line path text tspan clipPath'.split(' '))
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** Neither what runs, nor what fetches, nor what the page's content policy would refuse. */
+/** Allowed attributes: none that runs code, loads something, or is refused by the content security policy. */
 const keptAttribute =
   /^(?!on)(class|id|role|lang|scope|tabindex|aria-[a-z]+|[a-z]+-(?:anchor|baseline|path|width|linecap)|[xyd]|[xyr][12xy]|d[xy]|width|height|viewBox|preserveAspectRatio|transform|fill|stroke|opacity)$/
 
@@ -22,18 +22,18 @@ const entities: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(lt|gt|quot|amp|#x27);/g, (_entity, name: string) => entities[name] ?? '')
 
-/** A report as it may be put into a document: its language, its style sheet and its content. */
+/** Parts of a report for a document: language, title, style sheet and content. */
 export type ReportParts = { language: string; title: string; style: string; body: Node }
 
 /**
- * The page of a report as nodes of a document. The application's content policy lets no text become markup, so each node
- * is made by hand, of the tags and attributes that reports have and no others.
+ * Converts the HTML of a report to DOM nodes. The application's content security policy does not allow text to become
+ * markup, so each node is created from a list of allowed tags and attributes.
  */
 export function reportNodes(page: string, target: Document): ReportParts {
   const root = target.createElement('div')
   let parent: Element = root
   const [, content = ''] = /<body>([\s\S]*)<\/body>/.exec(page) ?? []
-  // Depth in a tag that reports do not have: nothing of it is taken.
+  // Nesting depth inside a tag that is not allowed. Its content is skipped.
   let unknown = 0
   for (const [, slash, name = '', given = '', text] of content.matchAll(token)) {
     if (text !== undefined) {

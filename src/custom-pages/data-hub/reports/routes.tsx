@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { dataHubTexts } from '../texts.ts'
 import { dataReportTexts } from './texts.ts'
 
-/** Reports on the facts that imports have given. */
+/** Routes of the reports on imported facts. */
 export const reportRoutes: RouteObject[] = [
   pageRoute(paths.dataReports(), () => import('./ReportsPage.tsx'), {
     skeleton: <FormSkeleton />,

@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { usePreferences } from '../../../ui/theme/usePreferences.ts'
 import type { ReportChoice } from './reportAddress.ts'
 
-/** The page of a report, in the reader's language and scheme; nothing is asked before there are facts. */
+/** Reads a report's page in the user's language and colour scheme. Sends no request if there are no facts. */
 export function useReportPage({ type, year, company }: ReportChoice, hasFacts: boolean) {
   const http = useHttp()
   const { locale } = useTexts()

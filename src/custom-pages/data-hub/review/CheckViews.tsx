@@ -21,7 +21,10 @@ import { UnknownSites } from './UnknownSites.tsx'
 const views = ['error', 'warning', 'corrections', 'columns', 'sites', 'sums', 'preview'] as const
 type View = (typeof views)[number]
 
-/** Everything that a check has found; of a file that is for whoever sent it, how often each rule was broken. */
+/**
+ * All findings of a check. If the details are reserved for the person who sent the file, shows only how often each rule
+ * was broken.
+ */
 export const CheckViews = (props: CheckProps) =>
   props.check.isWithheld ? <WithheldCheck check={props.check} /> : <OpenCheck {...props} />
 
@@ -51,7 +54,7 @@ const WithheldCheck = ({ check }: Pick<CheckProps, 'check'>) => {
   )
 }
 
-/** Problems first, then how the file was read. */
+/** Shows problems first, then how the file was read. */
 const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -60,7 +63,7 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
   const { unknownSites, missingColumns } = check
   const rowsOf = (severity: Severity) => rulesOf(check, severity).reduce((sum, { rows }) => sum + rows, 0)
   const [errors, warnings] = [rowsOf('error'), rowsOf('warning')]
-  // What keeps every line out is to be seen at once.
+  // Selects the view of the problem that rejects every line.
   const first = missingColumns.length > 0 ? 'columns' : unknownSites.length > 0 ? 'sites' : 'error'
   const counts: { [Name in View]?: number } = {
     error: errors,
@@ -69,7 +72,7 @@ const OpenCheck = ({ importId, file, check, corrections }: CheckProps) => {
     corrections: check.corrections.length,
   }
   const shown = views.filter((view) => view === 'error' || counts[view] !== 0)
-  // Once the last name is known, or the last correction put back, its view is gone.
+  // A view disappears once the last name is assigned or the last correction is undone.
   const current = chosen !== undefined && shown.includes(chosen) ? chosen : first
   const place = { importId, fileId: file.id }
   return (

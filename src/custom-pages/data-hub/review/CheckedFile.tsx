@@ -15,7 +15,7 @@ import { RejectsButton } from '../RejectsButton.tsx'
 import { CheckViews } from './CheckViews.tsx'
 import { OverlapChoice } from './OverlapChoice.tsx'
 
-/** What became of the lines of a file, what is to be decided about it, and everything that was found. */
+/** Line counts of a file, pending decisions, and all findings. */
 export const CheckedFile = ({
   importId,
   file,
@@ -27,7 +27,7 @@ export const CheckedFile = ({
   file: DataFile
   isSameConfirmed: boolean
   onConfirmSame: (isConfirmed: boolean) => void
-  /** Undefined where nothing can be corrected here. */
+  /** Undefined if corrections are not possible here. */
   corrections: Corrections | undefined
 }) => {
   const { t } = useTexts()
@@ -36,7 +36,7 @@ export const CheckedFile = ({
   const query = useRead(
     checkDataFile,
     { id: importId, fileId: file.id },
-    // It is drawn once it is checked: what an earlier check has found is of no use.
+    // Shown once the file is checked. The result of an earlier check must not be cached.
     { staleTime: 0, gcTime: 0, failed: null },
   )
   return (

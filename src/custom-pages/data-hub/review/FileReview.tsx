@@ -20,7 +20,7 @@ import { CheckedFile } from './CheckedFile.tsx'
 import { FileSettings } from './FileSettings.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
 
-/** A file and how its check stands. */
+/** A file with the state of its check. */
 export const FileReview = ({
   found,
   file,
@@ -38,7 +38,7 @@ export const FileReview = ({
   const metaOf = useFileMeta()
   const ask = useAsk()
   const readAgain = useReadAgain()
-  // Here and not where they are typed: what was typed stays while others have the file checked again.
+  // The state is held here, above the inputs, so that typed values survive when others trigger a new check.
   const corrections = useCorrections(async (given) => {
     await ask(setMapping, { id: found.id, fileId: file.id, body: { corrections: [...given] } })
     await readAgain(found.id)
@@ -61,7 +61,7 @@ export const FileReview = ({
         <ReplaceButton {...{ found, file, onFiles }} />
       </FileLine>
       {areSettingsShown && (
-        // What was typed stays while others have the file checked again.
+        // Typed values survive when others trigger a new check.
         <div hidden={file.state !== 'CHECKED'}>
           <FileSettings importId={found.id} file={file} onDone={() => setAreSettingsShown(false)} />
         </div>
@@ -90,7 +90,7 @@ export const FileReview = ({
         <CheckedFile
           importId={found.id}
           {...{ file, isSameConfirmed, onConfirmSame }}
-          // Typed values are corrected where they were typed.
+          // Values typed in the application are corrected in the entry sheet.
           corrections={isTyped ? undefined : corrections}
         />
       )}
@@ -98,7 +98,7 @@ export const FileReview = ({
   )
 }
 
-/** Takes a file out, so that another one can be brought in its place, or the typing of values be continued. */
+/** Removes a file, so that another one can replace it, or that data entry can continue. */
 const ReplaceButton = ({
   found: { id: importId, importMode },
   file: { id: fileId, originalName },

@@ -12,7 +12,7 @@ import { useMapping } from './useMapping.ts'
 
 type Values = Pick<DataFile, 'periodicity' | 'startDate' | 'endDate'>
 
-/** How often and about what days a file is, said anew: it is checked again. What kind it is stays, with its columns. */
+/** Changes the frequency and period of a file, which is then checked again. Its nature and columns do not change. */
 export const FileSettings = ({
   importId,
   file: { id: fileId, periodicity, startDate, endDate },
@@ -26,7 +26,7 @@ export const FileSettings = ({
   const periodicities = usePeriodicities().data ?? []
   const form = useForm<Values>({
     mode: 'onTouched',
-    // What others change meanwhile is shown; what was typed here stays.
+    // Shows changes made by others, and keeps the user's own edits.
     values: { periodicity, startDate, endDate },
     resetOptions: { keepDirtyValues: true },
   })
@@ -35,7 +35,7 @@ export const FileSettings = ({
       field === 'startDate' || field === 'endDate' || field === 'periodicity' ? field : undefined,
     ),
   )
-  // What failed is said by a toast or at its field.
+  // A failure is shown by a toast or at its field.
   const submit = form.handleSubmit((values) => saving.mutateAsync(values).then(onDone, () => undefined))
   return (
     <FormProvider {...form}>

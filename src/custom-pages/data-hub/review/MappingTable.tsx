@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useColumnNames } from '../files/useColumnNames.ts'
 import { useMapping } from './useMapping.ts'
 
-/** What each column of the file is taken for; a change has the file checked again. */
+/** Mapping of the file's columns. A change triggers a new check. */
 export const MappingTable = ({
   place,
   check: { columns: found },

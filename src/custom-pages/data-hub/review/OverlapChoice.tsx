@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useMapping } from './useMapping.ts'
 
-/** Values that are there already: replaced, kept, or added to. */
+/** Values that already exist: replace them, keep them or add to them. */
 export const OverlapChoice = ({
   importId,
   file: { id: fileId, overlap },

@@ -12,7 +12,10 @@ import { useCounts } from '../../../ui/text/useCounts.ts'
 import { RuleTable } from './RuleTable.tsx'
 import { rulesOf, type Severity } from './rulesOf.ts'
 
-/** Problems of one severity: by rule, the most frequent first, then one by one: line, column, value, what is wrong. */
+/**
+ * Problems of one severity: first by rule, the most frequent first, then one by one with line, column, value and
+ * message.
+ */
 export const ProblemList = ({
   check,
   severity,
@@ -58,7 +61,7 @@ export const ProblemList = ({
   )
 }
 
-/** Takes everything that was typed, or else proposed, at once. */
+/** Applies all typed or proposed values at once. */
 const Accept = ({
   problems,
   corrections,
@@ -91,7 +94,7 @@ const Accept = ({
     : null
 }
 
-/** What they say is of the whole line: no cell of it is wrong. */
+/** These rules concern the whole line: no single cell is wrong. */
 const rulesOfLines = new Set(['overlap', 'overlapKnown', 'overlapInFile', 'gap'])
 
 function asShown(
@@ -100,7 +103,7 @@ function asShown(
 ): ShownProblem {
   const head = rulesOfLines.has(rule) ? '' : (column ?? '')
   return {
-    // The same when the file is checked again: what was typed stays with its cell.
+    // Stable when the file is checked again, so that typed text stays with its cell.
     id: `${line}.${column}.${rule}.${message}`,
     line,
     column: head,

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useMapping } from './useMapping.ts'
 
-/** A file that could not be checked: it is to be corrected, or checked again where the fault is not its own. */
+/** A file that could not be checked. The user corrects it, or checks it again if the fault is not in the file. */
 export const RefusedFile = ({ importId, file }: { importId: string; file: DataFile }) => {
   const { t } = useTexts()
   const { originalName: name, error } = file

@@ -19,13 +19,13 @@ import { StepSection } from '../wizard/StepSection.tsx'
 import { WizardFrame } from '../wizard/WizardFrame.tsx'
 import { FileReview } from './FileReview.tsx'
 
-/** What the check of each file has found; once nothing is open, its lines can be let in. */
+/** Results of each file's check. Once nothing is pending, its lines can be imported. */
 export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploads }) => {
   const { t } = useTexts()
   const say = useCounts()
   const ask = useAsk()
   const readAgain = useReadAgain()
-  /** Files that are to be imported though their bytes were imported before. */
+  /** Files to import although the same content was imported before. */
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const { files } = found
   const obstacle = obstacleOf(files, confirmed, t)
@@ -87,7 +87,7 @@ export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uplo
   )
 }
 
-/** What is to be done before the import can be validated. */
+/** What must be done before the import can be validated. */
 function obstacleOf(
   files: readonly DataFile[],
   confirmed: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { LinesTable } from '../../../ui/table/LinesTable.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { rulesOf, type Severity } from './rulesOf.ts'
 
-/** How many lines broke each rule of a severity, the most frequent first; a rule may be chosen. */
+/** Number of lines that broke each rule of a severity, the most frequent first. A rule can be selected. */
 export const RuleTable = ({
   check,
   severity,
@@ -14,7 +14,7 @@ export const RuleTable = ({
 }: {
   check: DataCheck
   severity: Severity
-  /** The rule whose lines alone are shown. */
+  /** The rule to which the lines are filtered. */
   only?: string | undefined
   onOnly?: (rule: string | undefined) => void
 }) => {

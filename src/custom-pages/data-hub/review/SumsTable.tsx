@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 const heads = ['indicator', 'facts', 'sum', 'unit'] as const
 
-/** What the lines that are ready come to, by indicator: to be held against the totals of where they come from. */
+/** Sums of the accepted lines by indicator, to compare with the totals of their source. */
 export const SumsTable = ({ sums }: { sums: DataCheck['sums'] }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -12,7 +12,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useMapping } from './useMapping.ts'
 
-/** Names of sites that nobody knows, each with the site that it means; a choice has the file checked again. */
+/** Unknown site names, each with a selector for the site. A selection triggers a new check. */
 export const UnknownSites = ({
   place,
   check: { unknownSites },

@@ -2,6 +2,6 @@ import type { DataCheck } from '#model/wire/dataImports.ts'
 
 export type Severity = DataCheck['problems'][number]['severity']
 
-/** The rules of a severity that some lines broke. */
+/** Rules of a severity that at least one line broke. */
 export const rulesOf = ({ byRule }: DataCheck, severity: Severity): DataCheck['byRule'] =>
   byRule.filter((rule) => rule.severity === severity)

@@ -4,7 +4,7 @@ import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useReadAgain } from '../useImport.ts'
 
-/** Says how a file is to be read; it is checked again. */
+/** Changes how a file is read, which triggers a new check. */
 export function useMapping(
   place: { importId: string; fileId: string },
   failed: string,

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CorrectedCells } from '../CorrectedCells.tsx'
 
-/** The corrected cells of a file, as its check has told them. */
+/** Corrected cells of a file, from its check. */
 const FileCorrections = ({ importId, fileId }: { importId: string; fileId: string }) => {
   const { t } = useTexts()
   const query = useRead(checkDataFile, { id: importId, fileId }, { failed: null })

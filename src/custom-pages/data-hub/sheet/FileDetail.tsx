@@ -22,7 +22,7 @@ const FileCorrections = late<{ importId: string; fileId: string }>(
 
 const counted = ['rows', 'accepted', 'rejected', 'warnings', 'facts'] as const
 
-/** A file of an import: what it is, how many of its lines were taken, and those that were not. */
+/** A file of an import: its description, its number of imported lines, and its rejected lines. */
 export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -55,7 +55,7 @@ export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport 
   )
 }
 
-/** How many cells were corrected, and on demand which. */
+/** Number of corrected cells. They are listed on demand. */
 const Corrected = ({ importId, file: { id, corrections } }: { importId: string; file: DataFile }) => {
   const say = useCounts()
   const panelId = useId()

@@ -6,7 +6,7 @@ import { useImportWords } from '../useImportWords.ts'
 import { FileDetail } from './FileDetail.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** What an import is about, its files with their counts, and what became of it. */
+/** Content of an import, its files with their counts, and its result. */
 export const ImportDetail = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
   const words = useImportWords()
@@ -38,7 +38,7 @@ export const ImportDetail = ({ found }: { found: DataImport }) => {
   )
 }
 
-/** The first names, which is all that the server tells. */
+/** Only the first names: the server returns no more. */
 const namesOf = ({ perimeterNames, perimeterCount }: DataImport): string =>
   perimeterNames.join(', ') + (perimeterCount > perimeterNames.length ? ', …' : '')
 

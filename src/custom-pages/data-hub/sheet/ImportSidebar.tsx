@@ -19,7 +19,7 @@ import { SheetActs } from './SheetActs.tsx'
 const ImportSidebar = ({ importId }: { importId: string }) => {
   const { search } = useLocation()
   const [shown, setShown] = useState(importId)
-  // While the sheet leaves, the address names no import any more.
+  // The URL names no import any more while the sidebar closes.
   const asked = new URLSearchParams(search).get(importParameter)
   if (asked !== null && asked !== shown) setShown(asked)
   return <ImportSheet key={shown} importId={shown} />

@@ -11,7 +11,7 @@ import { useConfirm } from '../../../ui/useConfirm.ts'
 import { isOpen, sumOf } from '../standing.ts'
 import { useRemoval, useUndo } from '../useImportActs.ts'
 
-/** What can be done with an import: going on or giving it up before it is validated, undoing it afterwards. */
+/** Actions on an import: continue or delete it before validation, undo it afterwards. */
 export const SheetActs = ({ found }: { found: DataImport }) =>
   isOpen(found) ? <OpenActs found={found} /> : <Undo found={found} />
 

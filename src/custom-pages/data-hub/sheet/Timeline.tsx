@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { StatusDot, type Mark } from '../../../ui/StatusDot.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** What became of an import, in the order of time: when, and by whom. */
+/** Events of an import in chronological order, with date and author. */
 export const Timeline = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -8,7 +8,7 @@ import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { EntityPages, type Entity } from './EntityPages.tsx'
 
-/** A company of the tree; its sites are read once it is opened. */
+/** A company of the tree. Its sites are read when it is expanded. */
 export const CompanyBranch = ({
   company: { id, name },
   chosen,

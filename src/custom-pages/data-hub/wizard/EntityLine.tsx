@@ -1,7 +1,7 @@
 import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
 import type { Entity } from './EntityPages.tsx'
 
-/** A company or a site to tick, with what tells it from one of the same name. */
+/** A checkbox for a company or a site, with a detail that distinguishes it from others of the same name. */
 export const EntityLine = ({
   entity: { name, nationalId },
   isChosen,

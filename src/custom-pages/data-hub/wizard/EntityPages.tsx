@@ -10,10 +10,10 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 export type Entity = { id: string; name: string; nationalId?: string | null }
 
-/** Lines of a page: what fits in sight several times over, and is quick to draw. */
+/** Page size: several screens of lines, and still fast to render. */
 const pageLines = 50
 
-/** Companies or sites as the server answers them, the next page on demand. */
+/** Companies or sites from the server, with the next page on demand. */
 export const EntityPages = ({
   resource,
   text = '',
@@ -23,9 +23,9 @@ export const EntityPages = ({
 }: {
   resource: 'companies' | 'divisions'
   text?: string
-  /** Sites of one company alone. */
+  /** Restricts the sites to one company. */
   companyId?: string
-  /** What is said where there are none. */
+  /** Text of an empty list. */
   nothing: string
   children: (entities: readonly Entity[], isAll: boolean) => ReactNode
 }) => {

@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useImport } from '../useImport.ts'
 import { ImportWizard } from './ImportWizard.tsx'
 
-/** /data-hub/imports/{importId}: an import, where it stands. */
+/** /data-hub/imports/{importId}: an import at its current step. */
 const ImportPage = () => {
   const { t } = useTexts()
   const { importId = '' } = useParams()

@@ -12,7 +12,7 @@ import { ModeStep } from './ModeStep.tsx'
 import { OutcomeStep } from './OutcomeStep.tsx'
 import { PerimeterStep } from './PerimeterStep.tsx'
 
-// Most imports bring files: who types has its pages come along.
+// Most imports use files, so the pages for data entry are loaded lazily.
 const EntryStep = late<StepProps>(
   () => import('../entry/EntryStep.tsx'),
   [entryTexts, indicatorTexts, unitTexts],
@@ -20,7 +20,7 @@ const EntryStep = late<StepProps>(
 
 export type StepProps = { found: DataImport; goTo: (step: WizardStep) => void }
 
-/** An import from its perimeter to its outcome: each step is kept by the server, which says where to go on. */
+/** Wizard of an import, from perimeter to result. The server stores each step, and so where to resume. */
 export const ImportWizard = ({ found }: { found: DataImport | undefined }) => {
   const standing = found ?? nothingYet
   const { step, goTo } = useWizardSteps({
@@ -28,7 +28,7 @@ export const ImportWizard = ({ found }: { found: DataImport | undefined }) => {
     resolve: (wanted) => (canReach(wanted, standing) ? wanted : stepOf(standing)),
     resumeAt: stepOf(standing),
   })
-  // An upload goes on while one looks at the step before.
+  // An upload continues while the user looks at the previous step.
   const uploads = useUploads(found?.id ?? '', () => found?.oneOrManyFiles === 'ONE' && goTo('review'))
   if (found === undefined) return <PerimeterStep found={undefined} goTo={goTo} />
   if (!isOpen(found)) return <OutcomeStep found={found} />

@@ -16,7 +16,7 @@ import { WizardFrame } from './WizardFrame.tsx'
 const modes = [...fileCounts, 'APPLICATION'] as const
 type Mode = (typeof modes)[number]
 
-/** How the data comes: in files, or typed in the application. */
+/** Selects how data are entered: by files or typed in the application. */
 export const ModeStep = ({ found, goTo }: StepProps) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -37,7 +37,7 @@ export const ModeStep = ({ found, goTo }: StepProps) => {
   const goOn = async (): Promise<void> => {
     if (chosen === undefined) return setIsMissing(true)
     if (chosen === known) return goTo('files')
-    // What failed is said by a toast; a step that is not kept is not left.
+    // A failure is shown by a toast. A step that was not saved is not left.
     const isSaved = await saving.mutateAsync(chosen).then(
       () => true,
       () => false,
@@ -65,7 +65,7 @@ export const ModeStep = ({ found, goTo }: StepProps) => {
             detail: t(`dataHub.mode.details.${value}`, { max: format.number(dataFilesMax) }),
             disabled:
               (value === 'ONE' && found.files.length > 1) ||
-              // What is there came in one way, and is taken out before it may come in the other.
+              // Existing data came in one mode, and must be removed before the mode can change.
               (found.files.length > 0 && (value === 'APPLICATION') !== (known === 'APPLICATION')),
           }))}
           value={chosen}

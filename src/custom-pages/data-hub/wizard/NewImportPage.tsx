@@ -1,6 +1,6 @@
 import { ImportWizard } from './ImportWizard.tsx'
 
-/** /data-hub/import-log/new: nothing exists until the perimeter is chosen. */
+/** /data-hub/import-log/new: the import is only created once the perimeter is selected. */
 const NewImportPage = () => <ImportWizard found={undefined} />
 
 export default NewImportPage

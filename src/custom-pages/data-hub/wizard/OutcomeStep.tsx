@@ -14,7 +14,7 @@ import { importsResource } from '../useImport.ts'
 import { StepSection } from './StepSection.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 
-/** What came of an import that was validated, and the way on. */
+/** Result of a validated import, and the links to go on. */
 export const OutcomeStep = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ type Perimeter = {
   ids: Readonly<Record<'COMPANIES' | 'DIVISIONS', ReadonlySet<string>>>
 }
 
-/** What the data is about: everything, or which companies or sites. The import begins once this is chosen. */
+/** Selects the perimeter: everything, or some companies or sites. The import is created when this step is saved. */
 export const PerimeterStep = ({
   found,
   goTo,
@@ -49,7 +49,7 @@ export const PerimeterStep = ({
   const saving = useAct({
     mutationFn: async () => {
       const importId = begun ?? (await ask(createDataImport, { body: {} })).id
-      // Where the second call fails, trying again begins no second import.
+      // If the second call fails, a retry does not create a second import.
       setBegun(importId)
       const body = {
         perimeterType: type,
@@ -64,7 +64,7 @@ export const PerimeterStep = ({
   const goOn = async (): Promise<void> => {
     if (isMissing) return setIsAsked(true)
     if (found && !isTouched && found.perimeterType !== null) return goTo('mode')
-    // What failed is said by a toast; a step that is not kept is not left.
+    // A failure is shown by a toast. A step that was not saved is not left.
     const saved = await saving.mutateAsync().catch(() => undefined)
     if (saved === undefined || !isHere()) return
     setIsTouched(false)

@@ -11,8 +11,8 @@ import { EntityLine } from './EntityLine.tsx'
 import { EntityPages, type Entity } from './EntityPages.tsx'
 
 /**
- * Companies, or companies with their sites, to tick. The server searches and answers a page at a time, so that ten
- * thousand sites are no more to draw than fifty.
+ * Companies, or companies with their sites, as checkboxes. The server searches and paginates, so that ten thousand
+ * sites cost no more to render than fifty.
  */
 export const PerimeterTree = ({
   type,
@@ -96,7 +96,7 @@ const Tools = styled('div')(({ theme }) => ({
   gap: 12,
   marginBottom: 12,
   '& > span': { marginLeft: 'auto', color: theme.vars.palette.text.secondary },
-  // The list may be longer than the page: what it lacks is said above it.
+  // The list may be longer than the screen, so its error is shown above it.
   '& > p': { flexBasis: '100%', margin: 0 },
 }))
 

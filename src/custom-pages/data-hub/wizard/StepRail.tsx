@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** The steps down at the left, with what those done have come to (look §6, picture 05). */
+/** Vertical list of the steps, with a summary of the completed ones (look §6, picture 05). */
 export const StepRail = ({
   label,
   steps,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** A step of the wizard: its question, one sentence, what answers it. */
+/** A step of the wizard: its question, one sentence, and its inputs. */
 export const StepSection = ({
   title,
   lead,

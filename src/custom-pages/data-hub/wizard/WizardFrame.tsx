@@ -17,7 +17,7 @@ import { wizardSteps, type WizardStep } from '../standing.ts'
 import { useImportWords } from '../useImportWords.ts'
 import { StepRail } from './StepRail.tsx'
 
-/** The page of the wizard: where one stands, the step, and at its foot the way back, what will happen, and on. */
+/** Page of the wizard: position, step, and a footer with back, the next effect, and next. */
 export const WizardFrame = ({
   found,
   step,
@@ -28,7 +28,7 @@ export const WizardFrame = ({
 }: {
   found: DataImport | undefined
   step: WizardStep | 'outcome'
-  /** To the step before; the first has the way out in its place. */
+  /** Goes to the previous step. The first step has the exit instead. */
   onBack?: (() => void) | undefined
   hint?: ReactNode
   acts: ReactNode
@@ -86,7 +86,7 @@ export const WizardFrame = ({
   )
 }
 
-/** What each step that is done has come to. */
+/** Summary of each completed step. */
 function useSummaries(found: DataImport | undefined): readonly (string | undefined)[] {
   const { t } = useTexts()
   const say = useCounts()
@@ -125,7 +125,7 @@ const Content = styled('div')(({ theme }) => ({
 const Acts = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
 
 const Quit = styled(Button)<{ component: typeof AppLink; href: string }>(({ theme }) => ({
-  // On a phone the menu leads out as well.
+  // On a phone the menu also leaves the wizard.
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }))
 

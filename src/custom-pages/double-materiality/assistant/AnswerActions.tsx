@@ -8,7 +8,7 @@ import type { AssistantParams } from './assistantParams.ts'
 import { withoutSources } from './parseAnswer.ts'
 import { fieldFor, useDecision } from './useDecision.ts'
 
-/** Keep the answer, edit it first, or reject it: each is noted. */
+/** Accept, edit or reject the answer. Each decision is recorded. */
 export const AnswerActions = ({
   reply,
   params,

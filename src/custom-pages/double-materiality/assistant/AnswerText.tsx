@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { parseAnswer, type Inline } from './parseAnswer.ts'
 
-/** What the assistant wrote: paragraphs, lists and numbers of sources, all of it as text. */
+/** The assistant's answer as plain text: paragraphs, lists and source numbers. */
 export const AnswerText = ({ answer }: { answer: string }) => (
   <Prose>
     {parseAnswer(answer).map(({ kind, lines }) =>
@@ -36,7 +36,7 @@ const Parts = ({ parts }: { parts: readonly Inline[] }) =>
     ),
   )
 
-/** The number of a source, here and in the list of sources. */
+/** Number of a source, in the answer and in the source list. */
 export const Mark = styled('span')(({ theme }) => ({
   display: 'inline-block',
   minWidth: 18,

@@ -4,7 +4,7 @@ import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { AssistantParams } from './assistantParams.ts'
 
-/** Opens the assistant beside a subject that is being written. */
+/** Opens the assistant for the subject being edited. */
 export const AssistantButton = (params: AssistantParams) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

@@ -12,7 +12,7 @@ import { useAnalysis } from './useAnalysis.ts'
 
 const kinds: readonly AnalyseType[] = ['SUGGEST_MATERIALITY', 'DESCRIBE', 'CHALLENGE_RATIONALE']
 
-/** Which analysis, its answer as it comes, and those before it. */
+/** Selects the kind of analysis, streams its answer, and lists earlier ones. */
 export const AssistantPanel = ({ label, params }: { label: string; params: AssistantParams }) => {
   const { t } = useTexts()
   const { state, ask, stop, clear } = useAnalysis(params)

@@ -10,7 +10,7 @@ import { AssistantPanel } from './AssistantPanel.tsx'
 import { trimmed, type AssistantParams } from './assistantParams.ts'
 import { usePastAnalyses } from './usePastAnalyses.ts'
 
-/** The assistant over the subject it is asked about (look, picture 08). Default export: loaded when it first opens. */
+/** The assistant, above the sidebar of its subject (look, picture 08). Default export: loaded when it first opens. */
 const AssistantSidebar = (params: AssistantParams) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
@@ -45,5 +45,5 @@ const Agreement = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** `openai-compatible/m-large` is known by the model’s name. */
+/** Shows `openai-compatible/m-large` by the model's name only. */
 const modelOf = (name: string): string => name.slice(name.indexOf('/') + 1)

@@ -11,7 +11,7 @@ import { ProposedValues } from './ProposedValues.tsx'
 import { SourceList } from './SourceList.tsx'
 import type { AnalysisState } from './useAnalysis.ts'
 
-/** What came of a question so far: text on its way, an answer to decide on, nothing, or a failure. */
+/** State of a request: streamed text, an answer to decide on, nothing, or a failure. */
 export const Outcome = ({
   state,
   params,

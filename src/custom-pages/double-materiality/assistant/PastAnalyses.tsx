@@ -6,7 +6,7 @@ import { AnswerText } from './AnswerText.tsx'
 import { SourceList } from './SourceList.tsx'
 import { usePastAnalyses } from './usePastAnalyses.ts'
 
-/** What the assistant said of this subject before, and what became of it. */
+/** Earlier answers of the assistant on this subject, with the decisions on them. */
 export const PastAnalyses = ({
   doubleMaterialityId,
   subjectId,
@@ -14,7 +14,7 @@ export const PastAnalyses = ({
 }: {
   doubleMaterialityId: string
   subjectId: string | undefined
-  /** The one that is shown above. */
+  /** The answer that is shown above. */
   withoutId: string | undefined
 }) => {
   const { t } = useTexts()

@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { AssistantParams } from './assistantParams.ts'
 import { fill } from './useDecision.ts'
 
-/** Values that the answer proposes, each applied by a click; those that the subject has already are ticked. */
+/** Proposed values, each applied by a click. Values that the subject already has are checked. */
 export const ProposedValues = ({
   proposal,
   form,

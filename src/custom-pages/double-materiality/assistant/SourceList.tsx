@@ -3,7 +3,7 @@ import type { AnalysisSource } from '#model/wire/analyses.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { Mark } from './AnswerText.tsx'
 
-/** What an answer rests on, by the numbers it cites. */
+/** Sources of an answer, by the numbers it cites. */
 export const SourceList = ({ sources }: { sources: readonly AnalysisSource[] }) => {
   const { t } = useTexts()
   if (sources.length === 0) return null

@@ -2,17 +2,17 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 
-/** What the assistant is opened with: the form is read when it is asked, and filled when somebody agrees. */
+/** Parameters of the assistant. It reads the form for a request, and fills it when the user accepts a proposal. */
 export type AssistantParams = {
   place: SubjectPlace
-  /** None while the subject is new. */
+  /** Undefined for a new subject. */
   subjectId: string | undefined
   form: UseFormReturn<Values>
 }
 
-/** What a person has written in a field so far. */
+/** Current text of a form field. */
 export const writtenIn = (form: UseFormReturn<Values>, field: string): string =>
   trimmed(form.getValues(field))
 
-/** A value of the form as text; a field that nobody touched holds none. */
+/** A form value as trimmed text. Empty if the field was never edited. */
 export const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

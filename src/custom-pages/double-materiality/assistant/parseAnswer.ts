@@ -1,15 +1,15 @@
-/** A piece of a line: words, or the number of a source; known by where it stands in the line. */
+/** Part of a line: text, or the number of a source. `at` is its position in the line. */
 export type Inline = { at: number } & ({ text: string } | { source: number })
 
-/** A line of a paragraph or an item of a list, known by its number in the answer. */
+/** A line of a paragraph or an item of a list. `at` is its line number in the answer. */
 type Line = { at: number; parts: Inline[] }
 
-/** An answer is paragraphs and lists, and nothing else: whatever looks like markup stays text. */
+/** An answer has only paragraphs and lists. Any other markup stays text. */
 export type Block = { kind: 'paragraph' | 'list'; lines: Line[] }
 
 const bullet = /^\s*(?:[-–•*]|\d{1,2}[.)])\s+/
 
-/** Reads an answer line by line; a stream that is still under way reads the same. */
+/** Parses an answer line by line. Also works on a partial stream. */
 export function parseAnswer(answer: string): Block[] {
   const blocks: Block[] = []
   let open: Block | undefined
@@ -39,5 +39,5 @@ function partsOf(line: string): Inline[] {
   })
 }
 
-/** The answer as it is kept in a field of the subject, where no list of sources follows: without their numbers. */
+/** Removes source numbers from an answer, since a field of the subject has no source list. */
 export const withoutSources = (answer: string): string => answer.replace(/(?:\s?\[\d{1,3}\])+/g, '').trim()

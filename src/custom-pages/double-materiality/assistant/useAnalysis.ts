@@ -12,14 +12,14 @@ import { readsOf } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { writtenIn, type AssistantParams } from './assistantParams.ts'
 
-/** Where an analysis stands. */
+/** State of an analysis. */
 export type AnalysisState =
   | { step: 'idle' | 'stopped' }
   | { step: 'running'; text: string }
   | { step: 'answered'; reply: AnalysisReply }
   | { step: 'failed'; reason: string }
 
-/** Asks the assistant about what the form holds, and hears its answer as it comes; leaving stops it. */
+/** Sends the form's content to the assistant and streams the answer. Unmounting aborts the request. */
 export function useAnalysis({ place, subjectId, form }: AssistantParams) {
   const { t } = useTexts()
   const http = useHttp()

@@ -10,13 +10,13 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { writtenIn, type AssistantParams } from './assistantParams.ts'
 import { withoutSources } from './parseAnswer.ts'
 
-/** The field that an answer of this kind belongs in. */
+/** The field that an answer of this type is written to. */
 export const fieldFor = (analyseType: AnalyseType): 'description' | 'rationale' =>
   analyseType === 'DESCRIBE' ? 'description' : 'rationale'
 
 type Decided = { reply: AnalysisReply; decision: AnalysisDecision }
 
-/** Notes what becomes of an answer; what is kept goes behind what the field holds already, unsaved. */
+/** Records the decision on an answer. An accepted answer is appended to its field, unsaved. */
 export function useDecision({ place, form }: AssistantParams, onRejected: () => void) {
   const { t } = useTexts()
   const ask = useAsk()
@@ -41,12 +41,12 @@ export function useDecision({ place, form }: AssistantParams, onRejected: () => 
   })
   const decide = (decided: Decided) =>
     mutate(decided, {
-      // Only while the assistant is still open: closing twice would close the subject under it.
+      // Only if the assistant is still open: a second close would close the subject's sidebar below it.
       onSuccess: () => (decided.decision.decision === 'REJECTED' ? onRejected() : sidebar.close()),
     })
   return { decide, isPending }
 }
 
-/** Writes into the form as a person would: it is unsaved, and checked. */
+/** Sets a form value as user input does: dirty and validated. */
 export const fill = (form: AssistantParams['form'], field: keyof typeof subjects.fields, value: unknown) =>
   form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })

@@ -1,7 +1,7 @@
 import { listAnalyses } from '#model/calls/repository.ts'
 import { useRead } from '../../../layout/useRead.ts'
 
-/** What the assistant has said of a subject before, and who would answer now; of a new one only the latter. */
+/** Earlier answers on a subject, and the model that answers now. A new subject only has the model. */
 export const usePastAnalyses = (doubleMaterialityId: string, subjectId: string | undefined) =>
   useRead(
     listAnalyses,

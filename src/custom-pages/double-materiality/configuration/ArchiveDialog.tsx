@@ -3,7 +3,7 @@ import type { Subject } from '#model/resources/subjects.ts'
 import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Asks why a subject is archived: an auditor reads the reason in the register of what was left out. */
+/** Requests the reason for archiving a subject, which the register of exclusions shows to auditors. */
 export const ArchiveDialog = ({
   subject,
   onArchive,

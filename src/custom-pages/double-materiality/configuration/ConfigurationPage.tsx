@@ -23,7 +23,7 @@ import { libraryTexts } from '../texts.ts'
 
 const universes: readonly Universe[] = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE']
 
-/** …/configuration: the repository by environment, social and governance, or read after the other version. */
+/** …/configuration: the repository by environment, social and governance, or compared with the other version. */
 const ConfigurationPage = () => (
   <AssessmentPage>{(assessment) => <Views {...{ assessment }} />}</AssessmentPage>
 )

@@ -14,7 +14,7 @@ const hrefs = {
   contacts: paths.contacts,
 } as const
 
-/** The third level under the tabs of an assessment: a segmented control in a bar of its own (look §6). */
+/** Third navigation level of an assessment: a segmented control in its own bar (look §6). */
 export const ConfigurationTabs = ({
   id,
   view,

@@ -14,7 +14,7 @@ import { TopicFields, type TopicValues } from './TopicFields.tsx'
 
 type Params = { doubleMaterialityId: string }
 
-/** An entity-specific topic, for what the standards do not name. Default export: loaded when it first opens. */
+/** Creates an entity-specific topic, which the standards do not name. Default export: loaded when it first opens. */
 const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()

@@ -16,7 +16,7 @@ import { TopicFields, type TopicValues } from './TopicFields.tsx'
 
 type Params = { doubleMaterialityId: string; topic: TopicDetail }
 
-/** Another name or universe for an entity-specific topic, or none at all. Default export: loaded when it first opens. */
+/** Renames, moves or removes an entity-specific topic. Default export: loaded when it first opens. */
 const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
@@ -45,7 +45,7 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
     kept,
     failed: word('saveFailed'),
     onError: () => {
-      // What somebody else has saved meanwhile shows on the page behind, and in this form when it is opened again.
+      // Updates the page with changes made by others. This form shows them when it is opened again.
       void queries.invalidateQueries({ queryKey: readsOfAssessment(doubleMaterialityId) })
     },
   })

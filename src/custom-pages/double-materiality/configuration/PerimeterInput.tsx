@@ -14,7 +14,7 @@ type PerimeterProps = { outer: Perimeter | undefined }
 const lists = { COMPANIES: 'companyIds', DIVISIONS: 'divisionIds' } as const
 type Listed = keyof typeof lists
 
-/** The perimeter of a subject: of what type, then which companies or sites, within that of its assessment. */
+/** Inputs for the perimeter of a subject: its type, then companies or sites within the assessment's perimeter. */
 export function usePerimeterInputs(
   form: UseFormReturn<Values>,
   assessmentId: string,
@@ -68,7 +68,7 @@ const PerimeterList = ({ outer, listed }: PerimeterProps & { listed: Listed }) =
   )
 }
 
-/** What the list of records filters by: the sites of an assessment's companies are those that belong to them. */
+/** Filter of the record list. If the assessment covers companies, its sites are those of these companies. */
 function filterWithin(
   outer: Perimeter | undefined,
   listed: Listed,

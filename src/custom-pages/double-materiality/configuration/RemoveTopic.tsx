@@ -16,7 +16,7 @@ import { useConfirm } from '../../../ui/useConfirm.ts'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { useTopic } from './useTopics.ts'
 
-/** Removes an entity-specific topic; where subjects go with it, their number is typed first. */
+/** Removes an entity-specific topic. If it has subjects, the user must first type their number. */
 export const RemoveTopic = ({
   doubleMaterialityId,
   topic: opened,
@@ -37,7 +37,7 @@ export const RemoveTopic = ({
     t(`materiality.topics.remove.${key}`, args)
 
   const removal = useAct({
-    // As many as the person was shown, archived ones too: the server refuses when there are others by now.
+    // The number shown to the user, archived subjects included. The server refuses if it has changed.
     mutationFn: () =>
       ask(removeTopic, { doubleMaterialityId, topicId: topic.id, query: { subjects: count } }),
     done: word('done'),

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ImportButton } from '../../../resources/fromSchema/ImportButton.tsx'
 
-/** Read after the other version of the standards; bring subjects from a file or from the library. */
+/** Compares with the other version of the standards, and imports subjects from a file or from the library. */
 export const RepositoryActions = ({
   assessment: { id, status, referenceId },
   isCompared,

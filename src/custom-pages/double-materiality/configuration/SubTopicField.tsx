@@ -3,7 +3,7 @@ import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Which sub-topic of the standard the subject belongs to, down to its leaves: which there are, the topic says. */
+/** Selects the sub-topic of the standard, down to its leaves. The topic provides the list. */
 export const SubTopicField = ({ topic }: { topic: TopicDetail }) => {
   const { t } = useTexts()
   const { bound, value } = useFormInput({ source: 'subTopic' })

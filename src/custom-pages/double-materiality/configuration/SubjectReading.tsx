@@ -28,7 +28,7 @@ const shown = [
   'perimeter.divisionIds',
 ]
 
-/** A subject once the repository is locked: to read, with evidence that may still come until the end. */
+/** A subject in a locked repository: read-only, except that evidence can be added until the end. */
 export const SubjectReading = ({
   place,
   topic,

@@ -26,7 +26,7 @@ const empty = {
   perimeter: { type: null, companyIds: null, divisionIds: null },
 }
 
-/** The form of a subject, over the version that was read; without a subject, of a new one. */
+/** Form of a subject, based on the version that was read. Without `subject` it creates one. */
 export const SubjectSheet = ({
   place,
   topic,

@@ -24,14 +24,14 @@ const SubjectSidebar = ({ place, topic, subject }: Params) =>
 
 export default SubjectSidebar
 
-/** A row of the list carries no version to save against: the subject is read by its own call. */
+/** List rows have no version for optimistic locking, so the subject is read with its own request. */
 const OfServer = ({ place, topic, subject }: Required<Params>) => {
   const { t } = useTexts()
   const assessment = useAssessment(place.doubleMaterialityId)
   const read = useGetOne<Subject>(
     'subjects',
     { id: subject.id, meta: place },
-    // What is being written must not be replaced under the writer.
+    // A refetch must not replace what the user is editing.
     { refetchOnWindowFocus: false, staleTime: 0 },
   )
   const query = allOf(readByItself(read), assessment)
@@ -54,8 +54,8 @@ const OfServer = ({ place, topic, subject }: Required<Params>) => {
 }
 
 /**
- * Once the repository is locked, a subject is for reading; its files may still come. One that is being written when a
- * colleague locks it stays a form: what was typed can still be copied out of it.
+ * A locked repository makes a subject read-only, except for its files. If a colleague locks it during an edit, the form
+ * stays, so that typed text can still be copied.
  */
 const ByState = ({ status, ...about }: Required<Params> & { status: AssessmentStatus }) => {
   const [isLocked] = useState(() => !isAllowed(status, 'editRepository'))

@@ -22,10 +22,10 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 type Acts = {
-  /** Are the archived ones shown? */
+  /** True if archived subjects are shown. */
   isArchived: boolean
   onOpen: (subject: Subject) => void
-  /** None once the repository is locked. */
+  /** Undefined if the repository is locked. */
   onArchive: ((subject: Subject) => void) | undefined
 }
 
@@ -122,7 +122,7 @@ const archiveColumn = (t: Texts['t'], onArchive: (subject: Subject) => void): Co
   },
 })
 
-/** Subjects as a table; a name opens its sheet, to change it or to read it. */
+/** Table of subjects. A name opens its sidebar, to edit or read. */
 export const SubjectTable = ({
   subjects,
   place,
@@ -168,7 +168,7 @@ export const SubjectTable = ({
   )
 }
 
-/** A sentence, which no row cuts and no narrow column breaks at each word. */
+/** A sentence: no row cuts it off, and no narrow column breaks it after each word. */
 const Reason = styled('span')({ display: 'inline-block', minWidth: 200, whiteSpace: 'normal' })
 
 const Name = styled('button')(({ theme }) => ({
@@ -179,7 +179,7 @@ const Name = styled('button')(({ theme }) => ({
   color: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  // Two lines, then an ellipsis; a table's cells keep to one otherwise.
+  // Two lines, then an ellipsis. Table cells otherwise have one line.
   display: '-webkit-box',
   margin: '6px 0',
   overflow: 'hidden',

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** A topic of the repository with its counts; the whole card opens it, the link is its name. */
+/** A topic with its counts. The whole card is clickable, the name is the link. */
 export const TopicCard = ({ assessmentId, topic }: { assessmentId: string; topic: Topic }) => {
   const { t } = useTexts()
   const { id, code, label, activeSubjects, archivedSubjects } = topic

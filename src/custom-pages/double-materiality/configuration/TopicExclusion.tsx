@@ -14,7 +14,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 
-/** Why a topic without an active subject is left out: launching, closing and terminating ask for it. */
+/** Reason why a topic without an active subject is excluded. Launching, closing and terminating require it. */
 export const TopicExclusion = ({
   assessmentId,
   topic,
@@ -42,7 +42,7 @@ export const TopicExclusion = ({
     },
     failed: word('failed'),
     onError: (refusal) => {
-      // What was typed stays, over what somebody else has stored.
+      // Keeps the typed text on top of what somebody else has saved.
       if (isConflict(refusal)) void ask(getTopic, place).then(setOpened)
     },
   })

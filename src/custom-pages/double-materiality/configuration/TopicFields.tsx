@@ -5,7 +5,7 @@ import { NameInput } from '../NameInput.tsx'
 
 export type TopicValues = { label: string; universe: Universe }
 
-/** What an entity-specific topic is called, and where it stands. */
+/** Name and universe of an entity-specific topic. */
 export const TopicFields = () => {
   const { t } = useTexts()
   return (

@@ -28,7 +28,7 @@ import { useSubjects } from './useSubjects.ts'
 
 type View = 'active' | 'archived'
 
-/** Subjects of one topic: search, active or archived, add, change, archive, restore. */
+/** Subjects of one topic: search, active or archived, add, edit, archive, restore. */
 export const TopicSubjects = ({
   assessment: { id, status },
   topic,
@@ -152,7 +152,7 @@ export const TopicSubjects = ({
   )
 }
 
-/** Opens the sheet of the subject that the address names, then gives the address back. */
+/** Opens the sidebar of the subject in the URL, then restores the URL. */
 function useSubjectSheet(subjects: readonly Subject[] | undefined, open: (subject: Subject) => void): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()

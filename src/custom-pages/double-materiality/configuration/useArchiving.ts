@@ -10,11 +10,11 @@ import { readsOfAssessment } from '../readsOfAssessment.ts'
 type Archiving = {
   subject: Subject
   value: boolean
-  /** Why it is archived; it stands in the register of what was left out. */
+  /** Reason for archiving, shown in the register of exclusions. */
   reason: string
 }
 
-/** Archives a subject or brings it back; the toast takes it back again. */
+/** Archives or restores a subject. The toast has an undo. */
 export function useArchiving(place: SubjectPlace) {
   const { t } = useTexts()
   const ask = useAsk()
@@ -29,7 +29,7 @@ export function useArchiving(place: SubjectPlace) {
     done: (_done, { subject, value }) => ({
       title: t(`materiality.subjects.${value ? 'archiveDone' : 'restoreDone'}`),
       detail: subject.label,
-      // One that was archived before a reason was asked for is archived again by the dialog alone.
+      // A subject archived before reasons were required can only be archived again with the dialog.
       ...((value || subject.disabledReason !== null) && {
         action: {
           label: t('materiality.subjects.undo'),

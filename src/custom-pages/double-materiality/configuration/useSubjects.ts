@@ -8,6 +8,6 @@ addResource(subjects)
 
 export const subjectsKey = ['subjects']
 
-/** All subjects of a topic, archived ones too. */
+/** All subjects of a topic, including archived ones. */
 export const useSubjects = (place: SubjectPlace) =>
   useGetList<Subject>('subjects', { pagination: wholeList, meta: place })

@@ -74,7 +74,7 @@ export default ContactSidebar
 
 const isAwaiting = (saved: EditedRecord): saved is EditedRecord & Contact => saved['awaitsResend'] === true
 
-/** A category is internal or external: choosing one says the type too. */
+/** A category is internal or external, so selecting one also sets the type. */
 function useTypeOfCategory({ control, getValues, setValue }: UseFormReturn<Values>): void {
   const category: unknown = useWatch({ control, name: 'category' })
   useEffect(() => {

@@ -108,7 +108,7 @@ const wordsOf = (contact: Contact): string => (nameOf(contact) === contact.email
 
 const contactMark = (contact: Contact, size: number) => <Initials name={nameOf(contact)} size={size} />
 
-/** Opens the sheet of the contact that the address names, then gives the address back. */
+/** Opens the sidebar of the contact in the URL, then restores the URL. */
 function useContactSheet(doubleMaterialityId: string, isOpen: boolean): void {
   const sidebars = useSidebars()
   const navigate = useNavigate()

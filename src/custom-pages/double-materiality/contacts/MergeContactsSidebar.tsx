@@ -11,10 +11,10 @@ import { MergeGroup } from './MergeGroup.tsx'
 
 type Params = { doubleMaterialityId: string }
 
-/** Groups compared one after the other at most; after them the page asks again. */
+/** Maximum number of groups compared in a row. After them the groups are requested again. */
 const groupsMax = 20
 
-/** Stakeholders of one name, one group after the other. Default export: loaded when it first opens. */
+/** Merges stakeholders with the same name, one group after the other. Default export: loaded when it first opens. */
 const MergeContactsSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
   const sidebar = useSidebar()

@@ -12,7 +12,7 @@ import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { nameOf } from './nameOf.ts'
 
-/** One group of stakeholders of one name: which is kept, and the button that merges the others into it. */
+/** Stakeholders with the same name: selects which one is kept, and merges the others into it. */
 export const MergeGroup = ({
   doubleMaterialityId,
   contacts,
@@ -22,7 +22,7 @@ export const MergeGroup = ({
 }: {
   doubleMaterialityId: string
   contacts: readonly Contact[]
-  /** Which group it is of how many. */
+  /** Position of the group among all groups. */
   step: string
   onDone: () => void
   onSkip?: () => void

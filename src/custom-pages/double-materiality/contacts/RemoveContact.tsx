@@ -10,7 +10,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { nameOf } from './nameOf.ts'
 import { useDeleteRecord } from '../../../dataProvider/recordActs.ts'
 
-/** Asks before a stakeholder is removed, and says what becomes of the campaigns that ask them. */
+/** Confirms the removal of a stakeholder, and explains the effect on their campaigns. */
 export const RemoveContact = ({
   doubleMaterialityId,
   contact,

@@ -14,7 +14,10 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
 
-/** Asks before the ticked stakeholders are removed; those ticked one by one alone, so that each was seen. */
+/**
+ * Confirms the removal of the checked stakeholders. Only individually checked ones can be removed, so that the user has
+ * seen each.
+ */
 export const RemoveContacts = ({
   doubleMaterialityId,
   selection: { chosen, isAll, clear },

@@ -6,7 +6,7 @@ import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** The address of somebody who is asked was corrected: shall the survey go there, with a link that replaces the old? */
+/** Offers to resend the survey after an address was corrected, with a link that replaces the old one. */
 export const ResendOffer = ({
   doubleMaterialityId,
   contact,

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Says that stakeholders may be there twice; comparing and merging is for a person to do. */
+/** Notifies of possible duplicate stakeholders. The user compares and merges them. */
 export const SameNamesNote = ({ doubleMaterialityId }: { doubleMaterialityId: string }) => {
   const { t } = useTexts()
   const say = useCounts()

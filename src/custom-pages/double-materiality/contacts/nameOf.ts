@@ -1,5 +1,5 @@
 import type { Contact } from '#model/resources/contacts.ts'
 
-/** « Aurélie Fournel »; without a name, the address. */
+/** Example: « Aurélie Fournel ». Without a name, the e-mail. */
 export const nameOf = ({ firstName, lastName, email }: Contact): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email

@@ -10,7 +10,9 @@ import { useNewAssessment } from './useNewAssessment.ts'
 
 const references = ['ESRS_2023', 'ESRS_2026'] as const
 
-/** Name, perimeter, sector, reference repository (spec §2.3). Default export: loaded when it first opens. */
+/**
+ * Name, perimeter, sector and repository of a new assessment (spec §2.3). Default export: loaded when it first opens.
+ */
 const CreateDoubleMaterialitySidebar = () => {
   const { t } = useTexts()
   const { form, isSaving, create } = useNewAssessment()

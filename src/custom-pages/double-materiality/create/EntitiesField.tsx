@@ -5,7 +5,7 @@ import type { Option } from '../../../ui/form/AutocompleteList.tsx'
 import { MultiAutocompleteInput } from '../../../ui/form/MultiAutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** The companies or sites of the perimeter: at least one (spec §5). */
+/** Companies or sites of the perimeter: at least one (spec §5). */
 export const EntitiesField = ({
   perimeter,
   isLocked,

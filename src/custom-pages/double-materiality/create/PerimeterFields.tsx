@@ -6,11 +6,11 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { EntitiesField } from './EntitiesField.tsx'
 import type { AboutAssessment } from './useNewAssessment.ts'
 
-/** The whole organisation, or which companies or sites of it. */
+/** Perimeter: the whole organisation, or some of its companies or sites. */
 export const PerimeterFields = ({
   lock,
 }: {
-  /** Why they no longer change, where they do not. */
+  /** Why they cannot change. Undefined if they can. */
   lock?: string | undefined
 }) => {
   const { t } = useTexts()

@@ -6,11 +6,11 @@ import type { Option } from '../../../ui/form/AutocompleteList.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useActivitySectors } from '../useActivitySectors.ts'
 
-/** The sector that the starter library follows; those of the organisation's companies come first. */
+/** Sector that selects the starter library. Those of the organisation's companies come first. */
 export const SectorField = ({
   lock,
 }: {
-  /** Why it no longer changes, where it does not. */
+  /** Why it cannot change. Undefined if it can. */
   lock?: string | undefined
 }) => {
   const { t } = useTexts()

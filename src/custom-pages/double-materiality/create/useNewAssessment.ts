@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts'
 import type { Option } from '../../../ui/form/AutocompleteList.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** What an assessment is called and about, as its forms hold it. */
+/** Form values of an assessment. */
 export type AboutAssessment = {
   name: string
   sector: Option | null
@@ -22,11 +22,11 @@ export type AboutAssessment = {
 
 export type NewAssessmentValues = AboutAssessment & {
   reference: DoubleMateriality['referenceId']
-  /** Starts with the library's choice for the sector: an empty repository helps nobody. */
+  /** Starts with the library's selection for the sector, since an empty repository is of little help. */
   isStarted: boolean
 }
 
-/** The input that holds what the server refused. */
+/** The input for a field that the server refused. */
 export const fieldOf = (refused: string): keyof AboutAssessment | undefined => inputs[refused]
 
 const inputs: Readonly<Record<string, keyof AboutAssessment>> = {
@@ -45,7 +45,7 @@ const empty: NewAssessmentValues = {
   isStarted: true,
 }
 
-/** The form of a new assessment; once created, its configuration opens. */
+/** Form of a new assessment. Opens its configuration once created. */
 export function useNewAssessment() {
   const { t } = useTexts()
   const ask = useAsk()

@@ -6,7 +6,7 @@ import { NumberInput } from '../../../ui/form/NumberInput.tsx'
 import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** One category: its weight, and a box for each topic it answers on. */
+/** One category: its weight, and a checkbox for each topic. */
 export const CategoryRow = ({
   category,
   topics,

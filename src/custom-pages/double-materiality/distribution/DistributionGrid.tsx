@@ -13,7 +13,7 @@ import { CategoryRow } from './CategoryRow.tsx'
 import { GridTable } from './GridTable.tsx'
 import { useDistribution } from './useDistribution.ts'
 
-/** A grid of categories × topics with a weight per category; saved as a whole. */
+/** Grid of categories × topics with a weight per category. It is saved as a whole. */
 export const DistributionGrid = ({
   assessment: { id, status },
   topics,

@@ -35,7 +35,7 @@ const Loaded = ({ assessment }: { assessment: DoubleMateriality }) => {
   const distribution = useRead(
     getDistribution,
     { doubleMaterialityId: assessment.id },
-    // What is being chosen must not be replaced under the hands; saving meets what is stored by then.
+    // A refetch must not replace what the user is editing. Saving handles concurrent changes.
     { refetchOnWindowFocus: false },
   )
   return (

@@ -6,7 +6,7 @@ import { Tip } from '../../../ui/Tip.tsx'
 import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** The frame of the grid: topics by their codes, whole names for who points at them or cannot see. */
+/** Header and frame of the grid. Topics are shown by code, with full names in tooltips and for screen readers. */
 export const GridTable = ({ topics, children }: { topics: readonly Topic[]; children: ReactNode }) => {
   const { t } = useTexts()
   const { bounds } = useNumberRule(weight)
@@ -38,7 +38,7 @@ export const GridTable = ({ topics, children }: { topics: readonly Topic[]; chil
 }
 
 const Frame = styled('div')(({ theme }) => ({
-  // Hidden words lie where their cell is: they must scroll with it, not widen the page.
+  // Hidden texts are positioned in their cell: they must scroll with it instead of widening the page.
   position: 'relative',
   overflowX: 'auto',
   '& table': { borderCollapse: 'collapse', width: '100%' },

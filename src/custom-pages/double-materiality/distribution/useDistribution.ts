@@ -15,14 +15,14 @@ import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** A weight as it is typed may be none yet, or no number. */
+/** A typed weight may be empty or not a number. */
 type Draft = Omit<Distribution, 'weights'> & {
   weights: { [Code in keyof Distribution['weights']]?: number | null | undefined }
 }
 
 /**
- * The grid as it is chosen, over the one that was opened. Where somebody else has saved meanwhile, their choices come
- * in where this person made none, and are saved once the person has seen them.
+ * Edits of the grid, based on the version that was opened. If somebody else saved meanwhile, their choices are merged
+ * in where the user made none. The user sees the merge before it is saved.
  */
 export function useDistribution(id: string, read: Distribution) {
   const { t } = useTexts()
@@ -62,10 +62,10 @@ export function useDistribution(id: string, read: Distribution) {
     setDraft,
     isDirty: draft !== opened,
     isSaving: saving.isPending,
-    /** Somebody else's choices have come in: they are to be seen before they are saved. */
+    /** True if choices of somebody else were merged in, which must be seen before they are saved. */
     isMerged,
     reset: () => settle(opened),
-    /** Saves, unless a weight is refused: its cell says so. */
+    /** Saves unless a weight is invalid, which its cell then shows. */
     save: () => {
       if (valid.weights) saving.mutate({ ...valid, weights: valid.weights })
       else toasts.show({ kind: 'error', title: t('materiality.distribution.weightsWrong') })

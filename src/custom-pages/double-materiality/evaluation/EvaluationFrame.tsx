@@ -19,12 +19,12 @@ import { kindOfSurvey, useSurveys, type SurveyKind } from './useSurveys.ts'
 
 type Content = (parts: { assessment: DoubleMateriality; surveys: readonly Survey[] }) => ReactNode
 
-/** A page of the evaluation under the tabs of its assessment; before the evaluation it says what comes first. */
+/** A page of the evaluation. Before the evaluation starts, it explains what comes first. */
 export const EvaluationFrame = ({
   view,
   children,
 }: {
-  /** Without one there is no choice of views, as in the wizard. */
+  /** Without it there is no view switch, as in the wizard. */
   view?: 'general' | SurveyKind
   children: Content
 }) => (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A list among other parts of a page is as high as its rows: the page scrolls, not the list in it. */
+/** A list that is as high as its rows, so that the page scrolls instead of the list. */
 export const WholeList = styled('div')({
   display: 'flex',
   flexDirection: 'column',

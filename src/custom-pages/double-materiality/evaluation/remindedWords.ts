@@ -1,7 +1,7 @@
 import { countKey } from '#locales/countKey.ts'
 import type { Texts } from '../../../ui/text/Texts.tsx'
 
-/** How many were reminded; that nobody was is no success. */
+/** Toast with the number of reminders. Zero is not a success. */
 export const remindedWords = (count: number, t: Texts['t']) => ({
   kind: count === 0 ? ('info' as const) : ('success' as const),
   title: t(countKey('campaigns.remind.done', count), { smart_count: count }),

@@ -10,27 +10,27 @@ import { readsOf, useRead } from '../../../layout/useRead.ts'
 addResource(campaigns)
 addResource(reporters)
 
-/** Where a survey stands, and where one of its campaigns does. */
+/** Ids that locate a survey, or one of its campaigns. */
 export type SurveyPlace = PlaceHere<typeof calls.getSurvey>
 export type CampaignPlace = PlaceHere<typeof calls.sendCampaign>
 
-/** The side of a survey as addresses write it. */
+/** Side of a survey as URLs write it. */
 export type SurveyKind = 'impact' | 'financial'
 
 export const kindOfSurvey = ({ materiality }: Pick<Survey, 'materiality'>): SurveyKind =>
   materiality === 'IMPACT' ? 'impact' : 'financial'
 
-/** The two surveys of an assessment, impact first. */
+/** Both surveys of an assessment, impact first. */
 export const useSurveys = (doubleMaterialityId: string) =>
   useRead(calls.listSurveys, { doubleMaterialityId }, { select: ({ content }) => content })
 
-/** How a survey goes; looked at again every minute while the page is open. */
+/** Progress of a survey. Polled every minute while the page is open. */
 export const useSurveyDashboard = (doubleMaterialityId: string, surveyId: string | undefined) =>
   useRead(calls.getSurveyDashboard, surveyId === undefined ? undefined : { doubleMaterialityId, surveyId }, {
     refetchInterval: 60_000,
   })
 
-/** Reads surveys, campaigns and reporters again after something was done to one of them. */
+/** Refetches surveys, campaigns and reporters after a change. */
 export function useRefreshEvaluation(doubleMaterialityId: string): () => void {
   const queries = useQueryClient()
   return () => {

@@ -18,7 +18,7 @@ import { SectorLabel } from '../SectorLabel.tsx'
 import { StatusAction } from './StatusAction.tsx'
 import { useAssessment } from './useAssessment.ts'
 
-/** A page of one assessment: its name and state, the three stages, and what moves it on. */
+/** Frame of an assessment's pages: name, state, the three stages, and the next action. */
 export const AssessmentPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => {
   const { t } = useTexts()
   const { doubleMaterialityId = '' } = useParams()

@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ClosingFacts } from '../evaluation/dashboard/ClosingFacts.tsx'
 import { kindOfSurvey, useSurveyDashboard, useSurveys } from '../evaluation/useSurveys.ts'
 
-/** What the end of an evaluation makes final, survey by survey. Default export: loaded when that is asked. */
+/** What ending the evaluation makes final, by survey. Default export: loaded when the confirmation opens. */
 const EndFacts = ({ assessmentId }: { assessmentId: string }) => {
   const { t } = useTexts()
   const { data, error } = useSurveys(assessmentId)

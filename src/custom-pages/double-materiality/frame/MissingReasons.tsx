@@ -5,7 +5,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useExclusions } from '../results/useResults.ts'
 
-/** What is left out without a reason, before the assessment moves on. Default export: loaded when that is asked. */
+/** Exclusions without a reason, before the assessment moves on. Default export: loaded when the confirmation opens. */
 const MissingReasons = ({ assessmentId }: { assessmentId: string }) => {
   const { t } = useTexts()
   const { data, error } = useExclusions(assessmentId)

@@ -11,7 +11,7 @@ import { kindOfSurvey, useSurveyDashboard, useSurveys } from '../evaluation/useS
 
 type Params = { assessmentId: string }
 
-/** What an evaluation starts with, and what it lacks. Default export: loaded when that is asked. */
+/** What the evaluation starts with, and what is missing. Default export: loaded when the confirmation opens. */
 const StartFacts = ({ assessmentId }: Params) => {
   const { t } = useTexts()
   const say = useCounts()
@@ -45,7 +45,7 @@ const StartFacts = ({ assessmentId }: Params) => {
 
 export default StartFacts
 
-/** How much a survey will ask, once the repository is locked. */
+/** Number of questions of a survey once the repository is locked. */
 const Questions = ({ assessmentId, survey }: Params & { survey: Survey }) => {
   const say = useCounts()
   const { data } = useSurveyDashboard(assessmentId, survey.id)

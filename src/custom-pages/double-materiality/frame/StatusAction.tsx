@@ -17,7 +17,7 @@ import { useAssessment } from './useAssessment.ts'
 import { late } from '../../../layout/texts/late.tsx'
 import { campaignTexts, resultTexts } from '../texts.ts'
 
-/** What leads to each state, by the key of its words, and the page that follows. */
+/** The action that leads to each state: the key of its labels, and the page that follows. */
 const moves = {
   EVALUATION: { words: 'start', isIrreversible: false, leadsTo: paths.evaluationDashboard },
   RESULT: { words: 'end', isIrreversible: true, leadsTo: paths.results },
@@ -29,7 +29,7 @@ const StartFacts = late(() => import('./StartFacts.tsx'), [campaignTexts])
 const EndFacts = late(() => import('./EndFacts.tsx'), [campaignTexts])
 const TerminationFacts = late(() => import('../results/TerminationFacts.tsx'), [resultTexts])
 
-/** Moves the assessment on, after saying what that does (spec §4). */
+/** Moves the assessment to its next state after a confirmation that explains the effect (spec §4). */
 export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
   const askFor = useAsk()
@@ -81,7 +81,7 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   )
 }
 
-/** Are answers still to come, so that closing is not what comes next? Until that is known, they are. */
+/** True if answers can still arrive, so that closing is not the next step. Also true until this is known. */
 function useIsRunning({ id, status }: DoubleMateriality): boolean {
   const isEvaluated = status === 'EVALUATION'
   const { data } = useRead(listSurveys, isEvaluated ? { doubleMaterialityId: id } : undefined)

@@ -4,7 +4,7 @@ import { getAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 
-/** The assessment of the page, and how to put a newer state of it in its place. */
+/** The page's assessment, and functions to replace it by a newer version or refetch it. */
 export function useAssessment(id: string) {
   const http = useHttp()
   const queries = useQueryClient()

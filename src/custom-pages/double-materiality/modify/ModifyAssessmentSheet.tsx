@@ -12,12 +12,12 @@ import { useModification } from './useModification.ts'
 export type ModifyAssessmentProps = {
   opened: DoubleMateriality
   sectors: readonly ActivitySector[]
-  /** The companies or sites of the perimeter that are still there. */
+  /** Companies or sites of the perimeter that still exist. */
   entities: readonly { id: string; name: string }[]
   onReload: () => void
 }
 
-/** Name, sector, perimeter: what the state no longer lets change is shown with the reason. */
+/** Name, sector and perimeter. Fields that the assessment's state locks are shown with the reason. */
 export const ModifyAssessmentSheet = (props: ModifyAssessmentProps) => {
   const { t } = useTexts()
   const { form, isSaving, save } = useModification(props)

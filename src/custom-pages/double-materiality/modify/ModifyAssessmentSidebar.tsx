@@ -13,7 +13,7 @@ import { ModifyAssessmentSheet } from './ModifyAssessmentSheet.tsx'
 
 type Params = { doubleMaterialityId: string }
 
-/** What an assessment is called and about, to be changed. Default export: loaded when it first opens. */
+/** Edits an assessment's name, sector and perimeter. Default export: loaded when it first opens. */
 const ModifyAssessmentSidebar = ({ doubleMaterialityId: id }: Params) => {
   const { t } = useTexts()
   const http = useHttp()
@@ -21,7 +21,7 @@ const ModifyAssessmentSidebar = ({ doubleMaterialityId: id }: Params) => {
   const opened = useQuery({
     queryKey: ['assessment', orgId, id, 'modify'],
     queryFn: ({ signal }) => getAssessment(http, orgId, id, signal),
-    // What is being written must not be replaced under the writer.
+    // A refetch must not replace what the user is editing.
     staleTime: Infinity,
     gcTime: 0,
   })

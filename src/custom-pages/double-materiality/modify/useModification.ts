@@ -15,7 +15,7 @@ import { fieldOf, type AboutAssessment } from '../create/useNewAssessment.ts'
 import { useAssessment } from '../frame/useAssessment.ts'
 import type { ModifyAssessmentProps } from './ModifyAssessmentSheet.tsx'
 
-/** The form of what an assessment is called and about; what was changed is saved over the version that was opened. */
+/** Form of an assessment's name, sector and perimeter. Changes are saved against the version that was opened. */
 export function useModification({ opened: read, sectors, entities, onReload }: ModifyAssessmentProps) {
   const { t } = useTexts()
   const ask = useAsk()

@@ -5,7 +5,7 @@ import { reportTexts } from '../texts.ts'
 
 const ReportButton = late(() => import('./ReportButton.tsx'), [reportTexts])
 
-/** Makes the file for the auditor; its code comes after the results it stands over. */
+/** Creates the auditor's report. Its code is loaded after the results. */
 export const ReportAction = ({ assessmentId }: { assessmentId: string }) => (
   <LoadBoundary>
     <Suspense>

@@ -8,12 +8,12 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { saveReport, startReport } from './followReport.ts'
 import { useReports } from './useReports.ts'
 
-/** Opens the choice of language and format. Default export: loaded after the results. */
+/** Menu of language and format. Default export: loaded after the results. */
 const ReportButton = ({ assessmentId }: { assessmentId: string }) => {
   const { t, locale } = useTexts()
   const { moment } = useFormats()
   const { run, ready } = useReports(assessmentId)
-  // What the comparison on the screen was chosen to be.
+  // The assessment selected for comparison on the page.
   const earlierId = useSearchParams()[0].get('earlier') ?? undefined
   const languages = locale === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const)
   const { trigger, menu } = useMenu(t('reportFile.menu'), [

@@ -13,16 +13,16 @@ export type ReportRun = {
   http: Http
   place: PlaceOf<typeof calls.listReports>
   texts: Texts
-  /** Told when the list of reports is no longer what it was. */
+  /** Called when the list of reports has changed. */
   onChange: () => void
 }
 
 const pollMs = 1000
 
-/** Reports that a toast of this tab follows. */
+/** Ids of the reports that a toast of this tab tracks. */
 const followed = new Set<string>()
 
-/** Asks for a report and follows it; when it is ready, its file is saved. */
+/** Requests a report and polls it. Saves its file once it is ready. */
 export async function startReport(run: ReportRun, asked: NewReport): Promise<void> {
   try {
     const ordered = await ask(run.http, calls.askForReport, { ...run.place, body: asked })
@@ -32,7 +32,7 @@ export async function startReport(run: ReportRun, asked: NewReport): Promise<voi
   }
 }
 
-/** Follows a report that was asked for before this page was opened; when it is ready, its file is offered. */
+/** Polls a report that was requested before the page was opened. Offers its file once it is ready. */
 export const resumeReport = (run: ReportRun, report: Report): Promise<void> =>
   followReport(run, report, async () => {
     const { t } = run.texts
@@ -40,7 +40,7 @@ export const resumeReport = (run: ReportRun, report: Report): Promise<void> =>
     toasts.show({ kind: 'success', title: t('reportFile.ready'), action }, { isPersistent: true })
   })
 
-/** Saves the file of a report that is ready. */
+/** Saves the file of a finished report. */
 export async function saveReport(run: ReportRun, id: string): Promise<void> {
   const { t } = run.texts
   const place = { ...run.place, reportId: id }
@@ -53,7 +53,7 @@ export async function saveReport(run: ReportRun, id: string): Promise<void> {
   }
 }
 
-/** A toast stays until the report is made, says how far it is, and takes it back. */
+/** Polls a report until it is finished. Its toast shows the progress and can cancel it. */
 async function followReport(run: ReportRun, report: Report, onReady: () => Promise<void>): Promise<void> {
   if (followed.has(report.id)) return
   followed.add(report.id)
@@ -83,7 +83,7 @@ async function followReport(run: ReportRun, report: Report, onReady: () => Promi
     else sayFailure(run, found.error?.message, undefined)
   } catch (error) {
     toasts.dismiss(toast)
-    // Taken back in another tab, or nobody is logged in any more: there is nothing to say.
+    // The report was cancelled in another tab, or the user is logged out: nothing to show.
     if (!(error instanceof ApiError) || ![401, 404].includes(error.status)) {
       sayFailure(run, explainError(error, t), () => void followReport(run, report, onReady))
     }
@@ -101,7 +101,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
 
 export const isUnderWay = ({ status }: Report): boolean => status === 'WAITING' || status === 'RUNNING'
 
-/** A server that cannot be reached for a moment goes on making the report. */
+/** Keeps polling after a network error: the server continues to generate the report. */
 const keepIfUnreached =
   (found: Report) =>
   (error: unknown): Report => {

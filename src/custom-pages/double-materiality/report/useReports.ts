@@ -8,7 +8,7 @@ import { readsOf, useRead } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { isUnderWay, resumeReport, type ReportRun } from './followReport.ts'
 
-/** The finished reports of an assessment that the user asked for; those still under way are followed again. */
+/** The user's finished reports of an assessment. Those in progress are polled again. */
 export function useReports(doubleMaterialityId: string): { run: ReportRun; ready: readonly Report[] } {
   const http = useHttp()
   const texts = useTexts()

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A small table in the sheet of a subject: names at the start, numbers at the end. */
+/** A small table in a subject's sidebar: names left, numbers right. */
 export const AnswerTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

@@ -6,7 +6,7 @@ import { groupName } from '../groupName.ts'
 import { AnswerTable } from './AnswerTable.tsx'
 import { showScore } from './scores.ts'
 
-/** What each category said; those of fewer than three persons stand together as others. */
+/** Scores by category. Categories with fewer than three persons are grouped as others. */
 export const CategoryTable = ({ result, threshold }: { result: SideResult; threshold: number }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -5,7 +5,7 @@ import type { RespondentComment } from '#model/wire/comments.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** One comment: on which side, of which category where that is told, and its text or why it is hidden. */
+/** One comment: its side, its category if it is shown, and its text or why it is hidden. */
 export const CommentItem = ({
   comment: { materiality, category, comment, hidden },
   isBusy,

@@ -16,7 +16,7 @@ import { Loaded, ResultsPage } from './ResultsPage.tsx'
 import { sideKeys } from './scores.ts'
 import { useComparison } from './useResults.ts'
 
-/** …/results/comparison: what changed since an earlier assessment. */
+/** …/results/comparison: changes since an earlier assessment. */
 const ComparisonPage = () => (
   <ResultsPage>
     {(assessment) => (

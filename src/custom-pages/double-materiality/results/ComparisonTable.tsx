@@ -47,7 +47,7 @@ function comparisonColumns(t: Texts['t'], format: Format): Column<Row>[] {
   ]
 }
 
-/** Each subject then and now. */
+/** Each subject before and now. */
 export const ComparisonTable = ({ subjects }: { subjects: readonly Row[] }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -3,7 +3,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 
-/** What the marks on each criterion mean, in the words of the scale; nothing where one question was asked. */
+/** Mean of each criterion with its label on the scale. Renders nothing for a survey with a single question. */
 export const CriteriaTable = ({ criteria }: { criteria: readonly WordedCriterion[] }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -19,7 +19,7 @@ import { groupName } from '../groupName.ts'
 
 const longest = 4000
 
-/** One divergence: who gives what, and the comment that the end of the assessment waits for. */
+/** One divergence: the scores of each group, and the comment that terminating the assessment requires. */
 export const DivergenceCard = ({
   assessmentId,
   divergence,

@@ -13,7 +13,7 @@ import { ResultsBar } from './ResultsBar.tsx'
 import { Loaded, ResultsPage } from './ResultsPage.tsx'
 import { useDivergences } from './useResults.ts'
 
-/** …/results/divergences: who sees a subject otherwise, and why that stands (facts §1.4 item 2). */
+/** …/results/divergences: groups that score a subject differently, and the explanation (facts §1.4 item 2). */
 const DivergencesPage = () => (
   <ResultsPage>
     {(assessment) => (

@@ -13,7 +13,7 @@ import { ResultsBar } from './ResultsBar.tsx'
 import { Loaded, ResultsPage } from './ResultsPage.tsx'
 import { useExclusions } from './useResults.ts'
 
-/** …/results/exclusions: what was considered and left out, why, by whom, when (facts §1.4 item 3). */
+/** …/results/exclusions: what was considered and excluded, why, by whom, when (facts §1.4 item 3). */
 const ExclusionsPage = () => (
   <ResultsPage>
     {(assessment) => (
@@ -129,7 +129,7 @@ const Exclusions = ({ subjects, topics, assessmentId }: ExclusionRegister & { as
   )
 }
 
-/** A sentence: on as many lines as it takes, with room above and below. */
+/** A sentence: it wraps, with padding above and below. */
 const Reason = styled('span')({ display: 'inline-block', padding: '6px 0', whiteSpace: 'normal' })
 
 const Page = styled('div')(({ theme }) => ({

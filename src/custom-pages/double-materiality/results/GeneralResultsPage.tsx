@@ -15,7 +15,7 @@ import { TopicTable } from './TopicTable.tsx'
 import { useResultMethod } from './useResultMethod.ts'
 import { useAllSubjectResults, useSubTopicResults, useTopicResults } from './useResults.ts'
 
-/** …/results/general: results by topic, sub-topic, subject or criterion, of all or of a universe. */
+/** …/results/general: results by topic, sub-topic, subject or criterion, for all universes or one. */
 const GeneralResultsPage = () => (
   <ResultsPage>{(assessment) => <General assessment={assessment} />}</ResultsPage>
 )

@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 const longest = 1000
 
-/** Asks why a comment is hidden: the reason stands in its place and in the history. */
+/** Requests the reason for hiding a comment, which is shown in its place and in the history. */
 export const HideCommentDialog = ({
   isBusy,
   onHide,

@@ -21,14 +21,14 @@ import { useAllSubjectResults } from './useResults.ts'
 
 type MatrixProps = {
   assessment: DoubleMateriality
-  /** Read against the thresholds being tried. */
+  /** Evaluated against the thresholds being tried. */
   results: TopicResults
   method: ResultMethod
   current: string | undefined
   onCurrent: (id: string | undefined) => void
 }
 
-/** The matrix of topics or of subjects, or the same facts as a table. */
+/** The matrix of topics or subjects, or the same values as a table. */
 export const Matrix = ({ assessment, results, method, current, onCurrent }: MatrixProps) => {
   const { t } = useTexts()
   const [view, setView] = useState<'topics' | 'subjects' | 'table'>('topics')
@@ -93,7 +93,7 @@ export const Matrix = ({ assessment, results, method, current, onCurrent }: Matr
   )
 }
 
-/** What the move of a threshold does, in words. */
+/** Text of the effect of moving a threshold. */
 function effectOf(
   side: Side,
   { topics }: TopicResults,

@@ -7,13 +7,13 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 const right = plot.left + plot.size
 const bottom = plot.top + plot.size
 
-/** How far the marks of an axis are apart, in points, by how much of the scale is seen. */
+/** Distance between an axis' ticks in points, by the visible part of the scale. */
 const stepOf = (span: number): number => (span > 2.5 ? 1 : span > 1 ? 0.5 : 0.1)
 
-/** Held within the plot, which begins at `low`. */
+/** Clamps a coordinate to the plot, which starts at `low`. */
 const into = (value: number, low: number) => Math.min(Math.max(value, low), low + plot.size)
 
-/** Axes and quarters under the points. */
+/** Axes and quadrants behind the points. */
 export const MatrixGround = ({
   thresholds,
   max,

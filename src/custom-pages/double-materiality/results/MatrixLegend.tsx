@@ -8,7 +8,7 @@ const universes = [
   ['GOVERNANCE', 'G'],
 ] as const
 
-/** Which shape and colour is which universe. */
+/** Shape and colour of each universe. */
 export const MatrixLegend = () => {
   const { t } = useTexts()
   return (

@@ -16,26 +16,26 @@ import { itemsOf, scaleMax, showScore, sideKeys, type Side } from './scores.ts'
 import { ThresholdHandle } from './ThresholdHandle.tsx'
 import { useMatrixView } from './useMatrixView.ts'
 
-/** More labels than this would be a thicket; marks that are material come first. */
+/** Maximum number of labels, to keep the plot readable. Material points have priority. */
 const mostLabels = 40
 const phoneLabels = 8
 
-/** On a phone the drawing is about two thirds of its size; its text must not be. */
+/** On a phone the drawing is scaled to about two thirds, but its text must stay readable. */
 const phoneTextScale = 1.45
 
 export type MatrixPlotProps = {
   results: Pick<TopicResults, 'topics' | 'thresholds'>
-  /** Other marks than the topics. */
+  /** Points other than the topics. */
   items?: readonly MatrixItem[]
   hrefOf?: (item: MatrixItem) => string
-  /** The mark pointed at, here or in a list beside. */
+  /** The highlighted point, here or in a list next to the plot. */
   current?: string | undefined
   onCurrent?: (id: string | undefined) => void
-  /** Where thresholds may be moved; `effectOf` says what a move does. */
+  /** Set if thresholds can be moved. `effectOf` returns the text of a move's effect. */
   move?:
     | {
         onChange: (side: Side, value: number) => void
-        /** Told when a pointer takes a threshold, and when it lets it go. */
+        /** Called when a pointer grabs a threshold, and when it releases it. */
         onGrab?: () => void
         onRelease?: () => void
         effectOf: (side: Side) => string
@@ -43,7 +43,10 @@ export type MatrixPlotProps = {
     | undefined
 }
 
-/** Finance across, impact up; circle, square and triangle for E, S and G; filled where material (look §6). */
+/**
+ * Matrix: financial score on x, impact score on y. Circle, square and triangle mark E, S and G; material points are
+ * filled (look §6).
+ */
 export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }: MatrixPlotProps) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -154,9 +157,9 @@ const Svg = styled('svg')(({ theme: { vars } }) => {
     width: '100%',
     height: 'auto',
     userSelect: 'none',
-    // One finger scrolls the page over the plot; two are ours.
+    // One finger scrolls the page over the plot. Two fingers are handled here.
     touchAction: 'pan-x pan-y',
-    // A halo keeps a label legible on the lines that it crosses.
+    // A halo keeps a label readable on the lines that it crosses.
     '& .label': {
       fill: vars.palette.text.primary,
       stroke: vars.palette.background.paper,

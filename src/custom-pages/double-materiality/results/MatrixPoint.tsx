@@ -6,7 +6,7 @@ import { AppLink } from '../../../ui/link/AppLink.tsx'
 
 export type PlacedItem = PlacedMark<MatrixItem>
 
-/** One mark: a link to what it stands for, or a drawing where there is nothing to open. */
+/** One point: a link to its target, or a plain drawing without one. */
 export const MatrixPoint = ({
   item,
   name,
@@ -22,7 +22,7 @@ export const MatrixPoint = ({
   isCurrent: boolean
   isTabStop: boolean
   onCurrent: (id: string | undefined) => void
-  /** By how many points the focus goes on, after an arrow key. */
+  /** Moves the focus by this number of points after an arrow key. */
   onStep: (steps: 1 | -1) => void
 }) => {
   const { id, universe, x, y, radius, isMaterial } = item

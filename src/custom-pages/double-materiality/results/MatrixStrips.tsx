@@ -3,7 +3,9 @@ import { drawing, plot } from '#model/rules/materiality/matrixLayout.ts'
 import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Beside the plot, what has a score on one axis alone: above without one of impact, at the right without the other. */
+/**
+ * Points with a score on one axis only: above the plot without an impact score, to its right without a financial one.
+ */
 export const MatrixStrips = ({ items, textScale }: { items: readonly MatrixItem[]; textScale: number }) => {
   const { t } = useTexts()
   const [right, bottom] = [plot.left + plot.size, plot.top + plot.size]

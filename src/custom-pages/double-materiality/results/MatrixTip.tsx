@@ -8,7 +8,7 @@ import { showScore } from './scores.ts'
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** What is known of the mark pointed at; beside it, away from the nearer edge. Its link says the same. */
+/** Tooltip of the highlighted point, placed away from the nearer edge. The link's accessible name says the same. */
 export const MatrixTip = ({ item, thresholds }: { item: PlacedItem; thresholds: Side<number> }) => {
   const { t } = useTexts()
   const format = useFormats()

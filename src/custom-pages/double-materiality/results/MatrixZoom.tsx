@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Nearer, further, the whole scale again. */
+/** Zoom in, zoom out, and show the whole scale. */
 export const MatrixZoom = ({
   nearer,
   further,

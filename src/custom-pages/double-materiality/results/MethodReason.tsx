@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { sidesMoved, type ResultMethod } from './useResultMethod.ts'
 
-/** Asks why thresholds or the method change now that results are known: the log and the report tell it. */
+/** Requests the reason for changing thresholds or method after results are known. The log and the report show it. */
 export const MethodReason = ({ method }: { method: ResultMethod }) => {
   const { t } = useTexts()
   const format = useFormats()

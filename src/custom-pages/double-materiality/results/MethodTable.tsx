@@ -22,7 +22,7 @@ const listChanges = (changes: MethodComparison['changes'], t: Texts['t']): strin
     )
     .join(', ')
 
-/** All columns of a method in one text, for a phone. */
+/** All columns of a method as one text, for a phone. */
 function describeMethod(
   { material, changes, stability, isChosen }: MethodComparison,
   t: Texts['t'],
@@ -40,7 +40,7 @@ function describeMethod(
   return [...counts, ...(isChosen ? [] : [changed, ...stable])].join(' · ')
 }
 
-/** Text that takes as many lines as it needs. */
+/** Text that wraps. */
 const Wrapped = styled('span')({ whiteSpace: 'normal' })
 
 function methodColumns(
@@ -102,7 +102,7 @@ function methodColumns(
   ]
 }
 
-/** The three methods side by side: what is material, what changes side, how much of the ranking stays. */
+/** Compares the three methods: what is material, what changes side, and how stable the ranking is. */
 export const MethodTable = ({
   compared,
   method,

@@ -48,7 +48,7 @@ function nearColumns(
   ]
 }
 
-/** What lies within 0.25 points of a threshold, the nearest first. */
+/** Items within 0.25 points of a threshold, the nearest first. */
 export const NearTable = ({
   label,
   rows,

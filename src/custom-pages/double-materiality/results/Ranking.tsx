@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { UniverseMark } from '../../../ui/UniverseMark.tsx'
 import { ranked, scaleMax, showScore, type Side } from './scores.ts'
 
-/** Topics by their score on one side, the cut drawn at the threshold. */
+/** Topics ranked by their score on one side, with a line at the threshold. */
 export const Ranking = ({
   assessmentId,
   results: { topics, thresholds },
@@ -18,7 +18,7 @@ export const Ranking = ({
   assessmentId: string
   results: TopicResults
   side: Side
-  /** The topic pointed at, here or on the matrix. */
+  /** The highlighted topic, here or on the matrix. */
   current: string | undefined
   onCurrent: (id: string | undefined) => void
 }) => {

@@ -24,7 +24,7 @@ const hrefs = {
 export type ResultsView = keyof typeof hrefs
 const views = Object.keys(hrefs) as ResultsView[]
 
-/** Which view, and where it is read against thresholds, these and the method. */
+/** Switch between views, and the thresholds and method where they apply. */
 export const ResultsBar = ({
   assessment,
   view,
@@ -98,7 +98,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }))
 
-/** On a phone the views slide under the edge; their radio buttons bring them back. */
+/** On a phone the views scroll under the edge. Focusing a radio button scrolls it into view. */
 const Views = styled('div')({ maxWidth: '100%', overflowX: 'auto', '& label': { whiteSpace: 'nowrap' } })
 
 const Tools = styled('div')(({ theme }) => ({

@@ -15,7 +15,7 @@ import { countNear, judged, sideKeys } from './scores.ts'
 import { useResultMethod, type ResultMethod } from './useResultMethod.ts'
 import { useTopicResults } from './useResults.ts'
 
-/** …/results/dashboard: the matrix between its two ranked lists. */
+/** …/results/dashboard: the matrix between two rankings. */
 const ResultsDashboardPage = () => (
   <ResultsPage>{(assessment) => <Dashboard assessment={assessment} />}</ResultsPage>
 )
@@ -79,7 +79,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  // A table has more columns than a third of the page is wide: the rankings go below it.
+  // A table does not fit in a third of the page, so the rankings go below it.
   '&:has(> [data-view="table"])': wholeFirst,
   [theme.breakpoints.down('lg')]: wholeFirst,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
 
-/** A page of results: before the evaluation is closed it says so and leads back (design §5). */
+/** A page of results. Before the evaluation is closed it says so and links back (design §5). */
 export const ResultsPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => (
   <AssessmentPage>
     {(assessment) =>
@@ -37,7 +37,7 @@ const NotYet = ({ assessment: { id, status } }: { assessment: DoubleMateriality 
   )
 }
 
-/** What a query of results answers, or how it stands. */
+/** Renders the data of a results query, or its state. */
 export const Loaded = <T,>({
   query,
   children,

@@ -3,7 +3,7 @@ import { MatrixPlot, type MatrixPlotProps } from './MatrixPlot.tsx'
 
 type SampleMatrixProps = Pick<MatrixPlotProps, 'results' | 'move'>
 
-/** The matrix of results over results of anywhere. Default export: a part of other pages, loaded when drawn. */
+/** The results matrix with results from anywhere. Default export: a part of other pages, loaded when rendered. */
 const SampleMatrix = (props: SampleMatrixProps) => (
   <>
     <MatrixLegend />

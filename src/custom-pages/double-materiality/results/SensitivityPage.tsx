@@ -11,7 +11,7 @@ import { judged, scoredSubjects, scoredTopics } from './scores.ts'
 import { useResultMethod, type ResultMethod } from './useResultMethod.ts'
 import { useAllSubjectResults, useTopicResults } from './useResults.ts'
 
-/** …/results/sensitivity: what a small change of threshold or another method would turn (facts §1.4 item 4). */
+/** …/results/sensitivity: what a small change of thresholds or another method would change (facts §1.4 item 4). */
 const SensitivityPage = () => (
   <ResultsPage>{(assessment) => <Sensitivity assessment={assessment} />}</ResultsPage>
 )

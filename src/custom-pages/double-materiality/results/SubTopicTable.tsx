@@ -5,7 +5,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { scoreColumns } from './scoreColumns.tsx'
 
-/** Every sub-topic that has subjects, each leading to those of its topic. */
+/** All sub-topics that have subjects. Each links to the subjects of its topic. */
 export const SubTopicTable = ({
   assessmentId,
   rows,

@@ -14,7 +14,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { HideCommentDialog } from './HideCommentDialog.tsx'
 
-/** What respondents wrote of a subject, without their names, and the means to hide what should not be read. */
+/** Anonymous comments of respondents on a subject, with an action to hide one. */
 export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComments> }) => {
   const { t, locale } = useTexts()
   const ask = useAsk()

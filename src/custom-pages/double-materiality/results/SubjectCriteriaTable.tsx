@@ -10,10 +10,10 @@ import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { sideKeys, type Side } from './scores.ts'
 import { useEditColumn } from './useEditColumn.tsx'
 
-/** A subject on an axis whose survey asked for criteria. */
+/** A subject on one side whose survey asked for criteria. */
 export type CriteriaRow = { subject: SubjectOfTopic; side: Side; criteria: readonly WordedCriterion[] }
 
-/** The subjects on the axes where criteria were asked for. */
+/** Subjects on the sides where criteria were asked for. */
 export const criteriaRows = (subjects: readonly SubjectOfTopic[]): CriteriaRow[] =>
   subjects.flatMap((subject) =>
     sideKeys.flatMap((side) => {
@@ -22,7 +22,7 @@ export const criteriaRows = (subjects: readonly SubjectOfTopic[]): CriteriaRow[]
     }),
   )
 
-/** On a phone no head says what a mean is of. */
+/** On a phone there is no column header that names the mean. */
 const WithName = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     {name} {children}
@@ -31,7 +31,7 @@ const WithName = ({ name, children }: { name: string; children: ReactNode }) => 
 
 type Format = (value: number, style: { decimals: number }) => string
 
-/** The mean of one criterion with the word of the scale; a dash where it was not asked. */
+/** Mean of one criterion with its label on the scale. A dash if the criterion was not asked. */
 function criterionColumn(criterion: Criterion, t: Texts['t'], format: Format): Column<CriteriaRow> {
   const label = t(`respond.criteria.${criterion}.name`)
   const cell = ({ criteria: own }: CriteriaRow) => {
@@ -56,7 +56,7 @@ function criterionColumn(criterion: Criterion, t: Texts['t'], format: Format): C
   }
 }
 
-/** What the marks on each criterion mean, subject by subject, with the word of the scale. */
+/** Mean of each criterion by subject, with its label on the scale. */
 export const SubjectCriteriaTable = ({
   assessment,
   rows,
@@ -91,7 +91,7 @@ export const SubjectCriteriaTable = ({
   )
 }
 
-/** A word that is too long for its column is cut; the table tells the whole of it under the pointer. */
+/** Label that may be cut off. The table shows the full text on hover. */
 const Told = styled('span')({
   display: 'inline-block',
   maxWidth: 160,

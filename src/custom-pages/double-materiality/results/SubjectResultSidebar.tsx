@@ -14,7 +14,7 @@ import { useSubjectSettings, type SubjectPlace } from './useSubjectSettings.ts'
 
 type Params = SubjectPlace & { subject: ListedSubjectResult }
 
-/** What a subject's result rests on, and what of it the preparer decides. Default export: loaded when opened. */
+/** What a subject's result is based on, and the preparer's decisions. Default export: loaded when opened. */
 const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const { assessment, topicId } = place
   const { t } = useTexts()

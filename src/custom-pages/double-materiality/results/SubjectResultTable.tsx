@@ -73,7 +73,7 @@ function resultColumns(
   ]
 }
 
-/** Subjects of one topic or of several; one opens to say what its result rests on. */
+/** Subjects of one topic or of several. A row opens what its result is based on. */
 export const SubjectResultTable = ({
   assessment,
   subjects,

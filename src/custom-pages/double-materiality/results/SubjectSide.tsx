@@ -19,7 +19,7 @@ type SubjectSideProps = {
   isOpen: boolean
 }
 
-/** One axis of a subject: what it weighs, what the stakeholders said, and what the preparer decides of it, and why. */
+/** One side of a subject: its weight, the stakeholders' scores, and the preparer's decision with its rationale. */
 export const SubjectSide = ({ side, settings, threshold: limit, isOpen }: SubjectSideProps) => {
   const { t } = useTexts()
   const { subject, values, refused, give } = settings

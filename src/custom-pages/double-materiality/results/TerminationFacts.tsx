@@ -10,7 +10,7 @@ import { useDivergences, useTopicResults } from './useResults.ts'
 
 type Params = { assessmentId: string; onReady: (isReady: boolean) => void }
 
-/** What the end of an assessment makes final, and what it still waits for. Default export: loaded when asked for. */
+/** What terminating an assessment makes final, and what it still requires. Default export: loaded when requested. */
 const TerminationFacts = ({ assessmentId, onReady }: Params) => {
   const { t } = useTexts()
   const topics = useTopicResults(assessmentId)

@@ -9,7 +9,7 @@ import { scoredSubjects, scoredTopics, showScore } from './scores.ts'
 import { sidesMoved, type ResultMethod } from './useResultMethod.ts'
 import { useAllSubjectResults, useTopicResults } from './useResults.ts'
 
-/** What the thresholds tried out would change, live, before they are applied. */
+/** Live preview of what the tried thresholds would change before they are applied. */
 export const ThresholdChanges = ({
   assessmentId,
   method,
@@ -74,7 +74,7 @@ export const ThresholdChanges = ({
   )
 }
 
-/** More than these are shown when asked for. */
+/** Number of items shown before « show more ». */
 const shownAtFirst = 6
 
 const Changes = ({

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { Side } from './scores.ts'
 import { placeOf } from './useMatrixGestures.ts'
 
-/** What each key adds to a threshold, in points; with Shift the plot moves instead. */
+/** Points that each key adds to a threshold. With Shift the plot moves instead. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowUp: 0.05,
   ArrowRight: 0.05,
@@ -15,20 +15,20 @@ const keySteps: Readonly<Record<string, number>> = {
   PageUp: 0.5,
   PageDown: -0.5,
 }
-/** A pointer is not exact to a hundredth: what is dragged comes to rest on these, in points. */
+/** A pointer is less precise than 0.01, so dragging snaps to these steps, in points. */
 const dragStep = 0.05
 
 type Move = {
   svg: RefObject<SVGSVGElement | null>
-  /** What the move does, for who cannot see it. */
+  /** Effect of the move, for screen readers. */
   effect: string
   onChange: (value: number) => void
-  /** Told when a pointer takes it, and when it lets it go. */
+  /** Called when a pointer grabs the threshold, and when it releases it. */
   onGrab?: (() => void) | undefined
   onRelease?: (() => void) | undefined
 }
 
-/** The line of a threshold with its tag: dragged, or moved by the arrow keys where results may change. */
+/** Line of a threshold with its tag. It can be dragged, or moved by arrow keys, if results can change. */
 export const ThresholdHandle = ({
   side,
   value,
@@ -90,7 +90,7 @@ export const ThresholdHandle = ({
       }}
       onPointerUp={() => (taken.current = undefined)}
       onLostPointerCapture={() => {
-        // Not let go of but taken away, by a second finger: what it did until then was no move.
+        // The pointer was cancelled by a second finger, not released: undoes the move.
         if (taken.current !== undefined) give(taken.current)
         taken.current = undefined
         move.onRelease?.()
@@ -121,7 +121,7 @@ const Lines = ({
   const isImpact = side === 'impact'
   const place = isImpact ? yOf(value, view) : xOf(value, view)
   const low = isImpact ? plot.top : plot.left
-  // Out of sight, the tag waits at the edge of the plot.
+  // If the threshold is out of view, its tag stays at the edge of the plot.
   const at = Math.min(Math.max(place, low), low + plot.size)
   const ends = isImpact
     ? { x1: plot.left, x2: right, y1: at, y2: at }

@@ -3,7 +3,7 @@ import { threshold } from '#model/schema/values.ts'
 import { NumberInput } from '../../../ui/form/NumberInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** A threshold as it is typed: handed on at each key that leaves it within its range, with 2 decimals at most (spec §5). */
+/** Input of a threshold. Calls back on each key that leaves a valid value, with 2 decimals at most (spec §5). */
 export const ThresholdInput = ({
   label,
   value,
@@ -26,7 +26,7 @@ export const ThresholdInput = ({
         setWrong(isValid ? undefined : typed)
         if (isValid && typed !== null) onChange(typed)
       }}
-      // One that is refused stays as it was typed.
+      // An invalid value stays as typed.
       {...(wrong === undefined && { decimals: 2 })}
       rule={threshold}
       readOnly={!isOpen}

@@ -12,7 +12,7 @@ import { Loaded, ResultsPage } from './ResultsPage.tsx'
 import { SubjectResultTable } from './SubjectResultTable.tsx'
 import { useSubjectResults } from './useResults.ts'
 
-/** …/results/topic/{topicId}: the subjects of a topic, each with both sides. */
+/** …/results/topic/{topicId}: the subjects of a topic, with both sides. */
 const TopicResultsPage = () => (
   <ResultsPage>{(assessment) => <OneTopic assessment={assessment} />}</ResultsPage>
 )

@@ -5,7 +5,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { scoreColumns } from './scoreColumns.tsx'
 
-/** Every topic in one table. */
+/** All topics in one table. */
 export const TopicTable = ({ assessmentId, results }: { assessmentId: string; results: TopicResults }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -5,7 +5,7 @@ import type { useFormats } from '../../../ui/format/useFormats.ts'
 import type { Texts } from '../../../ui/text/Texts.tsx'
 import { scaleMax, type Side } from './scores.ts'
 
-/** What the picture of the matrix says today, in the reader's language and the colours of a palette. */
+/** The matrix as a picture with today's date, in the user's language and the colours of a palette. */
 export function pictureOf({
   name,
   items,

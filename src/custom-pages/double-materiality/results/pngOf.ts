@@ -1,7 +1,7 @@
-/** Pixels a unit of the drawing: sharp in print at the width of a page. */
+/** Pixels per unit of the drawing: sharp in print at page width. */
 const density = 3
 
-/** Paints an SVG, whose size its root tells, as a PNG. Rejects where the browser cannot. */
+/** Renders an SVG as a PNG. Its root element sets the size. Rejects if the browser cannot. */
 export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

@@ -16,7 +16,7 @@ const verdictTones = {
   unscored: 'neutral',
 } as const
 
-/** Of which sign the subjects are that made a score, in words. */
+/** Name of the sign of the subjects behind a score. */
 const signName = (t: Texts['t'], sign: Sign): string =>
   t(
     sign === 'RISK' || sign === 'OPPORTUNITY'
@@ -32,7 +32,10 @@ const Made = styled('small')(({ theme }) => ({
 
 type Format = (value: number, style?: { decimals: number }) => string
 
-/** The verdict of a topic or a sub-topic, which no width cuts off, both scores and the highest subject of each side. */
+/**
+ * Columns of a topic or sub-topic: its verdict, which is never cut off, both scores and the highest subject of each
+ * side.
+ */
 export function scoreColumns<Row extends Pick<TopicResult, 'score' | 'answers'>>(
   t: Texts['t'],
   format: Format,

@@ -8,16 +8,16 @@ import type { SubjectOfTopic, TopicResult, TopicResults } from '#model/wire/resu
 export type Side = 'impact' | 'financial'
 export const sideKeys = ['impact', 'financial'] as const
 
-/** Scores run from 0 to 5 (design §5). */
+/** Scores range from 0 to 5 (design §5). */
 export const scaleMax = 5
 
-/** What results are read against; an assessment always has it, its type lets groups be absent. */
+/** Thresholds and method of an assessment. It always has them, but its type allows absent groups. */
 export const methodOf = ({ scoring }: DoubleMateriality): Omit<TopicResults, 'topics'> => ({
   thresholds: scoring?.thresholds ?? { impact: 3, financial: 3 },
   aggregation: scoring?.aggregation ?? defaultAggregation,
 })
 
-/** Topics or sub-topics read against other thresholds than the saved ones, before these are. */
+/** Evaluates topics or sub-topics against unsaved thresholds. */
 export const readAgainst = <Row extends Pick<TopicResult, 'score'>>(
   rows: readonly Row[],
   thresholds: Record<Side, number>,
@@ -30,14 +30,14 @@ export const readAgainst = <Row extends Pick<TopicResult, 'score'>>(
     return { ...row, score: { impact: side('impact'), financial: side('financial') } }
   })
 
-/** Results read against other thresholds than the saved ones. */
+/** Evaluates results against unsaved thresholds. */
 export const judged = (results: TopicResults, thresholds: Record<Side, number>): TopicResults => ({
   ...results,
   thresholds,
   topics: readAgainst(results.topics, thresholds),
 })
 
-/** Topics and subjects by their unrounded scores. */
+/** Topics and subjects with their unrounded scores. */
 export const scoredTopics = (topics: readonly TopicResult[]): ScoredItem[] =>
   topics.map(({ id, label, score }) => ({
     id,
@@ -53,15 +53,15 @@ export const scoredSubjects = (subjects: readonly SubjectOfTopic[]): ScoredItem[
     financial: financial?.score ?? null,
   }))
 
-/** How many topics have a score within reach of a threshold. */
+/** Number of topics with a score near a threshold. */
 export const countNear = ({ topics, thresholds }: TopicResults): number =>
   new Set(nearThresholds(scoredTopics(topics), thresholds).map(({ id }) => id)).size
 
-/** Is a topic material on one side at least? */
+/** True if the topic is material on at least one side. */
 export const isAnywhereMaterial = ({ score }: TopicResult): boolean =>
   score.impact.isMaterial || score.financial.isMaterial
 
-/** Topics with a score on one axis at least, as they lie on the matrix. */
+/** Points of the matrix for topics with a score on at least one axis. */
 export const itemsOf = (topics: readonly TopicResult[]): MatrixItem[] =>
   topics.flatMap((topic) => {
     const { id, label, universe, answers, score } = topic
@@ -70,7 +70,7 @@ export const itemsOf = (topics: readonly TopicResult[]): MatrixItem[] =>
     return [{ id, label, universe, answers, impact, financial, isMaterial: isAnywhereMaterial(topic) }]
   })
 
-/** Subjects with a score on one axis at least, as they lie on the matrix. */
+/** Points of the matrix for subjects with a score on at least one axis. */
 export const subjectItems = (
   subjects: readonly SubjectOfTopic[],
   { topics, thresholds }: TopicResults,
@@ -98,7 +98,7 @@ export const ranked = (topics: readonly TopicResult[], side: Side): TopicResult[
     .filter(({ score }) => score[side].score !== null)
     .toSorted((one, other) => (other.score[side].score ?? 0) - (one.score[side].score ?? 0))
 
-/** A score as it is shown: 2 decimals, 3 where rounding would hide its side; a dash where there is none. */
+/** Formats a score: 2 decimals, 3 if rounding would hide its side of the threshold, or a dash without a score. */
 export const showScore = (
   score: number | null,
   threshold: number,

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { Tip } from '../../../ui/Tip.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** The last column of a table of subjects: what the result of each rests on, in its sheet. */
+/** Last column of a subject table: opens what the subject's result is based on. */
 export function useEditColumn<Row>(
   assessment: DoubleMateriality,
   subjectOf: (row: Row) => SubjectOfTopic,

@@ -3,10 +3,10 @@ import { panned, pinched, scoresAt, zoomed, type View } from '#model/rules/mater
 
 type Place = { x: number; y: number }
 
-/** How far a pointer goes before it drags rather than presses, in pixels. */
+/** Distance in pixels after which a pointer drags instead of clicking. */
 const slack = 4
 
-/** Where a pointer is, in units of the drawing. */
+/** Position of a pointer in units of the drawing. */
 export function placeOf(
   svg: SVGSVGElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -22,14 +22,14 @@ type Gestures = {
   setView: (next: (seen: View) => View) => void
 }
 
-/** The matrix under the hand: two fingers or the wheel with Ctrl zoom it, one pointer moves it once it is zoomed. */
+/** Gestures on the matrix: two fingers or Ctrl and the wheel zoom, one pointer pans a zoomed matrix. */
 export function useMatrixGestures({ svg, max, isZoomed, setView }: Gestures) {
   const fingers = useRef(new Map<number, Place>())
   const [grabbed, setGrabbed] = useState<{ place: Place; clientX: number; clientY: number }>()
 
   useEffect(() => {
     const element = svg.current
-    // React listens passively, which keeps neither the page from zooming nor two fingers from scrolling it.
+    // React's listeners are passive, which prevents neither page zoom nor scrolling with two fingers.
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
@@ -56,7 +56,7 @@ export function useMatrixGestures({ svg, max, isZoomed, setView }: Gestures) {
       if (event.pointerType !== 'touch') return
       fingers.current.set(event.pointerId, placeOf(svg.current, event))
       if (fingers.current.size < 2) return
-      // Whatever the first finger held, a threshold or the plot, it lets go of it for the pinch.
+      // A second finger starts a pinch and releases whatever the first finger held, a threshold or the plot.
       event.stopPropagation()
       setGrabbed(undefined)
       for (const id of fingers.current.keys()) event.currentTarget.setPointerCapture(id)
@@ -80,7 +80,7 @@ export function useMatrixGestures({ svg, max, isZoomed, setView }: Gestures) {
       if (event.buttons === 0) return setGrabbed(undefined)
       const { clientX, clientY } = grabbed
       const isHeld = event.currentTarget.hasPointerCapture(event.pointerId)
-      // A press that stays where it is belongs to the mark under it.
+      // A press without movement belongs to the point under it.
       if (!isHeld && Math.hypot(event.clientX - clientX, event.clientY - clientY) < slack) return
       event.currentTarget.setPointerCapture(event.pointerId)
       const now = placeOf(svg.current, event)

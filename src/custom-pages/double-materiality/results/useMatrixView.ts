@@ -2,10 +2,10 @@ import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { panned, wholeView, zoomed, type View } from '#model/rules/materiality/matrixLayout.ts'
 import { useMatrixGestures } from './useMatrixGestures.ts'
 
-/** How much one press of a button or a key zooms. */
+/** Zoom factor of one button press or key. */
 const step = 1.5
 
-/** What of the matrix is seen: zoomed by buttons, by gestures, by + − 0; moved by dragging, by arrows. */
+/** Visible part of the matrix. Buttons, gestures and the keys + − 0 zoom it; dragging and arrow keys pan it. */
 export function useMatrixView(svg: RefObject<SVGSVGElement | null>, max: number) {
   const [view, setView] = useState<View>(() => wholeView(max))
   const isZoomed = view.span < max

@@ -10,7 +10,7 @@ import { pictureOf } from './pictureOf.ts'
 import { pngOf } from './pngOf.ts'
 import type { Side } from './scores.ts'
 
-/** A menu that saves the matrix as a picture, drawn anew in the light scheme whatever the screen's. */
+/** Menu that saves the matrix as a picture, always in the light colour scheme. */
 export function usePictureMenu(
   name: string,
   items: readonly MatrixItem[],

@@ -14,14 +14,14 @@ import { useAssessment } from '../frame/useAssessment.ts'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { methodOf, type Side } from './scores.ts'
 
-/** Thresholds, or the method. */
+/** A change of thresholds or method. */
 type MethodChange = Partial<Omit<TopicResults, 'topics'>>
 
 export type ResultMethod = ReturnType<typeof useResultMethod>
 
 /**
- * What results are read against. Thresholds are tried first, typed or moved on the chart, and count once they are
- * applied; both these and the method count with the reason why. All is worked out anew by the server.
+ * Thresholds and method of the results. Thresholds are tried first, typed or moved on the chart, and saved when
+ * applied. A change of either requires a reason. The server then recomputes the results.
  */
 export function useResultMethod(assessment: DoubleMateriality) {
   const { t } = useTexts()
@@ -51,14 +51,14 @@ export function useResultMethod(assessment: DoubleMateriality) {
     },
     failed: t('results.threshold.failed'),
     onError: (error) => {
-      // What is tried out and the reason stay: they are read against what is stored now, and sent again.
+      // The tried values and the reason stay: they are evaluated against the stored version and sent again.
       if (isConflict(error)) void refetch()
     },
   })
   return {
     saved,
     thresholds,
-    /** The same, but as they were when one of them was taken: what grows meanwhile must not move the plot under it. */
+    /** The thresholds, frozen while one is being dragged: content that grows meanwhile must not move the plot. */
     settled,
     aggregation,
     isOpen: isAllowed(status, 'editResults'),
@@ -70,13 +70,13 @@ export function useResultMethod(assessment: DoubleMateriality) {
     reset: () => setMoved({}),
     apply: () => setAsked({ thresholds }),
     choose: (method: Aggregation) => method !== aggregation && setAsked({ aggregation: method }),
-    /** What is about to count: the reason is asked for. */
+    /** The change that waits for its reason. */
     asked,
     confirm: (reason: string) => asked && changing.mutate({ ...asked, reason }),
     giveUp: () => setAsked(undefined),
   }
 }
 
-/** The sides whose threshold is another than the saved one. */
+/** Sides whose threshold differs from the saved one. */
 export const sidesMoved = (saved: Record<Side, number>, thresholds: Record<Side, number>): Side[] =>
   (['impact', 'financial'] as const).filter((side) => saved[side] !== thresholds[side])

@@ -23,7 +23,7 @@ export const useSubjectResults = (doubleMaterialityId: string, topicId: string) 
 export const useSubTopicResults = (doubleMaterialityId: string) =>
   useReadAll(calls.listSubTopicResults, { doubleMaterialityId }, useFailed())
 
-/** Subjects of every topic; read once something asks for them. */
+/** Subjects of all topics, read only when needed. */
 export const useAllSubjectResults = (doubleMaterialityId: string, enabled = true) =>
   useReadAll(calls.listSubjectResults, { doubleMaterialityId }, { ...useFailed(), enabled })
 

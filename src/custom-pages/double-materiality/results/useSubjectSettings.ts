@@ -24,10 +24,10 @@ import { wholeList } from './useResults.ts'
 
 export type SubjectPlace = { assessment: DoubleMateriality; topicId: string }
 
-/** What a subject counts for in the results. */
+/** Settings of a subject's result. */
 type SubjectSettings = Omit<Extract<Given<typeof changeSubject>['body'], { type: 'result' }>, 'type'>
 
-/** What is typed over the subject's settings; weights and the preparer's scores may be no numbers yet. */
+/** Typed changes of a subject's settings. Weights and the preparer's scores may not be valid numbers yet. */
 type Typed = Omit<SubjectSettings, 'impactWeight' | 'financialWeight'> & {
   weights: Partial<Record<Side, number | null>>
 }
@@ -35,8 +35,8 @@ type Typed = Omit<SubjectSettings, 'impactWeight' | 'financialWeight'> & {
 const untouched: Typed = { weights: {} }
 
 /**
- * The settings of a subject's result as they are typed over those that were listed. Where somebody else has saved
- * meanwhile, theirs stand where nothing was typed, and the next save is over theirs.
+ * Edits of a subject's result settings, based on the listed version. If somebody else saved meanwhile, their values
+ * apply where nothing was typed, and the next save is based on their version.
  */
 export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: ListedSubjectResult) {
   const { t } = useTexts()
@@ -119,7 +119,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     isOvertaken,
     isDirty,
     isSaving: saving.isPending,
-    /** What the server or the rules say of a field, once saving was tried. */
+    /** Errors by field, from the server or from the rules, after an attempt to save. */
     refused: {
       ...refused,
       ...(isTried && isReasonMissed && { reason: t('validation.reasonRequired') }),
@@ -141,7 +141,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
 }
 
 /**
- * What is sent: weights by the field that each side's materiality changes (spec §5), with the reason.
+ * Request body: weights by the field that belongs to each side's materiality (spec §5), with the reason.
  * @throws Error `Unknown materiality`
  */
 function settingsOf(

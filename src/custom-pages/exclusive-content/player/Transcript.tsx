@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Minutes and seconds, as players write them. */
+/** Formats seconds as `m:ss`. */
 const showTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** The captions as a text; each sentence leads to its place. */
+/** Captions as text. Each sentence jumps to its time. */
 export const Transcript = ({
   cues,
   onChoose,

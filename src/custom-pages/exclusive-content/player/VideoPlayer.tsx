@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ExclusiveContent } from '../contents.ts'
 import { Transcript } from './Transcript.tsx'
 
-/** The browser's own player with captions in both languages, and what is said as a text beside it. */
+/** Native video player with captions in both languages and a transcript. */
 export const VideoPlayer = ({
   content,
   captions,
@@ -18,7 +18,7 @@ export const VideoPlayer = ({
   const video = useRef<HTMLVideoElement>(null)
   const [cues, setCues] = useState<readonly VTTCue[]>([])
   const [isFailed, setIsFailed] = useState(false)
-  // React hears no `load` of a track, and takes the reference away while a part of the page is awaited.
+  // React has no `load` event for tracks, and clears the ref while a part of the page suspends.
   const readCues = useCallback((element: HTMLTrackElement) => {
     const read = () => setCues([...(element.track.cues ?? [])] as VTTCue[])
     if (element.readyState === HTMLTrackElement.LOADED) read()

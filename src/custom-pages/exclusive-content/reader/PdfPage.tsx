@@ -4,23 +4,23 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { drawPage } from './drawPage.ts'
 
-/** Height of an A4 sheet of width 1: a page keeps its place before it is drawn. */
+/** Height of an A4 page of width 1: reserves the space before the page is rendered. */
 const sheetHeight = Math.SQRT2
 
-/** How far from the window a page is drawn ahead. */
+/** Margin around the window within which pages are rendered in advance. */
 const ahead = '800px 0px'
 
 type PdfPageProps = {
   pdf: PDFDocumentProxy
   number: number
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number
-  /** Told when the page crosses the middle of the window. */
+  /** Called when the page crosses the middle of the window. */
   onRead: (number: number) => void
   onFailed: () => void
 }
 
-/** One page: its picture, and over it its text, to be selected, searched and read aloud. */
+/** One page: its image, and a text layer over it for selection, search and screen readers. */
 export const PdfPage = ({ pdf, number, width, onRead, onFailed }: PdfPageProps) => {
   const { t } = useTexts()
   const sheet = useRef<HTMLElement>(null)
@@ -66,13 +66,13 @@ export const PdfPage = ({ pdf, number, width, onRead, onFailed }: PdfPageProps) 
   )
 }
 
-/** The layout of the text is that of pdf.js (`pdf_viewer.css`), whose sheet would bring all its other parts. */
+/** The text layer's layout copies that of pdf.js (`pdf_viewer.css`), whose style sheet contains much more. */
 const Sheet = styled('section')(({ theme }) => ({
   position: 'relative',
   flexShrink: 0,
   scrollMarginTop: 56,
   overflow: 'hidden',
-  // A sheet is white paper in the dark too.
+  // A page is white in the dark scheme too.
   backgroundColor: theme.vars.palette.common.white,
   boxShadow: theme.vars.palette.elevation.level1,
   '& canvas': { display: 'block', width: '100%', height: '100%' },

@@ -9,7 +9,7 @@ import { ReaderBar } from './ReaderBar.tsx'
 import { usePdf } from './usePdf.ts'
 import { useWidth } from '../../../ui/useWidth.ts'
 
-/** Default export: pdf.js comes with it. */
+/** Reader of a PDF, with a retry. Default export: pdf.js is loaded with it. */
 const PdfReader = (file: { title: string; url: string }) => {
   const [attempt, setAttempt] = useState(1)
   return <Attempt key={attempt} {...file} onRetry={() => setAttempt(attempt + 1)} />
@@ -33,10 +33,10 @@ const Attempt = ({ title, url, onRetry }: { title: string; url: string; onRetry:
   return <Pages title={title} pdf={pdf} onFailed={onFailed} />
 }
 
-/** Widest page at 100 %, in CSS pixels. */
+/** Width of a page at 100 %, in CSS pixels. */
 const widest = 820
 
-/** Pages one under the other, as wide as there is room; the bar says which one is read. */
+/** Pages below each other, as wide as the space allows. The bar shows the current page. */
 const Pages = ({ title, pdf, onFailed }: { title: string; pdf: PDFDocumentProxy; onFailed: () => void }) => {
   const { t } = useTexts()
   const frame = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ const Pages = ({ title, pdf, onFailed }: { title: string; pdf: PDFDocumentProxy;
   return (
     <>
       <ReaderBar page={current} pages={pdf.numPages} zoom={zoom} onPage={goTo} onZoom={setZoom} />
-      {/* A wide page is moved sideways by the arrow keys too. */}
+      {/* Focusable, so that arrow keys also scroll a wide page sideways. */}
       <Ground ref={frame} role="region" aria-label={t('contents.reader.label', { title })} tabIndex={0}>
         {room > 0 &&
           numbers.map((number) => (

@@ -15,7 +15,7 @@ type ReaderBarProps = {
   onZoom: (zoom: number) => void
 }
 
-/** The page being read, next and previous page, zoom. Stays in sight. */
+/** Current page, next and previous page, zoom. Sticky. */
 export const ReaderBar = ({ page, pages, zoom, onPage, onZoom }: ReaderBarProps) => {
   const { t } = useTexts()
   const format = useFormats()

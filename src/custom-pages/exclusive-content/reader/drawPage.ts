@@ -9,18 +9,18 @@ import {
 type Ground = {
   canvas: HTMLCanvasElement
   text: HTMLDivElement
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number
 }
 
-/** Beyond this many pixels a side, phones refuse a canvas. */
+/** Maximum canvas size in pixels per side: phones refuse larger ones. */
 const widestCanvas = 4_096
 
 /**
- * Draws a page at a width: on the canvas in the pixels of the screen, and its text over it, invisible. What the
- * canvas showed stays until the new picture is whole.
+ * Renders a page at a given width: its image on the canvas at screen resolution, and its invisible text layer. The
+ * canvas keeps its previous content until the new image is complete.
  *
- * @returns whether it came to its end; and its end before time, which is no failure.
+ * @returns `done`: whether rendering completed. `cancel`: stops it, which is not an error.
  */
 export function drawPage(
   pdf: PDFDocumentProxy,

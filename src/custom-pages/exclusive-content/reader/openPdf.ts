@@ -1,10 +1,10 @@
 import { getDocument, PDFWorker, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /**
- * Starts to read a PDF of ours in a worker of its own. Nothing of it is compiled or fetched from elsewhere: our
- * content policy forbids WebAssembly, and our guides hold their fonts and no picture that needs it.
+ * Opens one of our PDFs in its own worker. It compiles no WebAssembly, which the content security policy forbids, and
+ * loads nothing from elsewhere: our PDFs embed their fonts and have no image that needs WebAssembly.
  *
- * @returns the task, and the end of both.
+ * @returns the loading task, and a function that closes the task and the worker.
  */
 export function openPdf(url: string): { task: PDFDocumentLoadingTask; close: () => void } {
   const port = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' })

@@ -1,3 +1,3 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 
-// pdf.js listens by itself once it finds that it runs in a worker.
+// pdf.js starts to listen when it detects that it runs in a worker.

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
 import { openPdf } from './openPdf.ts'
 
-/** A PDF by its address: being opened, open or failed. */
+/** Opens a PDF by its URL. Returns the document or its state. */
 export function usePdf(url: string): PDFDocumentProxy | 'loading' | 'failed' {
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'loading' | 'failed'>('loading')
   useEffect(() => {

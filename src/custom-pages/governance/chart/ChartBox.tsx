@@ -8,7 +8,7 @@ import { heightOf, measures } from './measures.ts'
 import { fitText, textWidth } from './textWidth.ts'
 import type { Fact } from './useChartWords.ts'
 
-/** A person as a pill or a company as a rectangle; a button, since choosing it follows its parts. */
+/** A person as a pill or a company as a rectangle. It is a button: selecting it shows its shares. */
 export const ChartBox = ({
   box,
   node,
@@ -69,7 +69,7 @@ export const ChartBox = ({
   )
 }
 
-/** A name gives way to the part that stands after it. */
+/** Truncates a name so that the share after it fits. */
 const writeIn = (room: number, { lead, rate, write }: Fact): string =>
   write(rate === '' ? lead : fitText(lead, room - textWidth(rate) - 10))
 

@@ -10,8 +10,9 @@ import { useChartWords } from './useChartWords.ts'
 const paintOrder: readonly Emphasis[] = ['none', 'weakPath', 'path']
 
 /**
- * The chart itself. One tab stop; arrows go to owners, to what is held and to neighbours; Enter follows the parts
- * of the box in focus. Lines say nothing by themselves: the boxes' names and the table tell the same.
+ * The chart as SVG. It has one tab stop. Arrow keys move to owners, holdings and neighbours; Enter selects the focused
+ * box and shows its shares. Lines have no accessible text, since the boxes' names and the table contain the same
+ * information.
  */
 export const ChartDrawing = ({
   graph,
@@ -91,7 +92,7 @@ export const ChartDrawing = ({
   )
 }
 
-/** A loop leads up, which lines do not elsewhere: its end shows the way. */
+/** The line of a loop leads upwards, unlike others, so its end has an arrow. */
 const arrowOf = ({ label: { x, y } }: Route): string => `M${x - 4} ${y + 3}H${x + 4}L${x} ${y + 10}Z`
 
 const Drawing = styled('svg')(({ theme: { vars, typography } }) => ({
@@ -110,7 +111,7 @@ const Drawing = styled('svg')(({ theme: { vars, typography } }) => ({
   '& .lines path[data-loop]': { strokeDasharray: '5 3' },
   '& .lines path[data-arrow]': { stroke: 'none', fill: vars.palette.line.control },
   '& .lines path[data-arrow][data-emphasis="path"]': { fill: vars.palette.primary.main },
-  // The label stands on its line: a halo of the ground parts them.
+  // A halo in the background colour separates the label from its line.
   '& .lines text': {
     textAnchor: 'middle',
     fontSize: 12,

@@ -5,16 +5,16 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ChartLayout } from './layout.ts'
 
-/** Below this the words of a drawing are no longer read at ease: it scrolls instead. */
+/** Minimum scale at which text is readable. Below it the drawing scrolls instead. */
 const smallestReadable = 0.75
-/** Left and right of the drawing, in px. */
+/** Left and right border of the drawing, in px. */
 export const frameBorder = 1
-/** What is taller scrolls within itself: the sheet or page around is not to grow without end. */
+/** Maximum height in px. A taller drawing scrolls inside its frame instead of growing the page. */
 export const tallestPart = 1200
 const zoomStep = 1.25
 const zoomRange = { min: 0.2, max: 2 }
 
-/** Holds the drawing at a readable size: whole where it can be, else it scrolls within itself, or shows all on demand. */
+/** Shows the drawing at a readable size: whole if possible, else scrollable, with a button that fits all of it. */
 export const ChartFrame = ({
   place,
   layout,
@@ -23,7 +23,7 @@ export const ChartFrame = ({
 }: {
   place: RefObject<HTMLDivElement | null>
   layout: ChartLayout
-  /** The box in the middle when the drawing is new; choosing another one must not move what is looked at. */
+  /** Box to centre when the drawing is new. Selecting another box must not scroll. */
   startId: string
   children: (scale: number) => ReactNode
 }) => {

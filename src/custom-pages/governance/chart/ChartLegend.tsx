@@ -6,7 +6,7 @@ import { controlOutlines } from './controlOutlines.ts'
 
 const kinds: readonly Control[] = ['both', 'shares', 'votes']
 
-/** What the figures are and what is blue; beside a drawing also which outline stands for control by what. */
+/** Legend of the figures and of the blue colour, and of the control outlines if there is a drawing. */
 export const ChartLegend = ({ isDrawn }: { isDrawn: boolean }) => {
   const { t } = useTexts()
   const format = useFormats()

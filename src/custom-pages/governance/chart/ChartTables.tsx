@@ -6,7 +6,7 @@ import type { ChartFacts, Relation } from './chartFacts.ts'
 import { FactTable, type Cell } from './FactTable.tsx'
 import { useChartWords } from './useChartWords.ts'
 
-/** The same facts as the drawing: direct links, then the effective parts of and in the chosen one. */
+/** The chart's facts as tables: direct links, then effective shares of the selected node and in it. */
 export const ChartTables = ({
   graph,
   facts,

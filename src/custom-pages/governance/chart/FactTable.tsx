@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 export type Cell = {
   text: string
   isNumber?: boolean
-  /** Enough by itself for control. */
+  /** True if the share alone gives control. */
   isOver?: boolean
 }
 
-/** Facts by row: the first column names it; on a phone the others stand under it. */
+/** Facts by row. The first column names the row; on a phone the others go below it. */
 export const FactTable = ({
   title,
   heads: [first, ...columns],

@@ -15,10 +15,10 @@ import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTables } from './ChartTables.tsx'
 import { layOut } from './layout.ts'
 
-/** Beyond this many boxes a table is easier to read: it comes first. */
+/** Number of boxes beyond which a table is easier to read and shown first. */
 export const comfortableNodes = 200
 
-/** Who owns what, through which entity: drawn, or the same facts as tables (look §6). */
+/** Who owns what, through which entity: as a chart, or as tables with the same facts (look §6). */
 export const OwnershipChart = ({
   graph,
   level: Title = 'h3',

@@ -4,7 +4,9 @@ import { LinkPart } from '../links/LinkPart.tsx'
 import { useOwnership } from '../links/useLinks.ts'
 import { OwnershipChart } from './OwnershipChart.tsx'
 
-/** The ownership chart around a company or a person, with its states; nothing where nobody holds anything. */
+/**
+ * The ownership chart of a company or a person, with its loading and error states. Renders nothing without holdings.
+ */
 export const OwnershipPanel = ({ of, level }: { of: LinksOf; level?: 'h2' | 'h3' }) => {
   const { t } = useTexts()
   const query = useOwnership(of)

@@ -3,13 +3,13 @@ import { totalRates } from '#model/rules/shares.ts'
 import type { OwnershipGraph, OwnershipLink, OwnershipNode } from '#model/wire/ownership.ts'
 import { groupBy } from './layers.ts'
 
-/** What a node has to do with the chosen one: held by it, holding it, or neither. */
+/** Relation of a node to the selected one: held by it, or holding it. */
 export type Relation = {
   direction: 'held' | 'holds'
-  /** Is there a direct link, a chain through others, or both? */
+  /** A direct link, a chain through others, or both. */
   holding: 'direct' | 'indirect' | 'both'
   rates: EffectiveRates
-  /** By what the one of both controls the other, if it does. */
+  /** How one of the two controls the other. Undefined without control. */
   control: Control | undefined
 }
 
@@ -19,12 +19,12 @@ export type ChartFacts = {
   ownersOf: ReadonlyMap<string, readonly OwnershipLink[]>
   /** Direct holdings of each owner, the largest first. */
   holdingsOf: ReadonlyMap<string, readonly OwnershipLink[]>
-  /** Companies that hold each other entirely: effective parts behind them have no answer. */
+  /** Companies that hold each other entirely: effective shares behind them are undetermined. */
   closedLoops: readonly (readonly OwnershipNode[])[]
   relationsTo: (chosenId: string) => ReadonlyMap<string, Relation>
 }
 
-/** What chart and table say alike, read from the graph once. */
+/** Facts for chart and table, computed once from the graph. */
 export function readFacts({ nodes, links }: OwnershipGraph): ChartFacts {
   const nodeOf = new Map(nodes.map((node) => [node.id, node]))
   const byShare = links.toSorted((one, other) => other.shareRate - one.shareRate)
@@ -56,7 +56,7 @@ export function readFacts({ nodes, links }: OwnershipGraph): ChartFacts {
       const rates = ownership.holdingsOf(ownerId).get(chosenId)
       if (rates && ownerId !== chosenId) relations.set(ownerId, relationOf('holds', ownerId, chosenId, rates))
     }
-    // In a loop a company is on both sides; what the chosen one holds comes first.
+    // In a loop a company is on both sides. What the selected node holds has priority.
     for (const [companyId, rates] of ownership.holdingsOf(chosenId))
       relations.set(companyId, relationOf('held', chosenId, companyId, rates))
     return relations
@@ -76,7 +76,7 @@ const isNear = (one: number, other: number | null): boolean => other !== null &&
 
 export type Emphasis = 'path' | 'weakPath' | 'none'
 
-/** Lines on the way from or to the chosen one; strong where it leads to control. */
+/** Emphasis of a line on a path from or to the selected node. Strong if it leads to control. */
 export function emphasise(
   link: OwnershipLink,
   chosenId: string,

@@ -4,9 +4,9 @@ import type { Tie } from './order.ts'
 const passes = 10
 
 /**
- * The middle of each slot: as near as its neighbours in the layer allow to the mean of those it is tied to, in
- * turn from above and from below. The leftmost side of all is at the margin, and each layer within the room, if it is
- * not wider itself.
+ * Computes the middle of each slot: as close to the mean of its connected slots as its neighbours allow, alternating
+ * between above and below. The leftmost side is at the margin. Each layer stays within the available width unless it is
+ * wider itself.
  */
 export function placeColumns(
   layers: readonly (readonly string[])[],
@@ -50,7 +50,7 @@ export function placeColumns(
   return new Map([...middle].map(([slot, x]) => [slot, Math.round(x - leftmost) + measures.margin]))
 }
 
-/** Draws layers that lean to one side back into the room, around the middle of what is drawn. */
+/** Moves layers that stick out back into the available width, around the middle of the drawing. */
 function keepWithin(
   layers: readonly (readonly string[])[],
   middle: Map<string, number>,
@@ -66,7 +66,7 @@ function keepWithin(
     const play = Math.max(0, room - needed)
     let edge = from
     for (const slot of layer) {
-      // As far left as those before it leave it, or as far right as those after it do.
+      // As far left as the previous boxes allow, or as far right as the following ones allow.
       const leftmost = edge + widthOf(slot) / 2
       middle.set(slot, Math.min(Math.max(middle.get(slot) ?? 0, leftmost), leftmost + play))
       edge = leftmost + widthOf(slot) / 2 + measures.boxGap
@@ -75,8 +75,8 @@ function keepWithin(
 }
 
 /**
- * Places in order, each at least its distance from the one before, with the least squares of differences from what
- * is wanted: isotonic regression by pooling neighbours that would overlap.
+ * Positions in order, each at least its distance from the previous one, that minimise the squared differences from the
+ * wanted positions: isotonic regression by pooling neighbours that would overlap.
  */
 export function placeApart(wanted: readonly number[], distances: readonly number[]): number[] {
   let offset = 0

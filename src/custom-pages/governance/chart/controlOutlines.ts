@@ -1,7 +1,9 @@
 import type { Theme } from '@mui/material/styles'
 import type { Control } from '#model/rules/ownership.ts'
 
-/** How a box is outlined that is controlled, or controls: told apart without the colour too, in chart and legend alike. */
+/**
+ * Outline of a box that is controlled or controls. Distinguishable without colour, and the same in chart and legend.
+ */
 export const controlOutlines = ({ palette: { primary } }: Theme['vars']) =>
   ({
     both: { stroke: primary.main, strokeWidth: 2, fill: primary.soft },

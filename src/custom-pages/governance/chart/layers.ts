@@ -1,16 +1,16 @@
-/** A line from an owner down to what it holds. */
+/** A line from an owner down to a company it holds. */
 export type Line = { id: string; from: string; to: string }
 
 export type Layers = {
-  /** Layer of each node, from the top; whoever holds stands above what is held. */
+  /** Layer of each node, from the top. Owners are above what they hold. */
   layerOf: ReadonlyMap<string, number>
-  /** Lines that close a loop: they lead up again. */
+  /** Lines that close a loop, and so lead upwards. */
   closing: ReadonlySet<string>
 }
 
 /**
- * Puts every node below those that hold it (the longest chain decides), after the lines that close a loop have been
- * left aside. Whoever is held by nobody stands just above the highest of what it holds.
+ * Assigns each node to a layer below its owners (the longest chain decides), ignoring lines that close a loop. A node
+ * without owners is directly above the highest of its holdings.
  */
 export function layerNodes(nodes: readonly string[], lines: readonly Line[]): Layers {
   const closing = findClosingLines(nodes, lines)
@@ -37,7 +37,10 @@ export function layerNodes(nodes: readonly string[], lines: readonly Line[]): La
   return { layerOf, closing }
 }
 
-/** Lines that lead back to a node on the way down to them; the walk begins with those nobody holds. */
+/**
+ * Lines that lead back to a node on the current path of a depth-first search. The search starts at nodes without
+ * owners.
+ */
 function findClosingLines(nodes: readonly string[], lines: readonly Line[]): ReadonlySet<string> {
   const down = groupBy(lines, 'from')
   const held = new Set(lines.map(({ to }) => to))

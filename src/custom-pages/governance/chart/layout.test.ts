@@ -25,7 +25,7 @@ const drawIn = (room: number, ...texts: string[]) => {
 const draw = (...texts: string[]) => drawIn(Number.POSITIVE_INFINITY, ...texts)
 const layerOf = (layout: ChartLayout, id: string) => layout.boxes.find((box) => box.id === id)?.layer
 
-/** The straight pieces of a path of M, H and V. */
+/** Straight segments of a path of M, H and V commands. */
 const segmentsOf = (path: string) => {
   let [x, y] = [0, 0]
   return [...path.matchAll(/([MHV])([\d.]+)(?: ([\d.]+))?/g)].flatMap(([, command, first, second]) => {
@@ -105,7 +105,7 @@ describe('in a narrow room', () => {
 const group = fc
   .uniqueArray(fc.tuple(fc.nat(17), fc.nat(17)), { minLength: 1, maxLength: 30, selector: String })
   .map((pairs) => pairs.map(([owner, company]) => `n${owner} n${company}`))
-/** Of a page, of the sheet of a person, of a phone. */
+/** Width of a page, of a person's sidebar and of a phone. */
 const room = fc.constantFrom(Number.POSITIVE_INFINITY, 682, 356)
 
 describe('whatever the group and the room', () => {

@@ -15,7 +15,7 @@ export type Box = {
   width: number
   height: number
   layer: number
-  /** The name as it is written, line by line. */
+  /** Lines of the wrapped name. */
   name: readonly string[]
 }
 
@@ -27,10 +27,10 @@ export type ChartLayout = {
 }
 
 /**
- * Draws who holds what as boxes in layers and lines with right angles (look §6): owners above, a line leaves at the
- * bottom of its owner and comes in at the top of what is held, at a place of its own. A line that closes a loop goes
- * round at the right. What is wider than the room has narrower boxes, and its layers in several rows. Pure: the same
- * graph in the same room gives the same drawing, which may still be a little wider than the room.
+ * Lays out an ownership graph as boxes in layers and right-angled lines (look §6). Owners are above. A line leaves at
+ * the bottom of its owner and enters at the top of what it holds, at its own port. A line that closes a loop runs along
+ * the right. A graph that is wider than the available width gets narrower boxes, and layers in several rows. Pure: the
+ * same graph and width give the same drawing, which may still be slightly wider than the available width.
  */
 export function layOut(
   nodes: readonly OwnershipNode[],
@@ -41,7 +41,7 @@ export function layOut(
   return natural.width * hardlySmaller <= room ? natural : drawIn(nodes, links, room)
 }
 
-/** Drawn at this scale, nobody minds the size of the words. */
+/** Scale at which the smaller text is not noticeable. */
 const hardlySmaller = 0.9
 
 function drawIn(nodes: readonly OwnershipNode[], links: readonly OwnershipLink[], room: number): ChartLayout {
@@ -84,14 +84,14 @@ function drawIn(nodes: readonly OwnershipNode[], links: readonly OwnershipLink[]
   return { width, height, boxes, routes }
 }
 
-/** How wide each box is: for its name, for its facts and for the lines that come in. Nothing else has a width. */
+/** Width of each box, for its name, its facts and its incoming lines. Nothing else has a width. */
 function measureBoxes(
   nodes: readonly OwnershipNode[],
   lines: readonly Line[],
   room: number,
 ): (slot: string) => number {
   const { narrowestBox, widestBox, boxGap, boxPadding, margin, portWidth } = measures
-  // Two boxes stand side by side on the narrowest phone, with a line that passes between them.
+  // Two boxes fit side by side on the narrowest phone, with a line between them.
   const widest = Math.min(widestBox, Math.max(narrowestBox, (room - 2 * margin - 2 * boxGap) / 2))
   const holders = groupBy(lines, 'to')
   const widths = new Map(
@@ -106,6 +106,9 @@ function measureBoxes(
 const wrapName = (name: string, width: number): string[] =>
   wrapText(name, textRoomOf(width), measures.nameLines)
 
-/** How wide a text in a box may be: its ends may come nearer to the sides than its first estimate. */
+/**
+ * Maximum width of a text in a box. A text may come slightly closer to the sides than the padding, since its width is
+ * an estimate.
+ */
 export const textRoomOf = (width: number): number =>
   Math.min(width, measures.widestBox) - 2 * measures.boxPadding + 4

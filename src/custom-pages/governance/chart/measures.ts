@@ -1,42 +1,42 @@
-/** Sizes of the drawing, in px at its natural scale. */
+/** Sizes of the drawing, in px at scale 1. */
 export const measures = {
-  /** Between the lines of a box. */
+  /** Height of a text line in a box. */
   lineHeight: 16,
-  /** From the top of a box to its first baseline, and what is left of a line at its foot. */
+  /** From the top of a box to its first baseline, and the space below its last line. */
   firstBaseline: 19,
   boxFrame: 12,
-  /** Left and right of the text. */
+  /** Left and right of a box's text. */
   boxPadding: 14,
-  /** Room for « Hélène : 100,00 % » under any name. */
+  /** Minimum width of a box: fits « Hélène : 100,00 % » below any name. */
   narrowestBox: 132,
-  /** The widest a name makes a box; beyond, it goes on in a second line. */
+  /** Maximum width of a box. A longer name wraps. */
   widestBox: 208,
-  /** Lines that a name takes at most; what is longer is cut. */
+  /** Maximum number of lines of a name. A longer one is cut off. */
   nameLines: 3,
-  /** Under the name: the part of the capital, then that of the votes. */
+  /** Below the name: the share of capital, then of votes. */
   factLines: 2,
-  /** Between neighbours of a layer. */
+  /** Between neighbouring boxes of a layer. */
   boxGap: 16,
-  /** Room for the part written at the end of a line. */
+  /** Space for the share written at the end of a line. */
   portWidth: 50,
   widestPort: 64,
-  /** A line that would step aside by this little runs straight. */
+  /** A line with a smaller offset than this is drawn straight. */
   straightens: 8,
-  /** Around everything. */
+  /** Around the drawing. */
   margin: 12,
   /** From a box down to the first track. */
   leave: 14,
-  /** From track to track. */
+  /** Between tracks. */
   trackStep: 10,
-  /** From the last track down to a box, its label between. */
+  /** From the last track down to a box, with the label in between. */
   arrive: 30,
   /** From a box up to the baseline of the label. */
   labelRise: 10,
-  /** Between lines that go up at the right, to close a loop. */
+  /** Between the lines of loops that go up at the right. */
   laneStep: 14,
-  /** Where such a line leaves its owner, beside those that lead down. */
+  /** Offset at which a loop's line leaves its owner, next to the lines that lead down. */
   loopOffset: 12,
 } as const
 
-/** How high boxes are that hold so many lines. */
+/** Height of a box with this number of lines. */
 export const heightOf = (lines: number): number => lines * measures.lineHeight + measures.boxFrame

@@ -1,11 +1,11 @@
-/** A tie between a slot of one layer and a slot of the next. */
+/** A connection between a slot of one layer and a slot of the next. */
 export type Tie = { upper: string; lower: string }
 
 const sweeps = 8
 
 /**
- * Orders the slots of each layer so that few ties cross: each slot goes to the mean place of those it is tied to,
- * downwards and upwards in turn (Sugiyama 1981); the best order met is kept. `ties[i]` join layers i and i + 1.
+ * Orders the slots of each layer so that few ties cross: each slot moves to the mean position of its connected slots,
+ * alternating downwards and upwards (Sugiyama 1981). Keeps the best order found. `ties[i]` join layers i and i + 1.
  */
 export function orderLayers(
   layers: readonly (readonly string[])[],
@@ -46,7 +46,7 @@ function byMeanPlace(
     const { total, count } = sums.get(moved) ?? { total: 0, count: 0 }
     sums.set(moved, { total: total + (placeOf.get(fixed) ?? 0), count: count + 1 })
   }
-  // A slot without ties stays at its share of the width.
+  // A slot without ties keeps its relative position.
   const wanted = new Map(
     layer.map((slot, place) => {
       const sum = sums.get(slot)

@@ -3,12 +3,12 @@ import { measures } from './measures.ts'
 import type { Threads } from './slots.ts'
 import { assignTracks, type Stretch } from './tracks.ts'
 
-/** How one holding is drawn: its line, and where its part is written. */
+/** Drawing of one holding: its line, and the position of its share. */
 export type Route = {
   id: string
   path: string
   label: { x: number; y: number }
-  /** It leads up again, to a company that holds its owner. */
+  /** True if the line leads upwards, to a company that holds its owner. */
   closesLoop: boolean
 }
 
@@ -19,13 +19,13 @@ type Plan = {
   threads: Threads
   middles: ReadonlyMap<string, number>
   widthOf: (slot: string) => number
-  /** Of the boxes of each layer. */
+  /** Height of each layer's boxes. */
   heights: readonly number[]
 }
 
 const { margin, leave, trackStep, arrive, laneStep } = measures
 
-/** Lines with right angles through the gaps between the layers; gap i is above layer i, the last one below all. */
+/** Right-angled lines through the gaps between layers. Gap i is above layer i, the last one is below all. */
 export function routeLinks(plan: Plan) {
   const { lines, layers, layerOf, threads, middles, widthOf, heights } = plan
   const portOf = placePorts(plan)
@@ -82,11 +82,13 @@ export function routeLinks(plan: Plan) {
   return { routes, tops, width, height }
 }
 
-/** Where each line comes in at the top of its box: side by side, in the order in which they come, straight if nearly so. */
+/**
+ * Port of each line at the top of its box: side by side, in the order in which the lines arrive, straight if nearly so.
+ */
 function placePorts({ lines, threads, middles, widthOf }: Plan): ReadonlyMap<string, number> {
   const cameFrom = (id: string): number => {
     const path = threads.pathOf.get(id)
-    // Loops come from the right.
+    // Loops arrive from the right.
     return path ? (middles.get(path.at(-2) ?? '') ?? 0) : Number.POSITIVE_INFINITY
   }
   return new Map(
@@ -104,7 +106,7 @@ function placePorts({ lines, threads, middles, widthOf }: Plan): ReadonlyMap<str
   )
 }
 
-/** Heights: each gap has room for its tracks. The outermost gaps are there for loops alone. */
+/** Vertical positions: each gap has room for its tracks. The outermost gaps are only for loops. */
 function stackLayers(
   tracks: readonly ReadonlyMap<string, number>[],
   heights: readonly number[],

@@ -2,17 +2,17 @@ import { groupBy, type Line } from './layers.ts'
 import { measures } from './measures.ts'
 
 type Plan = {
-  /** The slots of each layer, in order: nodes, and places where lines pass. */
+  /** Slots of each layer, in order: nodes, and positions where lines pass. */
   layers: readonly (readonly string[])[]
   lines: readonly Line[]
   widthOf: (slot: string) => number
-  /** How wide the drawing may be. */
+  /** Available width of the drawing. */
   room: number
 }
 
 /**
- * Breaks layers that are wider than the room into rows, one below the other; answers the row of each node. Whoever
- * holds something comes last, next to what it holds. Lines to lower rows pass between the boxes of those above.
+ * Breaks layers that are wider than the available width into rows, one below the other. Returns the row of each node.
+ * Nodes that hold something come last, next to what they hold. Lines to lower rows pass between the boxes above.
  */
 export function breakLayers({ layers, lines, widthOf, room }: Plan): ReadonlyMap<string, number> {
   const holdings = groupBy(lines, 'from')
@@ -43,7 +43,7 @@ export function breakLayers({ layers, lines, widthOf, room }: Plan): ReadonlyMap
       .toSorted((one, other) => Number(holdings.has(one)) - Number(holdings.has(other)))
     const passing = layer.length - nodes.length
     const needed = fill(nodes, passing, nodes.length).length
-    // As many rows as it takes, and about as many boxes in each.
+    // As few rows as possible, with about the same number of boxes in each.
     return fill(nodes, passing, Math.ceil(nodes.length / needed))
   })
   return new Map(rows.flatMap((row, index) => row.map((node) => [node, index])))

@@ -2,17 +2,17 @@ import type { Line } from './layers.ts'
 import type { Tie } from './order.ts'
 
 export type Threads = {
-  /** Nodes of each layer, and the places where a line passes through it. */
+  /** Slots of each layer: nodes, and positions where a line passes. */
   layers: string[][]
-  /** What joins layer i and layer i + 1, each pair once. */
+  /** Connections between layer i and layer i + 1, each pair once. */
   ties: Tie[][]
-  /** The slots that a line visits from its owner to what is held; none for a line that closes a loop. */
+  /** Slots on a line's path, from its owner to what it holds. None for a line that closes a loop. */
   pathOf: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Gives a line that passes layers a slot in each, so that it runs between the boxes. All lines of one owner share
- * their slots: they run as one trunk and part at the end.
+ * Adds a slot in each layer that a line passes, so that it runs between the boxes. All lines of one owner share their
+ * slots: they run as one trunk and split at the end.
  */
 export function threadLayers(
   nodes: readonly string[],

@@ -2,7 +2,7 @@ const narrow = /[ijltfr.,’' :;|!()[\]1-]/
 const wide = /[mwMW%@]/
 const capital = /[\p{Lu}\p{Lo}]/u
 
-/** Roughly how wide a text is in 12 px Inter 600: a layout must not wait for fonts to be measured. */
+/** Estimated width of a text in 12 px Inter 600, so that the layout does not wait for fonts to load. */
 export const textWidth = (text: string): number =>
   Array.from(text).reduce(
     (width, letter) =>
@@ -10,7 +10,7 @@ export const textWidth = (text: string): number =>
     0,
   )
 
-/** The text, cut with an ellipsis where it would be wider. */
+/** Cuts a text that is wider with an ellipsis. */
 export function fitText(text: string, width: number): string {
   if (textWidth(text) <= width) return text
   const letters = Array.from(text)
@@ -18,7 +18,7 @@ export function fitText(text: string, width: number): string {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** The text in as many lines as it needs, broken between words; the last one is cut where even that is not enough. */
+/** Wraps a text between words into at most `max` lines. The last line is cut off if necessary. */
 export function wrapText(text: string, width: number, max: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

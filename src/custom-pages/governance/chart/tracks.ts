@@ -1,19 +1,19 @@
-/** A horizontal stretch between two layers: it comes down at one place and goes down at others. */
+/** A horizontal segment between two layers: a line enters it from above at one x and leaves it downwards at others. */
 export type Stretch = { id: string; comesAt: number; goesAt: readonly number[] }
 
-/** Two verticals this near would be read as one line. */
+/** Vertical lines closer than this would look like one. */
 const nearness = 6
 
 /**
- * Gives each stretch a track, counted from the top, so that no two lie on one another: not their horizontals, and
- * not the vertical that comes down to one with the vertical that goes down from another.
+ * Assigns each segment a track, counted from the top, without overlaps: neither between horizontal segments, nor
+ * between the vertical entering one and the vertical leaving another.
  */
 export function assignTracks(stretches: readonly Stretch[]): ReadonlyMap<string, number> {
   const waiting = stretches.filter(isBent).toSorted((one, other) => leftOf(one) - leftOf(other))
   const trackOf = new Map(stretches.map(({ id }) => [id, 0]))
   const tracks: Stretch[][] = []
   while (waiting.length > 0) {
-    // A ring of demands has no order; the leftmost then goes first.
+    // A cycle of constraints has no order: the leftmost segment goes first.
     const free = waiting.findIndex((stretch) => !waiting.some((other) => mustBeAbove(other, stretch)))
     const [next] = waiting.splice(Math.max(free, 0), 1)
     if (!next) break
@@ -34,6 +34,6 @@ const rightOf = ({ comesAt, goesAt }: Stretch): number => Math.max(comesAt, ...g
 const overlaps = (one: Stretch, other: Stretch): boolean =>
   leftOf(one) < rightOf(other) + nearness && leftOf(other) < rightOf(one) + nearness
 
-/** Where one comes down at the place at which another goes down, it has to turn off before. */
+/** If one segment is entered at the x where another is left, it must be above the other. */
 const mustBeAbove = (one: Stretch, other: Stretch): boolean =>
   one !== other && other.goesAt.some((x) => Math.abs(x - one.comesAt) < nearness)

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { ChartFacts } from './chartFacts.ts'
 import type { Box, ChartLayout } from './layout.ts'
 
-/** The one box that Tab reaches, and what arrows make of it. */
+/** The box in the tab order, and the effect of arrow keys (roving tabindex). */
 export function useBoxFocus(layout: ChartLayout, facts: ChartFacts, chosenId: string) {
   const [stayed, setCurrent] = useState<string>()
   const current = stayed !== undefined && facts.nodeOf.has(stayed) ? stayed : chosenId
@@ -35,7 +35,7 @@ function nextBox(key: string, box: Box, { boxes }: ChartLayout, facts: ChartFact
   }
 }
 
-/** The next box of the layer; at its end the nearest end of the layer before or after. */
+/** Next box in the layer. At its end, the first or last box of the adjacent layer. */
 function neighbour(boxes: readonly Box[], box: Box, step: 1 | -1): string | undefined {
   const inOrder = boxes.toSorted((one, other) => one.layer - other.layer || one.x - other.x)
   return inOrder[inOrder.indexOf(box) + step]?.id

@@ -6,13 +6,15 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { countKey } from '#locales/countKey.ts'
 import type { ChartFacts, Relation } from './chartFacts.ts'
 
-/** Owners that a name tells one by one; the others are counted. */
+/** Maximum number of owners listed by name. The others are counted. */
 const toldOwners = 5
 
-/** A line in a box under its name: what may be cut, the part that may not, and whether that part gives control. */
+/**
+ * A line below a box's name: a part that may be truncated, a share that may not, and whether that share gives control.
+ */
 export type Fact = { lead: string; rate: string; write: (lead: string) => string; isOver: boolean }
 
-/** What chart and table say, in the reader's language. */
+/** Texts of chart and table in the user's language. */
 export function useChartWords(facts: ChartFacts) {
   const { t } = useTexts()
   const format = useFormats()
@@ -73,14 +75,14 @@ export function useChartWords(facts: ChartFacts) {
     return {
       rate,
       kind,
-      /** A part as it stands on a line. */
+      /** Text of a share on a line. */
       part: (value: number): string => format.percent(value),
-      /** What stands under the name in a box. */
+      /** Texts below the name in a box. */
       facts: factsOf,
-      /** By what there is control, as a table says it. */
+      /** Text of the kind of control, for a table. */
       control: (found: Relation): string | undefined =>
         found.control && t(`governance.chart.control.${found.control}`),
-      /** All that a box says, for who cannot see where it stands: first what is written in it, as who speaks reads it. */
+      /** Accessible name of a box. It starts with the visible text, as users of voice control expect. */
       nodeName: (
         node: OwnershipNode,
         chosen: OwnershipNode | undefined,

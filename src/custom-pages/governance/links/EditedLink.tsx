@@ -16,7 +16,7 @@ type EditedLinkProps<Link> = {
   children: (link: Link & EditedRecord) => ReactNode
 }
 
-/** The link that a sheet changes, read by its own call, since only that tells its version. */
+/** The edited link, read by its own request, since only that returns its version. */
 export const EditedLink = <Link extends { id: string; companyId: string }>({
   resource,
   link: { id, companyId },
@@ -28,7 +28,7 @@ export const EditedLink = <Link extends { id: string; companyId: string }>({
     useGetOne<Link & EditedRecord>(
       resource.name,
       { id, meta: { companyId } },
-      // What is being changed must not change below the hands: a conflict is told when it is saved.
+      // A refetch must not replace what the user is editing. Saving reports a conflict.
       { staleTime: 0, refetchOnWindowFocus: false, retry: false },
     ),
   )

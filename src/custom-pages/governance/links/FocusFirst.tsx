@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Puts the focus into a form that comes into sight as the next step: in the first input that stands after this, or in
- * the same choice as before where that is what brought it into sight.
+ * Focuses a form that appears as the next step: its first input after this element, or its checked radio button if a
+ * radio button had the focus.
  */
 export const FocusFirst = () => {
   const place = useRef<HTMLSpanElement>(null)

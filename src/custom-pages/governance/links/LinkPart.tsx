@@ -8,7 +8,7 @@ import { Bone } from '../../../ui/states/Bone.tsx'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** A titled part of a sheet or page that lists links, with all its states. */
+/** A titled section with a list of links and all its states. */
 export const LinkPart = ({
   title,
   count,
@@ -24,9 +24,9 @@ export const LinkPart = ({
   action?: { label: string; onClick: () => void } | undefined
   query: Reading<unknown>
   failed: string
-  /** Said in place of the list while it is empty. */
+  /** Shown if the list is empty. */
   empty: { isEmpty: boolean; title: string; body: string }
-  /** Of the heading: below a page's own, or below a sheet's. */
+  /** Heading level: below a page's title, or below a sidebar's. */
   level?: 'h2' | 'h3' | undefined
   children: ReactNode
 }) => {

@@ -18,18 +18,18 @@ import { NewLinkedPerson } from './NewLinkedPerson.tsx'
 import { PersonField } from './PersonField.tsx'
 import { newcomerIn, useLinkForm, type AnyLink, type LinkKind } from './useLinkForm.ts'
 
-/** What a link says beside its two ends. */
+/** Fields of a link besides its two ends. */
 export type LinkFieldsProps<Link> = { link: Link | undefined }
 
 type LinkSidebarProps<Link> = {
   resource: ResourceOf<Link>
-  /** The room of its words in the texts of governance: `edit`, `save`. */
+  /** Key of its labels in the governance texts: `edit`, `save`. */
   words: LinkKind
   params: LinkParams<Link>
   fields: ComponentType<LinkFieldsProps<Link>>
 }
 
-/** A link between a person and a company, new or changed, opened from either end. */
+/** Form of a new or existing link between a person and a company, opened from either end. */
 export const LinkSidebar = <Link extends AnyLink>(props: LinkSidebarProps<Link>) => {
   const { t } = useTexts()
   const { resource, words, params } = props
@@ -62,7 +62,7 @@ const LinkForm = <Link extends AnyLink>({
   })
   const newcomer = newcomerIn({ newcomer: newcomerValue })
   const isNobodyChosen = typeof personId !== 'string'
-  // A newcomer whom a draft has brought back was typed before.
+  // A new person restored from a draft was typed before.
   const [typed, setTyped] = useState<string>()
   const isNew = typed !== undefined || newcomer !== undefined
   const isPersonStep = isNew && step === firstStep

@@ -20,7 +20,7 @@ export type LinkTableProps<Link> = {
   label: string
   links: readonly Link[]
   nameOf: (link: Link) => string
-  /** Words of the actions on a link, with the name of its row; without them nothing can be done with it. */
+  /** Labels of the actions on a link, with the name of its row. Without them there are no actions. */
   actionNames?: (link: Link) => { edit: string; remove: string } | undefined
   columns: readonly LinkColumn<Link>[]
   keyOf: (link: Link) => string
@@ -28,10 +28,10 @@ export type LinkTableProps<Link> = {
   onRemove?: (link: Link) => void
 }
 
-/** From here on a list has pages and a search of its own: a large group's company has hundreds of officers. */
+/** Number of rows from which a list has pages and a search: a company of a large group has hundreds of officers. */
 const pageSizeAtFirst = 25
 
-/** A card of links: the first column names the row; on a phone the others stand under it. */
+/** Table of links. The first column names the row; on a phone the others go below it. */
 export const LinkTable = <Link,>(props: LinkTableProps<Link>) => {
   const { t } = useTexts()
   const { links, label, nameOf } = props
@@ -125,7 +125,7 @@ const Rows = <Link,>({ links, columns, keyOf, actionNames, onEdit, onRemove }: L
 }
 
 const Card = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
-  // Holds what only a screen reader sees: placed against the window it would lengthen the page.
+  // Contains screen-reader texts, which would otherwise be positioned in the window and lengthen the page.
   position: 'relative',
   overflow: 'hidden',
   border: `1px solid ${vars.palette.divider}`,

@@ -10,7 +10,7 @@ import type { FirstOfTwo } from '../persons/create/newPersonProps.ts'
 const kinds = ['PHYSICAL', 'LEGAL'] as const
 const forms = { PHYSICAL: NewPhysicalPerson, LEGAL: NewLegalPerson } as const
 
-/** The first of two steps: who is not in the register yet. What was typed stays, whichever kind is looked at. */
+/** First of two steps: a person who is not in the register. Switching the kind keeps the typed values. */
 export const NewLinkedPerson = ({
   typed,
   given,

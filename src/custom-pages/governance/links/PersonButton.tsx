@@ -1,7 +1,7 @@
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import type { NamedPerson } from './linkParams.ts'
 
-/** A person's name that opens their sheet. */
+/** A person's name. Opens the person's sidebar. */
 export const PersonButton = ({ id, fullName }: NamedPerson) => {
   const sidebars = useSidebars()
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { endOf, type NamedPerson } from './linkParams.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 
-/** The person at the end of a link, found by name or national id. */
+/** Selects the person of a link by name or national ID. */
 export const PersonField = ({
   label,
   autoFocus = false,
@@ -17,7 +17,7 @@ export const PersonField = ({
 }: {
   label: string
   autoFocus?: boolean
-  /** Who is in no register yet: what was looked for in vain fills the form. */
+  /** Called to register a new person. The search text fills the form. */
   onNew: (typed: string) => void
 }) => {
   const { t } = useTexts()
@@ -29,7 +29,7 @@ export const PersonField = ({
   const person = endOf(id.value, name.value)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
-      // Leaving the field for the button empties it.
+      // Moving to the button empties the field.
       if (text !== '') lookedFor.current = text
       const { data } = await dataProvider.getList<Person>('persons', {
         pagination: { page: 1, perPage: 20 },
@@ -67,7 +67,7 @@ export const PersonField = ({
   )
 }
 
-/** What tells namesakes apart. */
+/** Distinguishes persons with the same name. */
 const detailOf = ({ identity }: Person, formatDate: (date: string) => string) => {
   if (identity === null) return {}
   const detail =

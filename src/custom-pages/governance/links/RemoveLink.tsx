@@ -12,7 +12,7 @@ type RemovableLink = {
   person: { fullName: string } | null
 }
 
-/** Asks before a link is deleted, and says what goes with it. */
+/** Confirms the deletion of a link and explains the consequences. */
 export const RemoveLink = ({
   resource,
   link,
@@ -21,7 +21,7 @@ export const RemoveLink = ({
 }: {
   resource: Resource
   link: RemovableLink
-  /** The consequence, with its numbers. */
+  /** Consequence, with numbers. */
   body: string
   onDone: () => void
 }) => {

@@ -5,7 +5,7 @@ import type { Texts } from '../../../ui/text/Texts.tsx'
 import type { LinkColumn } from './LinkTable.tsx'
 import { PersonButton } from './PersonButton.tsx'
 
-/** The person of each link: the name opens the sheet over what is in sight. */
+/** The person of each link. The name opens the sidebar on top of the current view. */
 export const personColumn = <Link extends { personId: string; person: { fullName: string } | null }>(
   t: Texts['t'],
 ): LinkColumn<Link> => ({
@@ -14,7 +14,9 @@ export const personColumn = <Link extends { personId: string; person: { fullName
   cell: ({ personId, person }) => <PersonButton id={personId} fullName={person?.fullName ?? ''} />,
 })
 
-/** The company of each link: the name leads to its file, the number tells namesakes apart (spec §3). */
+/**
+ * The company of each link. The name opens its record, the number distinguishes companies with the same name (spec §3).
+ */
 export const companyColumns = <
   Link extends { companyId: string; companyName: string; companyNationalId: string | null },
 >(

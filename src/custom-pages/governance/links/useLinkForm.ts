@@ -17,16 +17,16 @@ export type AnyLink = EditedRecord & {
   person: { fullName: string } | null
 }
 
-/** The calls that register a person with the link, by the room of its words. */
+/** Calls that register a person together with a link, by label key. */
 const withPerson = { officers: createOfficerWithPerson, owners: createOwnerWithPerson } as const
 
 export type LinkKind = keyof typeof withPerson
 
 /**
- * The form of one link between a person and a company. Both ends stand among the values with their names: the company
- * goes into the address of the call, the rest by its declaration; what the server refuses is said at its field. Somebody
- * who is not in the register yet is registered by the same call. Where somebody else changed the link since it was
- * read, both versions are shown, and `dialog` is to be drawn.
+ * Form of one link between a person and a company. The form's values contain both ends with their names. The company
+ * goes into the URL, the other fields follow their declaration. Server errors are shown at their fields. A person who
+ * is not in the register is created by the same request. If somebody else changed the link meanwhile, both versions are
+ * shown: the caller must render `dialog`.
  */
 export function useLinkForm<Link extends AnyLink>(
   resource: Resource,
@@ -61,13 +61,13 @@ export function useLinkForm<Link extends AnyLink>(
   })
 }
 
-/** Whoever is to be registered with the link, among the values of its form. */
+/** The person to be created with the link, from the form's values. */
 export const newcomerIn = (values: Values): Newcomer | undefined =>
   (values['newcomer'] as Newcomer | null | undefined) ?? undefined
 
 const personOfNewcomer = (values: Values): readonly string[] => (newcomerIn(values) ? ['personId'] : [])
 
-/** What was refused of the person, under the names that its own form knows. */
+/** Errors of the person, with the field names of the person's own form. */
 function personIn(error: ApiError): ApiError | undefined {
   const prefix = 'person.'
   return error.fields.some(({ field }) => field.startsWith(prefix))
@@ -75,7 +75,7 @@ function personIn(error: ApiError): ApiError | undefined {
     : undefined
 }
 
-/** What a link says and its call takes, without the ends that stand beside it. */
+/** The link's own fields for the request, without its ends. */
 const ownValues = (resource: Resource, values: Values): Values =>
   Object.fromEntries(
     formSections(resource, 'create').flatMap(({ leaves }) =>
@@ -83,7 +83,7 @@ const ownValues = (resource: Resource, values: Values): Values =>
     ),
   )
 
-/** What a link is before anything is said of it but the end that is known. */
+/** Initial values of a new link: only the known end is set. */
 const emptyLink = (
   resource: Resource,
   company: LinkParams<object>['company'],

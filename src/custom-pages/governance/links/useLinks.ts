@@ -8,7 +8,7 @@ import { wholeList } from '../../../dataProvider/allPages.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 
-/** Whose links: those in a company, or those of a person. */
+/** Links in a company, or links of a person. */
 export type LinksOf = { companyId: string } | { personId: string }
 
 /** Mandates of a company or a person. */
@@ -23,7 +23,7 @@ export const useOwners = (of: LinksOf | undefined) =>
     { enabled: of !== undefined, staleTime: 0 },
   )
 
-/** Who owns what around a company or a person. */
+/** Ownership graph around a company or a person. */
 export function useOwnership(of: LinksOf): UseQueryResult<OwnershipGraph> {
   const ask = useAsk()
   const { id } = useRequiredOrganization()

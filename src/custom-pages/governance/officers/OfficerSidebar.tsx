@@ -7,7 +7,7 @@ import { LinkSidebar, type LinkFieldsProps } from '../links/LinkSidebar.tsx'
 import { RoleField } from './RoleField.tsx'
 import { useHolderGender } from './useHolderGender.ts'
 
-/** A mandate: who, in which company, in which role, since when. Default export: loaded when it first opens. */
+/** A mandate: person, company, role and start date. Default export: loaded when it first opens. */
 const OfficerSidebar = (params: OfficerParams) => (
   <LinkSidebar resource={officerResource} words="officers" params={params} fields={OfficerFields} />
 )

@@ -12,7 +12,7 @@ import { RemoveLink } from '../links/RemoveLink.tsx'
 import { useOfficers } from '../links/useLinks.ts'
 import { useOfficerRoles } from '../../../resources/persons/useOfficerRoles.ts'
 
-/** Mandates of a company, or of a person: list, add, change, delete. */
+/** Mandates of a company or a person: list, add, edit, delete. */
 export const OfficersPart = ({ company, person }: { company?: NamedCompany; person?: NamedPerson }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -6,12 +6,12 @@ import { useOfficerRoles } from '../../../resources/persons/useOfficerRoles.ts'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** The office that is held, by the title that its holder has. */
+/** Selects a role, shown by the title for the holder's gender. */
 export const RoleField = ({
   gender,
   autoFocus = false,
 }: {
-  /** The holder's, where it is known. */
+  /** Gender of the holder, if known. */
   gender: string | null | undefined
   autoFocus?: boolean
 }) => {
@@ -36,7 +36,7 @@ export const RoleField = ({
   )
 }
 
-/** Both titles find a role; where the holder's gender is not known, both are read. */
+/** Both titles match the search. If the holder's gender is unknown, both are shown. */
 const wordsOf = (role: OfficerRole, gender: string | null | undefined) => {
   const { label, feminineLabel, categoryLabel } = role
   const hasOther = gender == null && feminineLabel !== null

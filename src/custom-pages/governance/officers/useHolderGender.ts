@@ -5,8 +5,8 @@ import type { Person } from '#model/wire/persons.ts'
 import { newcomerIn } from '../links/useLinkForm.ts'
 
 /**
- * Who holds an office may have a title of her own: read with the link, when somebody is chosen, or from what is typed of
- * who is new.
+ * Gender of the holder, who may have a feminine title: from the link, from the selected person, or from the form of a
+ * new person.
  */
 export function useHolderGender(link: Officer | undefined): string | null | undefined {
   const [personId, newcomer]: unknown[] = useWatch({ name: ['personId', 'newcomer'] })

@@ -14,7 +14,7 @@ import { LinkTable } from '../links/LinkTable.tsx'
 import { useOwners } from '../links/useLinks.ts'
 import { RemoveOwner } from './RemoveOwner.tsx'
 
-/** One company that a person holds: its direct link, if there is one, and what it comes to in all. */
+/** A company that a person holds: the direct link, if there is one, and the effective share. */
 type Holding = {
   companyId: string
   companyName: string
@@ -24,7 +24,7 @@ type Holding = {
   rates: EffectiveRates
 }
 
-/** Direct and indirect holdings of a person; direct ones are changed here, the others follow from them. */
+/** Direct and indirect holdings of a person. Direct ones are edited here, indirect ones are computed. */
 export const HoldingsPart = ({ person, query }: { person: NamedPerson; query: Reading<OwnershipGraph> }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -112,7 +112,7 @@ function useHoldings(
           ]
         : [],
     )
-    // A link of 0 % reaches nothing, and is still there to be changed.
+    // A link of 0 % gives no effective share, but can still be edited.
     const idle = links
       .filter(({ companyId }) => relations.get(companyId)?.direction !== 'held')
       .map((link) => ({

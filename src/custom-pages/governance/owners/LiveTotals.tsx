@@ -10,14 +10,14 @@ const kinds = [
   ['voteRate', 'governance.owners.totalOfVotes'],
 ] as const
 
-/** What the company's totals become with what is being typed, against their bounds. */
+/** Totals of the company with the typed rates, compared with their limits. */
 export const LiveTotals = ({
   companyId,
   ownId,
   typed,
 }: {
   companyId: string | undefined
-  /** The link that is being changed: its old rates do not count. */
+  /** Id of the edited link, whose old rates are not counted. */
   ownId: string | undefined
   typed: Rates
 }) => {

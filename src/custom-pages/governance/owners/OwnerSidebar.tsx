@@ -7,7 +7,7 @@ import { LinkSidebar, type LinkFieldsProps } from '../links/LinkSidebar.tsx'
 import { LiveTotals } from './LiveTotals.tsx'
 import { RateField } from './RateField.tsx'
 
-/** A holding: who has which part of which company's shares and votes. Default export: loaded when it first opens. */
+/** A holding: share of a company's capital and votes. Default export: loaded when it first opens. */
 const OwnerSidebar = (params: OwnerParams) => (
   <LinkSidebar resource={ownerResource} words="owners" params={params} fields={OwnerFields} />
 )
@@ -33,7 +33,7 @@ const OwnerFields = ({ link }: LinkFieldsProps<BeneficialOwner>) => {
   )
 }
 
-/** What cannot be read as a number adds nothing yet; its field says so. */
+/** An invalid number counts as zero. Its field shows the error. */
 const rateOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
 const TwoRates = styled('div')({

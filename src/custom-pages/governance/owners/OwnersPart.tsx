@@ -14,7 +14,7 @@ import { TotalsLine } from './TotalsLine.tsx'
 
 const nameOf = ({ person }: BeneficialOwner): string => person?.fullName ?? ''
 
-/** Beneficial owners of a company: list, add, change, delete, totals. */
+/** Beneficial owners of a company: list, add, edit, delete, totals. */
 export const OwnersPart = ({ company }: { company: NamedCompany }) => {
   const { t } = useTexts()
   const format = useFormats()

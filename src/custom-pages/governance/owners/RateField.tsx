@@ -2,7 +2,7 @@ import { percent } from '#model/schema/values.ts'
 import { FormNumber } from '../../../layout/forms/inputs.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** A rate in percent; none is typed as 0 (spec §5). */
+/** A rate in percent. No share is typed as 0 (spec §5). */
 export const RateField = ({
   source,
   autoFocus = false,

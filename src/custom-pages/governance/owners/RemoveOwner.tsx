@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ownerResource } from '../links/linkResources.ts'
 import { RemoveLink } from '../links/RemoveLink.tsx'
 
-/** Asks before a holding is deleted, with the parts that lose their holder. */
+/** Confirms the deletion of a holding, with the shares that lose their holder. */
 export const RemoveOwner = ({ link, onDone }: { link: BeneficialOwner; onDone: () => void }) => {
   const { t } = useTexts()
   const format = useFormats()

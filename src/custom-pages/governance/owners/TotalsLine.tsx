@@ -4,7 +4,7 @@ import { rateBounds, type Rates } from '#model/rules/shares.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** « Total des parts : 86 % sur 100 % · Total des droits de vote : … » */
+/** Example: « Total des parts : 86 % sur 100 % · Total des droits de vote : … » */
 export const TotalsLine = ({ totals }: { totals: Rates }) => {
   const { t } = useTexts()
   const format = useFormats()

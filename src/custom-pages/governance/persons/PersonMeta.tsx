@@ -4,7 +4,10 @@ import { useCountryName } from '../../../resources/fromSchema/ReferenceLabel.tsx
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** What tells a person from its namesakes: « Née le 17 juin 1968 · Nationalité : France », « SIREN 829 154 376 · France ». */
+/**
+ * Details that distinguish persons with the same name: « Née le 17 juin 1968 · Nationalité : France », « SIREN 829 154
+ * 376 · France ».
+ */
 export const PersonMeta = ({ person: { identity } }: { person: Pick<Person, 'identity'> }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -1,5 +1,5 @@
-/** A person by id and name: what whoever asked for one needs. */
+/** Id and name of a selected person. */
 export type ChosenPerson = { id: string; fullName: string }
 
-/** Limits a choice to persons that are there, of one kind, without one of them. */
+/** Restricts a selection to existing persons of one type, except one. */
 export type ChoiceAmong = { type: 'PHYSICAL' | 'LEGAL'; exceptId: string }

@@ -6,11 +6,11 @@ declare module '../../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     createPhysicalPerson: object
     createLegalPerson: object
-    /** `isInList`: opened by a list whose address names the person and whose rows are its neighbours. */
+    /** `isInList`: opened by a list whose URL contains the person, and whose rows are its neighbours. */
     personSheet: { personId: string; isInList?: boolean }
-    /** Chooses a person for the sidebar below; closes by itself. */
+    /** Selects a person for the sidebar below, then closes. */
     selectPerson: { onSelect: (person: ChosenPerson) => void; among: ChoiceAmong }
-    /** The entries to compare; without them those that may be one person are looked up. */
+    /** Entries to compare. Without them possible duplicates are looked up. */
     mergePersons: { personIds?: readonly string[] }
     dismissedPairs: object
   }

@@ -1,4 +1,4 @@
-/** Parameter of the query that names the person whose sheet is open. */
+/** Query parameter: the person whose sidebar is open. */
 export const personParameter = 'person'
 
 export const personTabs = ['information', 'ownership', 'mandates'] as const

@@ -6,7 +6,7 @@ import { readsOf } from '../../../layout/useRead.ts'
 
 const resources = ['physicalPersons', 'legalPersons', 'persons', 'officers', 'beneficialOwners', 'governance']
 
-/** What says something about a person: lists of both kinds, counts, files, links and charts. */
+/** Query keys of everything that shows persons: lists of both types, counts, records, links and charts. */
 export const personKeys: readonly QueryKey[] = [
   ...resources.map((name) => [name]),
   readsOf(listPersons),
@@ -15,7 +15,7 @@ export const personKeys: readonly QueryKey[] = [
 
 const stale: ReadonlySet<string> = new Set([...resources, 'changes'])
 
-/** After a write that concerns persons, everything that shows them is read anew, but for what is gone with it. */
+/** Refetches everything that shows persons after a write. Removes the queries of deleted ones. */
 export function useForgetPersons(): (goneIds?: readonly string[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(

@@ -8,7 +8,7 @@ import { organizationResource, type ProfiledOrganization } from './organizationW
 
 const figures = ['physicalPersons', 'legalPersons', 'officers', 'beneficialOwners'] as const
 
-/** Who governs, in figures, and the way to the register (spec §3: the organisation’s governance). */
+/** Key figures of governance, with a link to the register (spec §3: the organisation’s governance). */
 export const GovernanceSummary = ({ organization }: { organization: ProfiledOrganization }) => {
   const { t } = useTexts()
   const format = useFormats()

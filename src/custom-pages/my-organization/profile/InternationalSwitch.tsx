@@ -7,7 +7,7 @@ import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
 
-/** May the organisation hold foreign entities? Takes effect at once; while it holds some, it stays so. */
+/** Switch: may the organisation have foreign entities? Saved at once. It cannot be turned off while there are any. */
 export const InternationalSwitch = ({ organization }: { organization: ProfiledOrganization }) => {
   const { t } = useTexts()
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export const InternationalSwitch = ({ organization }: { organization: ProfiledOr
         previousData: organization,
       }),
     done: (_saved, wanted) => t(`register.profile.international.saved.${wanted ? 'on' : 'off'}`),
-    // Somebody else may have been first: what is shown follows the server, whatever it answered.
+    // Somebody else may have changed it first, so the current value is refetched after success and failure.
     onSettled: () => client.invalidateQueries({ queryKey: ['organizations'] }),
   })
   const refusal = error && (refusedFieldOf(error)?.message ?? explainError(error, t))

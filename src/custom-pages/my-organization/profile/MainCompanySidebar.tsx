@@ -15,7 +15,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 type MainCompanyProps = { organization: Organization }
 
-/** Another company becomes the main one; the present one becomes like the others. */
+/** Selects another main company. The current one becomes an ordinary company. */
 const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   const { t } = useTexts()
   const ask = useAsk()
@@ -26,7 +26,7 @@ const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   const [chosen, setChosen] = useState<ChosenCompany>()
   const [error, setError] = useState<string>()
   const showFailure = (failure: unknown) => setError(explainError(failure, t))
-  // The choice stays; it is over what somebody else has saved once the person agrees.
+  // Keeps the selection. It is saved over somebody else's change once the user confirms.
   const takeIn = ({ data }: { data: Organization }) => {
     setOpened(data)
     setError(t('register.profile.overtaken'))

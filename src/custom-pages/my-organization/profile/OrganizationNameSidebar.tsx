@@ -18,7 +18,7 @@ import type { ProfiledOrganization } from './organizationWords.ts'
 
 const { name: nameSchema } = organizations.entity.shape
 
-/** A new name, which differs from the current one (spec §5). */
+/** Renames the organisation. The name must differ from the current one (spec §5). */
 const OrganizationNameSidebar = () => {
   const { t } = useTexts()
   const sidebar = useSidebar()
@@ -35,7 +35,7 @@ const OrganizationNameSidebar = () => {
   }
   const saving = useAct({
     mutationFn: ({ name }: { name: string }) =>
-      // Whoever renames means the name alone, whatever else has changed meanwhile.
+      // A rename only concerns the name, whatever else has changed meanwhile.
       update('organizations', { id, data: { name: name.trim() }, previousData: { name: current } }),
     done: t('register.profile.renamed'),
     refused: (error) => {

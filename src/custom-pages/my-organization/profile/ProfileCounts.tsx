@@ -7,7 +7,7 @@ import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** How many companies, sites, persons and members there are, by HEAD; each leads to its list. */
+/** Numbers of companies, sites, persons and members, by HEAD. Each links to its list. */
 export const ProfileCounts = () => {
   const { t } = useTexts()
   const format = useFormats()

@@ -8,7 +8,7 @@ import { organizationResource, type ProfiledOrganization } from './organizationW
 import { ProfileCounts } from './ProfileCounts.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 
-/** /my-organization/profile: what the organisation is, how much it holds, who governs it. */
+/** /my-organization/profile: settings, counts and governance of the organisation. */
 const ProfilePage = () => {
   const { id, name } = useRequiredOrganization()
   return (

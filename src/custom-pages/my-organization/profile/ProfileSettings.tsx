@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { InternationalSwitch } from './InternationalSwitch.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
 
-/** Name, main company and reach: what each is at left, the way to change it at right (look, picture 12). */
+/** Name, main company and international scope: values on the left, actions on the right (look, picture 12). */
 export const ProfileSettings = ({ organization }: { organization: ProfiledOrganization }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

@@ -26,7 +26,7 @@ import { companyParameter, companyTabs, type CompanyTab } from './sheetParameter
 type CompanySidebarProps = {
   companyId: string
   isInList?: boolean
-  /** Who runs and who owns the company: another feature's. */
+  /** Officers and owners of the company: a component of another feature. */
   Governance: FunctionComponent<InCompanyFile>
 }
 
@@ -36,7 +36,7 @@ const pageOf = {
   governance: paths.companyGovernance,
 }
 
-/** A company over the list of companies (look, picture 03). Default export: loaded when it first opens. */
+/** A company's sidebar over the list of companies (look, picture 03). Default export: loaded when it first opens. */
 const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: CompanySidebarProps) => {
   const { t } = useTexts()
   const { close } = useSidebar()

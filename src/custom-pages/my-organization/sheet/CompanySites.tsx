@@ -12,10 +12,10 @@ import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { DivisionBadges, divisionMeta } from '../DivisionBadges.tsx'
 
-/** Sites that a sheet has room for; the page has them all. */
+/** Maximum number of sites in a sidebar. The page shows all. */
 const shownMax = 25
 
-/** The sites of a company in its sheet: each opens in a sheet of its own above it. */
+/** Sites of a company in its sidebar. Each opens its own sidebar on top. */
 export const CompanySites = ({ company: { id: companyId } }: { company: Company }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

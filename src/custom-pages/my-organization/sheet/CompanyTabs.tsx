@@ -4,7 +4,7 @@ import { TabBar } from '../../../ui/TabBar.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { CompanyTab } from './sheetParameters.ts'
 
-/** Information, sites with their number, governance. */
+/** Tabs: information, sites with their number, governance. */
 export const CompanyTabs = ({
   id,
   company,

@@ -20,22 +20,22 @@ import { DivisionBadges, divisionMeta } from '../DivisionBadges.tsx'
 import { useSiteEdit } from '../useSiteEdit.ts'
 import { divisionParameter } from './sheetParameters.ts'
 
-/** How the sheet of a site is opened. */
+/** Parameters of a site's sidebar. */
 export type DivisionSheetParams = {
   divisionId: string
-  /** Its company; an address does not say it. */
+  /** Its company. A URL does not contain it. */
   companyId?: string
-  /** The list behind is that of this company alone. */
+  /** True if the list behind only has this company's sites. */
   isOfCompany?: boolean
-  /** Opened by a list whose address names the site and whose rows are its neighbours. */
+  /** True if opened by a list whose URL contains the site, and whose rows are its neighbours. */
   isInList?: boolean
-  /** Path of the field that it was opened for. */
+  /** Path of the field to focus. */
   focusOn?: string
-  /** Goes once it is saved: it was opened for one change. */
+  /** Closes the sidebar after saving, if it was opened for a single change. */
   closesOnSave?: boolean
 }
 
-/** A site over a list, or over its company's sheet. Default export: loaded when it first opens. */
+/** A site's sidebar over a list, or over its company's sidebar. Default export: loaded when it first opens. */
 const DivisionSidebar = ({ divisionId: opened, isInList = false, ...params }: DivisionSheetParams) => {
   const divisionId = useShownSheet(divisionParameter, opened, isInList)
   const { companyId } = params
@@ -48,7 +48,7 @@ const DivisionSidebar = ({ divisionId: opened, isInList = false, ...params }: Di
 
 export default DivisionSidebar
 
-/** Looks up whose site it is, since it is read from its company. */
+/** Looks up the site's company, which reading a site requires. */
 const OfUnknownCompany = ({ divisionId, isInList }: { divisionId: string; isInList: boolean }) => {
   const { t } = useTexts()
   const query = useGetMany<Division>('divisions', { ids: [divisionId] })

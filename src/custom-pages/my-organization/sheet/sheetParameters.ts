@@ -1,4 +1,4 @@
-/** Parameters of the queries of lists that name the company and the site whose sheets are open. */
+/** Query parameters of lists: the company and the site whose sidebars are open. */
 export const companyParameter = 'company'
 export const divisionParameter = 'division'
 

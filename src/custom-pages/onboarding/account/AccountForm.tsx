@@ -21,10 +21,10 @@ export type AccountValues = { firstname: string; lastname: string; email: string
 
 const fieldNames = ['firstname', 'lastname', 'email', 'password'] as const
 
-// An empty address is "required", not "invalid".
+// An empty e-mail is "required", not "invalid".
 const email = z.string().trim().min(1).pipe(emailAddress)
 
-/** First and last name, address, password; what the invitation's link says is filled in. */
+/** First and last name, e-mail, password. Values from the invitation's link are filled in. */
 export const AccountForm = ({
   initial,
   onCreated,
@@ -104,7 +104,7 @@ const PasswordField = () => {
   return (
     <PasswordInput
       {...bound}
-      // Its rules are in sight: a line more when it is left would move the button away from under the pointer.
+      // The rules are always visible: an additional error line on blur would move the button away from the pointer.
       onBlur={undefined}
       value={typeof value === 'string' ? value : ''}
       large
@@ -115,7 +115,7 @@ const PasswordField = () => {
   )
 }
 
-/** As on the pages before the login. */
+/** Same style as on the pages before the login. */
 const Rules = styled(PasswordRules)(({ theme: { vars, typography } }) => ({
   ...typography.caption,
   marginTop: -12,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useTexts, type Locale } from '../../../ui/text/Texts.tsx'
 
-/** Each language by its own name, by its code on a phone; what is typed stays when it changes. */
+/** Shows each language by its own name, or by its code on a phone. A change keeps the form values. */
 export const LanguageChoice = ({
   locale,
   onChange,

@@ -6,7 +6,7 @@ import type { Onboarding } from '../state/useOnboarding.ts'
 import { FilesStep } from './FilesStep.tsx'
 import type { BranchFiles } from './useBranchFiles.ts'
 
-/** 2.4b: national id, country and name; the back end completes what the directory knows (design §5). */
+/** 2.4b: national ID, country and name. The server completes the rest from the directory (design §5). */
 export const BackendFileStep = ({
   files: { entities },
   ...onboarding

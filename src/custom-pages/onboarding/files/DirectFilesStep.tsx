@@ -6,7 +6,7 @@ import type { Onboarding } from '../state/useOnboarding.ts'
 import { FilesStep } from './FilesStep.tsx'
 import type { BranchFiles } from './useBranchFiles.ts'
 
-/** 2.4c: a companies file and a divisions file, created as they are (design §5). */
+/** 2.4c: a file of companies and a file of divisions, created as they are (design §5). */
 export const DirectFilesStep = ({
   files: { companies, divisions },
   ...onboarding

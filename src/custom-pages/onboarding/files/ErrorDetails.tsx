@@ -14,7 +14,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { technicalName } from './fileKinds.ts'
 
-/** The error-details modal (spec §2.3): line, column, value read, reason, and the field that mends it. */
+/** Modal of error details (spec §2.3): line, column, value, reason, and a field to correct it. */
 export const ErrorDetails = ({
   kind,
   problems,
@@ -24,7 +24,7 @@ export const ErrorDetails = ({
 }: {
   kind: CsvKind
   problems: readonly LineProblem[]
-  /** That the file has. */
+  /** Columns of the file. */
   columns: readonly string[]
   /** Undefined once the file was sent. */
   corrections: Corrections | undefined

@@ -9,7 +9,7 @@ import { useRejects } from '../../../imports/useRejects.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ErrorDetails } from './ErrorDetails.tsx'
 
-/** See the errors of a file one by one and correct them, or take the lines at fault away. */
+/** Actions on a file's errors: view and correct them one by one, or remove the invalid lines. */
 export const ErrorTools = ({
   check: {
     slot,
@@ -20,7 +20,7 @@ export const ErrorTools = ({
   refused,
 }: {
   check: ImportCheck
-  /** What the server found in lines that had passed here; undefined before they were sent. */
+  /** Errors that the server found in lines that were valid here. Undefined before they were sent. */
   refused: readonly RowProblem[] | undefined
 }) => {
   const { t } = useTexts()

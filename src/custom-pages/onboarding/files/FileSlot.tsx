@@ -13,7 +13,7 @@ import { technicalName as nameOf } from './fileKinds.ts'
 
 type FileSlotProps = { check: ImportCheck; isLocked: boolean }
 
-/** Where a file is brought: template, drop zone, then its reading and what was found. */
+/** Upload area of a file: template, drop zone, then progress and findings. */
 export const FileSlot = ({ check, isLocked }: FileSlotProps) => {
   const { t } = useTexts()
   const { slot } = check
@@ -39,7 +39,7 @@ export const FileSlot = ({ check, isLocked }: FileSlotProps) => {
   )
 }
 
-/** What was read: how much, how, and how many lines are ready or in error. */
+/** Report of a file: its size and encoding, and the number of valid and invalid lines. */
 const Report = ({
   check,
   isLocked,
@@ -61,7 +61,7 @@ const Report = ({
         onReplace={slot.read}
         onRemove={slot.forget}
       >
-        {/* What is on its way cannot be corrected any more. */}
+        {/* A file that is being sent cannot be corrected any more. */}
         <ErrorTools check={check} refused={isLocked ? [] : undefined} />
       </CheckCard>
       <FileNotes {...{ slot, nameOf, isLocked }} onMatch={slot.match} report={file.report} />

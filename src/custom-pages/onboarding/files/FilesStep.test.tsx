@@ -99,7 +99,7 @@ test('errors are listed by line, column and reason, and the rest can go in', asy
   expect(
     within(dialog)
       .getAllByRole('row')
-      // A field draws an empty legend.
+      // A field renders an empty legend.
       .map((row) => row.textContent?.replace('\u200B', '')),
   ).toEqual(['LigneColonneValeur lueProblèmeCorrection', '4national_id123Un SIREN compte 9 chiffres'])
   await user.click(() => within(dialog).getByRole('button', { name: 'Fermer' }))
@@ -173,7 +173,7 @@ test('rows that could not be sent are sent again', async () => {
   answers.set('POST /record-imports', imports.begin)
   await user.click(() => screen.getByRole('button', { name: 'Réessayer' }))
   await welcomed(drawn)
-  // The same creation again, which the door to the network sends under the same key.
+  // The same request again, which the HTTP layer sends under the same idempotency key.
   const begun = drawn.api.calls.filter(
     ({ method, path }) => method === 'POST' && path.includes('/record-imports?'),
   )

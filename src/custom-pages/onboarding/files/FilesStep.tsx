@@ -25,15 +25,15 @@ type FilesStepProps = {
   onboarding: Onboarding & { organization: CurrentOrganization }
   title: string
   lead: string
-  /** Below the files: what happens with them. */
+  /** Explanations below the files. */
   hints: ReactNode
-  /** The first one makes companies. */
+  /** The first file creates the companies. */
   files: readonly [FileSending, ...FileSending[]]
-  /** Of the button that sends: « Créer 12 sociétés ». */
+  /** Label of the submit button: « Créer 12 sociétés ». */
   submitLabel: string
 }
 
-/** Files in, companies out: bring, check, send, and what came of it. Nothing is validated after (spec §4). */
+/** Imports companies from files: select, check, send, and show the result. There is no later validation (spec §4). */
 export const FilesStep = ({ onboarding, title, lead, hints, files, submitLabel }: FilesStepProps) => {
   const { organization, dispatch } = onboarding
   const { t } = useTexts()
@@ -52,10 +52,10 @@ export const FilesStep = ({ onboarding, title, lead, hints, files, submitLabel }
     }
   }
   const conclude = ({ kind, inProblem, waiting }: Outcome): void => {
-    // A file that a reload took away before it was sent is no more: whoever brought it says whether to go on.
+    // A file that a reload removed before it was sent is lost: the user decides whether to go on.
     const isWhole = !firstSend.isFound || files.every(({ send }) => send.id !== undefined)
     if (kind === 'all' && isWhole) void proceed()
-    // Who stopped it knows.
+    // A user who stopped the import needs no message.
     else if (kind !== 'all' && waiting === 0) {
       toasts.show({
         kind: 'error',
@@ -77,7 +77,7 @@ export const FilesStep = ({ onboarding, title, lead, hints, files, submitLabel }
     organization.isInternational &&
     first.slot.state.phase === 'checked' &&
     first.slot.state.report.foreignRows === 0
-  // Who comes back finds the sending, not the files.
+  // After a reload the import is still known, but the files are not.
   const shown = checks.filter(({ slot }) => sending.isOpen || (!outcome && slot.state.phase === 'checked'))
   const last =
     phase === 'idle' && checks.every(({ slot }) => slot.state.phase !== 'checked') && firstSend.last
@@ -85,7 +85,7 @@ export const FilesStep = ({ onboarding, title, lead, hints, files, submitLabel }
     setIsWarned(false)
     sending.run()
   }
-  // Who has all in goes on; who has not brings the rest.
+  // If all lines are imported, the primary action goes on. Otherwise it adds the rest.
   const isAll = outcome?.kind === 'all'
   const goOn = companies.count > 0 && !isUnderWay && (
     <Button

@@ -12,7 +12,9 @@ import type { FileSending } from './useSending.ts'
 
 const kinds = { all: 'success', partial: 'warning', halted: 'warning', none: 'error' } as const
 
-/** All in, some in problem, or none added: what is kept, what to do next, and every error at hand (spec §8). */
+/**
+ * Outcome: all imported, some with problems, or none. Shows what is kept, what to do next, and all errors (spec §8).
+ */
 export const OutcomeNote = ({
   outcome: { kind, created, sites, inProblem, waiting },
   files,

@@ -5,12 +5,12 @@ import type { ImportKind } from '../../../imports/importKind.ts'
 
 const asIs = (row: WireRow): WireRow => row
 
-/** The files of the onboarding: their rows make new companies and sites. */
+/** File types of the onboarding. Their rows create new companies and sites. */
 export const fileKinds = {
   entities: { mode: 'create', kind: 'entities', prepare: asIs },
   companies: { mode: 'create', kind: 'companies', prepare: asIs },
   divisions: { mode: 'create', kind: 'divisions', prepare: nameOwner },
 } as const satisfies Record<string, ImportKind>
 
-/** They carry the technical names of their columns (spec §5). */
+/** Their columns have technical names (spec §5). */
 export const technicalName = ({ name }: CsvColumn): string => name

@@ -2,21 +2,21 @@ import type { FileSending } from './useSending.ts'
 
 export type Outcome = {
   kind: 'all' | 'partial' | 'halted' | 'none'
-  /** Companies created; the first file makes them. */
+  /** Number of companies created by the first file. */
   created: number
-  /** Sites created or completed; undefined where no file of them was sent. */
+  /** Number of sites created or completed. Undefined if no site file was sent. */
   sites: number | undefined
-  /** Lines of all files that were not taken in, here or by the server. */
+  /** Number of lines rejected here or by the server, in all files. */
   inProblem: number
-  /** Lines that were not tried. */
+  /** Number of lines that were not sent. */
   waiting: number
 }
 
-/** Lines of a file that cannot be sent. */
+/** Number of lines of a file that cannot be sent. */
 export const rejectedOf = ({ slot: { state }, held }: FileSending['check']): number =>
   state.phase === 'checked' ? state.report.rows - held : 0
 
-/** What came of a sending (spec §8): all in, some left out, stopped on its way, or none added. */
+/** Outcome of an import (spec §8): all, some, stopped, or none. */
 export function outcomeOf(files: readonly FileSending[]): Outcome {
   const sum = (count: (file: FileSending) => number) => files.reduce((all, file) => all + count(file), 0)
   const created = files[0]?.send.sent?.created ?? 0

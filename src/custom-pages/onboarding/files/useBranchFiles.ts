@@ -7,14 +7,14 @@ import type { FileSending } from './useSending.ts'
 
 export type BranchFiles = Readonly<Record<keyof typeof fileKinds, FileSending>>
 
-/** The files of every branch, held above its steps: Back and Forward lose none that was read, and nothing that came of one. */
+/** Files of all branches. The state is held above the steps, so that Back and Forward lose no file and no result. */
 export function useBranchFiles(): BranchFiles {
   const entities = useImportCheck(fileKinds.entities)
   const companies = useImportCheck(fileKinds.companies)
   const divisions = useImportCheck(fileKinds.divisions)
   const { data: sites = [] } = useRead(listImports, { query: { register: 'divisions' } }, listOnce)
   const ofEntities = useImportSend(fileKinds.entities, entities)
-  // They are not over as long as their sites are under way.
+  // The company import is not over while its sites are being imported.
   const ofCompanies = useImportSend(
     fileKinds.companies,
     companies,

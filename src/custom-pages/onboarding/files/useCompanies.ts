@@ -4,14 +4,14 @@ import type { CsvKind } from '#model/rules/csvColumns.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useCount } from '../../../layout/useCount.ts'
 
-/** Companies that the organisation has already, from files of this kind or another way. */
+/** Companies that the organisation already has, imported by files of this kind or created otherwise. */
 export function useCompanies(register: CsvKind) {
   const ask = useAsk()
   const dataProvider = useDataProvider()
   const { data: count = 0 } = useCount('companies')
   return {
     count,
-    /** The company that the first line of the first file made, else any. */
+    /** The company created by the first line of the first file, else any company. */
     findMain: async (): Promise<string | undefined> => {
       const imports = await ask(listImports, { query: { register } })
       const first = imports.findLast(({ firstCompanyId }) => firstCompanyId !== null)

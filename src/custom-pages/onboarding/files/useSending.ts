@@ -7,15 +7,15 @@ import { outcomeOf, type Outcome } from './outcomeOf.ts'
 export type FileSending = { check: ImportCheck; send: ImportSend }
 
 /**
- * The files of a step as one sending, each of which waits on the server for the one before. `onOver` is told of what
- * ended while the page was looking; what ended before is there when the page opens.
+ * Treats the files of a step as one import. Each waits on the server for the previous one. `onOver` is called if the
+ * import ends while the page is open. An earlier result is available when the page opens.
  */
 export function useSending(files: readonly FileSending[], onOver: (outcome: Outcome) => void) {
   const sends = files.map(({ send }) => send)
   const uploading = useAct({
     mutationFn: async () => {
       let after: string | undefined
-      // Of an upload that was interrupted, what had gone stays.
+      // After an interrupted upload, the rows that were sent remain.
       for (const { check, send } of files)
         if (check.held > 0) after = send.id ?? (await send.run({ after })).id
     },
@@ -43,7 +43,7 @@ export function useSending(files: readonly FileSending[], onOver: (outcome: Outc
 
   return {
     phase,
-    /** May files still be corrected and replaced? Of those that wait for a second try, some may have gone. */
+    /** True if files can still be corrected and replaced. While a retry is pending, some rows may have been sent. */
     isOpen: begun.length === 0 && !uploading.isPending,
     outcome,
     percent: sends.find((send) => send.phase === 'uploading')?.percent ?? 0,

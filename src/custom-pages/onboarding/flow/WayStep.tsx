@@ -14,7 +14,7 @@ const others = [
   { way: 'manual', Icon: PencilLine },
 ] as const satisfies readonly { way: OnboardingWay; Icon: unknown }[]
 
-/** 2.2: how the group is described (spec §4). One way is recommended; the others are a click away too. */
+/** 2.2: selects how the group is described (spec §4). One way is recommended, the others are one click away. */
 export const WayStep = ({ take }: { take: (way: OnboardingWay) => void }) => {
   const { t } = useTexts()
   return (

@@ -2,7 +2,7 @@ import { explainError } from '../../../layout/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** What failed, and why: the server's sentence, or ours when nobody answered (spec §8). */
+/** What failed and why: the server's message, or ours if there was no answer (spec §8). */
 export const Failure = ({ title, error }: { title: string; error: unknown }) => {
   const { t } = useTexts()
   if (error === null || error === undefined) return null

@@ -3,7 +3,7 @@ import { asKey } from '#locales/textKey.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Makes a field's check from the schema that the server uses too: the sentence for the field, if it is wrong. */
+/** Validates a field with the schema that the server also uses. Returns its error message, or undefined. */
 export function useCheck(): (schema: z.ZodType) => (value: unknown) => string | undefined {
   const { t } = useTexts()
   return (schema) => (value) => {

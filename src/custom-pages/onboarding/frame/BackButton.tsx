@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { ArrowLeft } from 'lucide-react'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Back to the original choice (spec §4). */
+/** Back to the selection of the way (spec §4). */
 export const BackButton = ({ onBack, isBusy = false }: { onBack: () => void; isBusy?: boolean }) => {
   const { t } = useTexts()
   return (

@@ -11,19 +11,19 @@ import { useQuit } from './useQuit.ts'
 export type FrameWidth = 'form' | 'files' | 'table'
 
 type OnboardingFrameProps = {
-  /** 0 account, 1 organisation, 2 entities, 3 all done. */
+  /** 0 account, 1 organisation, 2 entities, 3 finished. */
   current: number
   title: string
   lead?: ReactNode
-  /** A narrow column for forms, a wider one for files, the whole 1080 px for tables. */
+  /** Width: narrow for forms, wider for files, the whole 1080 px for tables. */
   width?: FrameWidth
   footer?: ReactNode
-  /** In the header, where the person's name stands once there is one. */
+  /** Content of the header, in the place of the user's name before there is an account. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Full page of the wizard: logo, steps and the way out; one surface; what comes next at its foot. */
+/** Full-page frame of the wizard: logo, steps and exit, one surface, and a footer. */
 export const OnboardingFrame = ({
   current,
   title,
@@ -81,7 +81,7 @@ const aboveFooter = (theme: Theme) => ({
   ':root': { '--toasts-bottom': '84px', [theme.breakpoints.down('sm')]: { '--toasts-bottom': '148px' } },
 })
 
-/** Gutters included. */
+/** Widths in px, including gutters. */
 const columnWidths: Readonly<Record<FrameWidth, number>> = { form: 560, files: 808, table: 1128 }
 
 const Page = styled('div')(({ theme }) => ({
@@ -101,7 +101,7 @@ const Page = styled('div')(({ theme }) => ({
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       padding: '0 8px 0 16px',
       gap: 12,
-      // The mark alone; the name stays for readers by ear.
+      // Shows only the logo. The name stays for screen readers.
       '& > span:first-of-type': { fontSize: 0, gap: 0 },
     },
     '& li i': { flexShrink: 0 },

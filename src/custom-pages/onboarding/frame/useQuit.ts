@@ -3,7 +3,7 @@ import { useLogout } from 'react-admin'
 import { useOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { paths } from '../../../paths.ts'
 
-/** Leaves the wizard: to the product once there is an organisation, else by logging out. Every step is saved. */
+/** Leaves the wizard: to the product if there is an organisation, else by logging out. All steps are saved. */
 export function useQuit(): () => void {
   const navigate = useNavigate()
   const logOut = useLogout()

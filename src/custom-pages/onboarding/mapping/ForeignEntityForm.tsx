@@ -17,8 +17,8 @@ const { name, nationalId } = mappingItems.entity.shape
 const fieldNames = ['countryCode', 'name', 'nationalId'] as const
 
 /**
- * Country, the number of that country's register, which only its own rules could check (design §5), and the name; that
- * comes from the directory when it knows the number and none was typed.
+ * Country, national ID and name. Only the country's own rules could validate the number (design §5). The name comes
+ * from the directory if it knows the number and no name was typed.
  */
 export const ForeignEntityForm = ({ title, organizationId }: { title: string; organizationId: string }) => {
   const { t } = useTexts()

@@ -13,7 +13,7 @@ import { useBusinessSearch } from '../../../resources/companies/useBusinessSearc
 
 const { name, nationalId } = mappingItems.entity.shape
 
-/** A SIREN and a name; the name comes from the directory when it knows the number and none was typed. */
+/** A SIREN and a name. The name comes from the directory if it knows the number and no name was typed. */
 export const FrenchEntityForm = ({
   title,
   organizationId,

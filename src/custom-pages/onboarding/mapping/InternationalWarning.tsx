@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** An international organisation without a foreign entity may be a slip, or not (spec §4). */
+/** Warns that an international organisation has no foreign entity, which may be a mistake (spec §4). */
 export const InternationalWarning = ({
   onProceed,
   onStay,

@@ -11,7 +11,7 @@ import { TwoColumns } from './TwoColumns.tsx'
 import { useMapping } from './useMapping.ts'
 import { useMappingValidation } from './useMappingValidation.ts'
 
-/** 2.3a: entities typed by hand, or the way to two files. */
+/** 2.3a: entities typed by hand, or a link to the import of two files. */
 export const ManualStep = (onboarding: Onboarding & { organization: CurrentOrganization }) => {
   const { organization, dispatch } = onboarding
   const { t } = useTexts()

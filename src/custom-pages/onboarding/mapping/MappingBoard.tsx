@@ -25,11 +25,11 @@ type MappingBoardProps = {
   organization: CurrentOrganization
   mapping: Mapping
   problems: ReadonlyMap<string, string>
-  /** How the first entity gets in. */
+  /** Hint on how to add the first entity. */
   emptyHint: string
 }
 
-/** The list under review: how many, where; add, add foreign, remove (spec §2.3). */
+/** The mapping under review: its size and countries, with actions to add, add foreign and remove (spec §2.3). */
 export const MappingBoard = ({ organization, mapping, problems, emptyHint }: MappingBoardProps) => {
   const { t } = useTexts()
   const say = useCounts()
@@ -105,7 +105,7 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
   )
 }
 
-/** Removes at once and offers to put it back: quicker than a question for a list that is not final. */
+/** Removes at once and offers an undo, which is faster than a confirmation for a list that is not final. */
 function useRemoval(organizationId: string, { remove }: Mapping) {
   const { t } = useTexts()
   const http = useHttp()

@@ -14,13 +14,13 @@ import { useCountryNames } from './useCountryNames.ts'
 type MappingTableProps = {
   items: readonly MappingItem[]
   isLoading: boolean
-  /** Why an entity could not become a company, by its id. */
+  /** Why an entity could not become a company, by entity id. */
   problems: ReadonlyMap<string, string>
   onChooseMain: (item: MappingItem) => void
   onRemove: (item: MappingItem) => void
 }
 
-/** The entities of the mapping: name, national id, country, where it comes from; one of them is the main one. */
+/** Entities of the mapping: name, national ID, country and source. One is the main one. */
 export const MappingTable = ({ items, isLoading, problems, onChooseMain, onRemove }: MappingTableProps) => {
   const { t } = useTexts()
   const countryName = useCountryNames()
@@ -131,7 +131,7 @@ const Card = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.divider}`,
-  // In a card the list ends with its last row, and its cells stand closer to the border.
+  // In a card the list ends with its last row, and its cells are closer to the border.
   '& > div': { minHeight: 0 },
   '& > div th:first-of-type': { paddingLeft: 16 },
   '& > div :is(td, th[scope="col"]):last-of-type': { paddingRight: 12 },

@@ -1,7 +1,7 @@
 import { Note } from '../../../ui/Note.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 
-/** How many entities could not become companies; the rows say why. */
+/** Number of entities that could not become companies. Their rows show why. */
 export const PartialNote = ({ count }: { count: number }) => {
   const say = useCounts()
   if (count === 0) return null

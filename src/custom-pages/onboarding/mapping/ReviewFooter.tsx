@@ -17,14 +17,14 @@ type ReviewFooterProps = {
   validation: ReturnType<typeof useMappingValidation>
 }
 
-/** Back to the choice; go on with what could be created; validate them all. */
+/** Footer: back to the selection, continue with the created companies, or validate all. */
 export const ReviewFooter = ({ onboarding, mapping, validation }: ReviewFooterProps) => {
   const { t } = useTexts()
   const say = useCounts()
   const [isWarned, setIsWarned] = useState(false)
   const { organization, state, dispatch } = onboarding
   const { items, total } = mapping
-  // The ID method has its mapping validated; what was typed by hand is created as it is (spec §4).
+  // With the ID method the mapping is validated. Entities typed by hand are created as they are (spec §4).
   const verb = isMappingValidated(state.mappingMethod) ? 'validate' : 'create'
   const { isBusy, problems, validate, proceed } = validation
   const lacksForeign = organization.isInternational && items.every(({ countryCode }) => countryCode === 'FR')

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** What is given on the left, what follows from it on the right; one above the other where there is no room. */
+/** Input on the left, its result on the right. Stacked on narrow screens. */
 export const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 372px) minmax(0, 1fr)',

@@ -4,7 +4,7 @@ import { onboardingTexts } from '../texts.ts'
 
 declare module '../../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
-    /** « Ajouter une entité » of spec §2.3; what was searched in vain is filled in. */
+    /** « Ajouter une entité » of spec §2.3, with the searched text filled in. */
     addMappingEntity: {
       organizationId: string
       kind: 'french' | 'foreign'

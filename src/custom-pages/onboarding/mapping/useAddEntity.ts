@@ -6,7 +6,7 @@ import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { mappingKey } from './useMapping.ts'
 
-/** Adds an entity; refused fields come back by their entity names, any other failure is a toast. */
+/** Adds an entity. Field errors are returned by entity field names, any other failure is a toast. */
 export function useAddEntity(
   organizationId: string,
   { onAdded, onRefused }: { onAdded: () => void; onRefused: (errors: Record<string, string>) => void },

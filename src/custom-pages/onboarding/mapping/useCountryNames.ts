@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Names of countries in the reader's language, without a call: a code that nobody knows is shown as it is. */
+/** Country names in the user's language from `Intl`, without a request. An unknown code is shown as is. */
 export function useCountryNames(): (code: string) => string {
   const { locale } = useTexts()
   return useMemo(() => {

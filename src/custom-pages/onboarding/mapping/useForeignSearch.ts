@@ -5,10 +5,10 @@ import { fromBusiness, type ForeignFinding } from '#model/wire/directory.ts'
 import { useRead } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** A number is looked up once its typist pauses. */
+/** Delay after typing before a number is looked up, in milliseconds. */
 const pauseMs = 500
 
-/** Who a foreign entity may be; undefined while nobody knows. A directory that is down is no reason to say so here. */
+/** Looks up a foreign entity. Undefined until it is found. An unavailable directory is not reported here. */
 export function useForeignSearch(countryCode = '', nationalId = ''): ForeignFinding | undefined {
   const [asked, setAsked] = useState({ countryCode: '', nationalId: '' })
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useForeignSearch(countryCode = '', nationalId = ''): ForeignFind
   return data
 }
 
-/** What was found under the number, in words; undefined when nothing was. */
+/** Text of the entity found by its number. Undefined if none was found. */
 export function useFindingHint(finding: ForeignFinding | undefined): string | undefined {
   const { t } = useTexts()
   if (!finding) return undefined

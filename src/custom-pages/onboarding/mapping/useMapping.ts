@@ -8,16 +8,16 @@ export type Mapping = {
   items: readonly MappingItem[]
   total: number
   query: Reading<unknown>
-  /** Undefined once every entity is shown. */
+  /** Undefined once all entities are shown. */
   showMore: (() => void) | undefined
   isLoadingMore: boolean
   remove: (item: MappingItem) => Promise<void>
 }
 
-/** Where every part of the wizard finds the mapping of an organisation. */
+/** Query key of an organisation's mapping. */
 export const mappingKey = (organizationId: string) => ['onboarding', 'mapping', organizationId] as const
 
-/** The mapping, 500 entities a page (spec §7): further pages on demand. */
+/** The mapping in pages of 500 entities (spec §7). Further pages are read on demand. */
 export function useMapping(organizationId: string): Mapping {
   const http = useHttp()
   const client = useQueryClient()

@@ -13,11 +13,14 @@ import { useFinish } from '../state/useFinish.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
 import { mappingKey, type Mapping } from './useMapping.ts'
 
-/** Does a directory know it? */
+/** True if the entity comes from a directory. */
 const isListed = ({ source }: Mapping['items'][number]): boolean =>
   source === 'DIRECTORY' || source === 'SAMPLE'
 
-/** A directory that is away, or knows it no more, is no reason to refuse: the company is then created as it was given. */
+/**
+ * Ignores a 404 or 503 of the directory: if it is unavailable or no longer knows the company, the company is created as
+ * given.
+ */
 function passOverAway(error: unknown): void {
   if (!(error instanceof ApiError && (error.status === 404 || error.status === 503))) throw error
 }
@@ -27,8 +30,8 @@ type Outcome = { mainCompanyId: string | null; problems: ReadonlyMap<string, str
 const nothingYet: Outcome = { mainCompanyId: null, problems: new Map() }
 
 /**
- * Checks and submits the mapping (spec §4). All good: the main company is set and the wizard is over. Otherwise the
- * entities at fault say why, and one may go on with those that became companies.
+ * Validates and submits the mapping (spec §4). On success sets the main company and ends the wizard. Otherwise invalid
+ * entities show their errors, and the user can continue with the created companies.
  */
 export function useMappingValidation(
   onboarding: Onboarding,
@@ -45,7 +48,7 @@ export function useMappingValidation(
 
   const validation = useAct({
     mutationFn: async () => {
-      // The main company is taken over from the directory before the others, which share its patience.
+      // The main company is read from the directory before the others, which share one time limit.
       const main = items.find(({ isMain }) => isMain)
       if (isMappingValidated(onboarding.state.mappingMethod) && main && isListed(main))
         await ask(http, validateBusiness, {
@@ -68,7 +71,7 @@ export function useMappingValidation(
     isBusy: validation.isPending || finish.isPending,
     problems,
     validate: () => validation.mutate(),
-    /** Goes on with what became companies; undefined while nothing did. */
+    /** Continues with the created companies. Undefined if there are none. */
     proceed:
       mainCompanyId === null
         ? undefined

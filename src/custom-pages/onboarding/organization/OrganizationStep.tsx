@@ -19,7 +19,7 @@ import type { Onboarding } from '../state/useOnboarding.ts'
 
 const empty = { name: '', isInternational: false }
 
-/** 2.1: a name and the international switch. A second click, or a retry after silence, founds no second one. */
+/** 2.1: name and international switch. A double click, or a retry without an answer, creates no second organisation. */
 export const OrganizationStep = ({ dispatch }: Onboarding) => {
   const { t } = useTexts()
   const ask = useAsk()

@@ -10,7 +10,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** A company as the directory knows it; what it does not tell is left out. */
+/** A company of the directory. Unknown fields are left out. */
 export const BusinessCard = ({ entry, actions }: { entry: DirectoryEntry; actions: ReactNode }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -53,7 +53,7 @@ function useFacts(entry: DirectoryEntry): [string, string][] {
   const { t } = useTexts()
   const format = useFormats()
   const { activityCode, legalFormCode, headquarter, creationDate, staffRange } = entry
-  // A label that does not come leaves the code alone: no reason to hold the card back.
+  // A failed request for a label leaves the code alone and does not delay the card.
   const activity = useRead(getActivityCode, activityCode === null ? undefined : { code: activityCode })
   const legalForms = useReferenceList(legalFormCode === null ? undefined : 'legal-forms')
   const legalForm = legalForms.data?.find(({ code }) => code === legalFormCode)?.label ?? legalFormCode

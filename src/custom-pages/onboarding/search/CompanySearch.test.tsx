@@ -35,7 +35,7 @@ const usinage = aHit({
   legalState: 'INACTIVE',
 })
 
-/** At 2.4a, where a search by name finds two companies unless told otherwise. */
+/** Renders step 2.4a. A search by name finds two companies by default. */
 function drawSearch({ mapping = [] as ReturnType<typeof anItem>[] } = {}) {
   const organization = anOrganization()
   storedOnboarding.write({

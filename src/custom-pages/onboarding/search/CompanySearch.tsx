@@ -17,12 +17,14 @@ export type CompanySearchProps = {
   onFile: () => void
 }
 
-/** What turns to the other way of searching, beside the field's label. */
+/** Button beside the field's label that switches to the other search. */
 export type WithAside = { aside: ReactNode }
 
 const closed: { isOpen: boolean; pasted: string } = { isOpen: false, pasted: '' }
 
-/** Companies by their name or SIREN, one after the other, or by a list of SIRENs; a file where there are many. */
+/**
+ * Searches companies by name or SIREN, one after the other, or by a list of SIRENs. A file is offered for long lists.
+ */
 export const CompanySearch = (props: CompanySearchProps) => {
   const { t } = useTexts()
   const list = useDraft('siren-list', closed)
@@ -35,7 +37,7 @@ export const CompanySearch = (props: CompanySearchProps) => {
   return (
     <Side
       onPaste={(event) => {
-        // A field of one line would run the numbers together.
+        // A single-line field would join the numbers.
         const text = event.clipboardData.getData('text')
         if (isOpen || !isSirenList(text)) return
         event.preventDefault()
@@ -82,6 +84,6 @@ const Side = styled('div')(({ theme }) => ({
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '&:focus-visible': focusRing(theme),
   },
-  // High enough for a finger without taking a line of its own.
+  // Large enough for touch without taking its own line.
   '& label ~ button': { padding: '8px 0', margin: '-8px 0' },
 }))

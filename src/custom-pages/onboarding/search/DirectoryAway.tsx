@@ -4,7 +4,7 @@ import { explainError } from '../../../layout/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** The directory did not answer: what can be done without it, or how long it takes until it may be asked again. */
+/** The directory did not answer: the alternatives, or the time until the next attempt is allowed. */
 export const DirectoryAway = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTexts()
   const isTooOften = error instanceof ApiError && error.status === 429

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * What was found: facts at left, the act at right. It scrolls by itself, so that the mapping stays in sight beside it, or
- * below it on a phone.
+ * Search results: facts on the left, action on the right. The list scrolls itself, so that the mapping stays visible
+ * beside it, or below it on a phone.
  */
 export const FoundList = styled('ul')(({ theme: { vars, typography } }) => ({
   maxHeight: 'max(300px, calc(100dvh - 400px))',

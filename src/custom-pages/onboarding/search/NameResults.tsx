@@ -14,7 +14,7 @@ import type { NameSearch } from './useNameSearch.ts'
 
 const foundMax = companySearchPages.size * companySearchPages.max
 
-/** The companies of a name: each can be picked, one after the other; too many ask for a more precise name. */
+/** Companies that match a name, each with an add button. Too many results ask for a more precise name. */
 export const NameResults = ({
   search,
   companies,

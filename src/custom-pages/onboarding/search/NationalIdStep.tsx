@@ -11,7 +11,7 @@ import { useMappingValidation } from '../mapping/useMappingValidation.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
 import { CompanySearch } from './CompanySearch.tsx'
 
-/** 2.4a: companies by their name or SIREN at left, the mapping under review at right. */
+/** 2.4a: search by name or SIREN on the left, the mapping under review on the right. */
 export const NationalIdStep = (onboarding: Onboarding & { organization: CurrentOrganization }) => {
   const { organization, dispatch } = onboarding
   const { t } = useTexts()

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** What nobody knows, and the ways round it (spec §2.3). */
+/** No result, with the alternatives (spec §2.3). */
 export const NothingFound = ({
   title,
   children,

@@ -10,8 +10,8 @@ import { mappingKey, type Mapping } from '../mapping/useMapping.ts'
 import { isInMapping, itemOf, type Candidate } from './candidate.ts'
 
 /**
- * Takes a company that was found into the mapping, once. The button stays when it is there, so that the focus has its
- * place and the next company is a Tab away.
+ * Adds a found company to the mapping, once. The button stays afterwards, so that the focus is kept and Tab reaches the
+ * next company.
  */
 export const PickButton = ({
   company,
@@ -27,7 +27,7 @@ export const PickButton = ({
   const { name } = company
   const adding = useAddEntity(organizationId, {
     onAdded: () => undefined,
-    // Another tab, or another person, was faster.
+    // Another tab or user added it first.
     onRefused: (errors) => {
       const title = errors['nationalId'] ? t('onboarding.search.already', { name }) : undefined
       toasts.show({ kind: 'info', title: title ?? Object.values(errors).join(' ') })
@@ -40,7 +40,7 @@ export const PickButton = ({
       size="small"
       variant={isAdded ? 'text' : 'outlined'}
       color="inherit"
-      // Disabled, it would lose the focus.
+      // A disabled button would lose the focus.
       aria-disabled={isAdded || adding.isPending || undefined}
       aria-label={t(isAdded ? 'onboarding.search.addedLabel' : 'onboarding.search.addLabel', { name })}
       startIcon={

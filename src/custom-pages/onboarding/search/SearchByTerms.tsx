@@ -16,10 +16,10 @@ import { NothingFound } from './NothingFound.tsx'
 import { PickButton } from './PickButton.tsx'
 import { useNameSearch } from './useNameSearch.ts'
 
-/** A name is looked for once its typist pauses. */
+/** Delay after typing before a name is searched, in milliseconds. */
 const pauseMs = 300
 
-/** One field that takes a name or a SIREN, and what the directory says of it. */
+/** One field for a name or a SIREN, with the directory's results. */
 export const SearchByTerms = ({
   organization,
   mapping,
@@ -107,7 +107,7 @@ export const SearchByTerms = ({
   )
 }
 
-/** What is wrong with the terms: at once where more typing mends nothing, else once the person asked for an answer. */
+/** Error of the search terms: at once if more typing cannot fix it, else after a submit. */
 function useTermsError(terms: CompanyTerms) {
   const { t } = useTexts()
   const [isChecked, setIsChecked] = useState(false)
@@ -119,7 +119,7 @@ function useTermsError(terms: CompanyTerms) {
     return terms.kind === 'begun' ? t('onboarding.search.wrong.length') : undefined
   }
   const isRight = terms.kind === 'name' || terms.kind === 'siren'
-  // What is typed next is a new search.
+  // Further typing starts a new search.
   if (isChecked && isRight) setIsChecked(false)
   return { error: sentence(), check: () => setIsChecked(!isRight) }
 }

@@ -21,7 +21,7 @@ const marks: Readonly<Record<Outcome, Mark>> = {
   same: 'rest',
 }
 
-/** What came of each line: its company, or why there is none and what can be done. */
+/** Result of each line: its company, or why there is none and what to do. */
 export const SirenLines = ({
   lines,
   lookups,

@@ -11,13 +11,13 @@ import { SirenLines } from './SirenLines.tsx'
 import { useAddAll } from './useAddAll.ts'
 import { useSirenLookups } from './useSirenLookups.ts'
 
-/** More are for a file, which the server reads by itself. */
+/** Maximum number of lines. Longer lists are for a file, which the server processes. */
 const linesMax = 100
 
-/** What a list of that many lines may weigh, with names and blanks beside the numbers. */
+/** Maximum length of a pasted list, including names and spaces. */
 export const pastedMax = 20_000
 
-/** A pasted list of SIRENs: what came of each line, and all that were found taken in by one press. */
+/** A pasted list of SIRENs: the result of each line, and a button that adds all found companies. */
 export const SirenList = ({
   organization,
   mapping,

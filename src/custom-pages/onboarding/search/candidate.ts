@@ -2,10 +2,10 @@ import { entityTextMaxLength } from '#model/rules/nationalIds.ts'
 import type { NewMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { Mapping } from '../mapping/useMapping.ts'
 
-/** A French company that a directory knows, as far as the mapping needs it. */
+/** The fields of a French company in the directory that the mapping needs. */
 export type Candidate = { name: string; nationalId: string }
 
-/** What it is in the mapping; names of registers may be longer than ours. */
+/** Mapping entity of a company. Registered names may be longer than our limit. */
 export const itemOf = ({ name, nationalId }: Candidate): NewMappingItem => ({
   name: Array.from(name).slice(0, entityTextMaxLength).join(''),
   nationalId,
@@ -13,7 +13,7 @@ export const itemOf = ({ name, nationalId }: Candidate): NewMappingItem => ({
   nationalIdType: 'SIREN',
 })
 
-/** Is it among the entities of the mapping? */
+/** True if the company is in the mapping. */
 export const isInMapping = (
   { items }: Pick<Mapping, 'items'>,
   { nationalId }: Pick<Candidate, 'nationalId'>,

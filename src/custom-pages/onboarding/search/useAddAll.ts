@@ -9,8 +9,8 @@ import { mappingKey } from '../mapping/useMapping.ts'
 import { itemOf, type Candidate } from './candidate.ts'
 
 /**
- * Takes companies into the mapping one after the other, in their order: the first of all is the main one. What went in
- * before a failure stays, and pressing again goes on with the rest.
+ * Adds companies to the mapping one by one, in order: the first entity of a mapping is the main one. Companies added
+ * before a failure stay, and a retry continues with the rest.
  */
 export function useAddAll(organizationId: string) {
   const { t } = useTexts()
@@ -24,7 +24,7 @@ export function useAddAll(organizationId: string) {
         try {
           await addMappingItem(http, organizationId, itemOf(company))
         } catch (error) {
-          // Another tab was faster.
+          // Another tab added it first.
           const isKnown = error instanceof ApiError && error.body.errors['nationalId'] !== undefined
           if (!isKnown) throw error
         }

@@ -6,8 +6,8 @@ import { readsOf } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 /**
- * The companies of a name, page by page. An answer is for the name that was asked, however late it comes; until the next
- * one is there, what was found before stays (`isOld`).
+ * Searches companies by name, page by page. Late answers are matched to the name they were requested for. Until the
+ * next answer arrives, the previous results stay (`isOld`).
  */
 export function useNameSearch(name: string | undefined) {
   const ask = useAsk()
@@ -27,7 +27,7 @@ export function useNameSearch(name: string | undefined) {
   const pages = name === undefined ? undefined : query.data?.pages
   const found = new Map(pages?.flatMap(({ content }) => content.map((hit) => [hit.nationalId, hit] as const)))
   return {
-    /** Undefined until something was found out. */
+    /** Undefined until there is a result. */
     companies: pages && [...found.values()],
     total: pages?.[0]?.totalItems ?? 0,
     isOld: query.isPlaceholderData,

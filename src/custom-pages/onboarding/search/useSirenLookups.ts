@@ -8,15 +8,15 @@ import { readsOf } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { Candidate } from './candidate.ts'
 
-/** The directory lets five calls a second through: more at once would be turned away. */
+/** Number of parallel requests: the directory refuses more than five per second. */
 const atOnce = 4
 
 export type Found = Candidate & { city: string | null }
 
-/** What came of a number: nothing yet, the company, nobody, or no answer. */
+/** State of a number: pending, found, unknown or failed. */
 export type Lookup = { status: 'searching' | 'unknown' | 'failed' } | { status: 'found'; company: Found }
 
-/** Looks a list of SIRENs up, a few at a time; what was found stays known while the list is edited. */
+/** Looks up a list of SIRENs, a few at a time. Results stay known while the list is edited. */
 export function useSirenLookups(sirens: readonly string[]) {
   const ask = useAsk()
   const { locale } = useTexts()

@@ -1,7 +1,7 @@
 import { parseOnboarding, type OnboardingState } from '#model/rules/onboarding.ts'
 import { createStoredState } from '../../../storedState.ts'
 
-/** Where the wizard stands on this device; it goes with the session (spec §4: reset on logout). */
+/** Wizard state on this device, for the session (spec §4: reset on logout). */
 export const storedOnboarding = createStoredState<OnboardingState>(
   'onboarding',
   'session',

@@ -19,8 +19,8 @@ const addresses = {
 } as const satisfies Partial<Record<OnboardingStep, string>>
 
 /**
- * Steps between founding the organisation and its main company that are screens (spec §4). 2.3b, automatic, is none: a
- * way leads through it, and whoever is found there chooses a way.
+ * Screens between creating the organisation and its main company (spec §4). 2.3b is automatic and has no screen: a way
+ * passes through it, and a user who is found there selects a way.
  */
 export type BranchStep = keyof typeof addresses
 type Address = (typeof addresses)[BranchStep]
@@ -32,8 +32,7 @@ const addressOf = (step: OnboardingStep): Address =>
   branchSteps.includes(step as BranchStep) ? addresses[step as BranchStep] : 'choice'
 
 /**
- * The step that the address names, or where the person left off. The address is this tab's own: what another tab does
- * meanwhile does not move it.
+ * The step in the URL, or the one where the user left off. Each tab has its own URL, so other tabs do not change it.
  */
 export function useBranchSteps({ state: saved, dispatch }: Onboarding) {
   const { step: address, goTo } = useWizardSteps<Address>({
@@ -43,7 +42,7 @@ export function useBranchSteps({ state: saved, dispatch }: Onboarding) {
   })
   const step = stepAt(address)
   const state = turnTo(saved, step)
-  // Whoever comes back later goes on at the step that was seen last.
+  // Stores the step, so that a returning user resumes there.
   const keep = useEffectEvent((seen: BranchStep) => storedOnboarding.write(turnTo(saved, seen)))
   useEffect(() => keep(step), [step])
 

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
 
 /**
- * What is typed and not yet sent, kept in this tab under its author's name: a reload or a session that expires in
- * the middle loses nothing. `forget` once it is sent.
+ * Unsent form values, stored in this tab for the current user, so that a reload or an expired session loses nothing.
+ * `forget` deletes them after sending.
  */
 export function useDraft<Values extends Record<string, string | boolean>>(name: string, empty: Values) {
   const key = `matrice.draft.${useIdentity()?.sub ?? 'guest'}.${name}`
@@ -19,7 +19,7 @@ export function useDraft<Values extends Record<string, string | boolean>>(name: 
   return { values, change, forget }
 }
 
-/** The saved values that are still of the type the form wants. */
+/** Stored values whose type still matches the form. */
 function readDraft<Values extends Record<string, string | boolean>>(
   key: string,
   empty: Values,

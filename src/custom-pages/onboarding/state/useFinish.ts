@@ -6,8 +6,8 @@ import { useAct } from '../../../layout/useAct.ts'
 import type { Onboarding } from './useOnboarding.ts'
 
 /**
- * The last act of every branch: the company becomes the organisation's main one, and the wizard is over (spec §4).
- * It comes last because the plan gate is open for as long as there is none.
+ * Last step of every branch: sets the organisation's main company and ends the wizard (spec §4). It comes last because
+ * the plan gate is open as long as there is no main company.
  */
 export function useFinish({ organization, dispatch }: Onboarding) {
   const http = useHttp()

@@ -21,15 +21,15 @@ export type Onboarding = {
 type Loaded = { status: 'waiting'; query: Reading<unknown> } | ({ status: 'ready' } & Onboarding)
 
 /**
- * The wizard of the person logged in: the server says whether there is an organisation and a main company, this
- * device remembers the branch. A failed call is not "no organisation": it would found a second one.
+ * Wizard state of the logged-in user: the server knows the organisation and the main company, this device stores the
+ * branch. A failed request does not mean "no organisation": that would create a second one.
  */
 export function useOnboarding(): Loaded {
   const saved = useStoredState(storedOnboarding)
   const current = useStoredState(currentOrganization)
   const query = useReadAll(listOrganizations, {}, { staleTime: 0, gcTime: 0 })
   const organization = query.data && chooseOrganization(query.data, current)
-  // What the steps ask is asked in the current organisation.
+  // The steps' requests use the current organisation.
   const isUnknown = Boolean(organization) && current === undefined
   useEffect(() => {
     if (organization && isUnknown) currentOrganization.write(organization)
@@ -44,7 +44,9 @@ export function useOnboarding(): Loaded {
   }
 }
 
-/** The one the person works in, else the first. What this page has just done is known before the list is read again. */
+/**
+ * The current organisation, else the first one. One that this page just created is known before the list is read again.
+ */
 function chooseOrganization(
   list: readonly CurrentOrganization[],
   current: CurrentOrganization | undefined,

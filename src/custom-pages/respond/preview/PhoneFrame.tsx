@@ -8,7 +8,7 @@ import { TextsProvider, type Texts } from '../../../ui/text/Texts.tsx'
 import { paintTokens } from '../../../ui/theme/paintTokens.ts'
 import { Survey } from '../Survey.tsx'
 
-/** The respondent's own page at the width of a phone, in a document of its own; what is answered goes nowhere. */
+/** The respondent's page at phone width, in an iframe. Answers are not sent. */
 export const PhoneFrame = ({
   title,
   sheet,
@@ -29,13 +29,13 @@ export const PhoneFrame = ({
     <Phone
       ref={frame}
       title={title}
-      // Some browsers put a new empty document into the frame after the first draw.
+      // Some browsers replace the frame's empty document after the first render.
       onLoad={() => setInner(frame.current?.contentDocument ?? null)}
     >
       {inner &&
         createPortal(
           <TextsProvider texts={texts}>
-            {/* In an article, the page's head is none of the application's. */}
+            {/* Inside an article, the page's header is not a landmark of the application. */}
             <article>
               <Survey sheet={sheet} calls={nowhere} token="preview" onLanguage={onLanguage} />
             </article>
@@ -46,12 +46,12 @@ export const PhoneFrame = ({
   )
 }
 
-/** Makes an empty document the respondent's own; answers how to let it go. */
+/** Sets up an empty document as the respondent's page. Returns a cleanup function. */
 function dress(page: Document, language: Language): () => void {
   page.documentElement.lang = language
   page.documentElement.dataset['respondent'] = ''
   const styles = stylesOf(document)
-  // The page's own title stands there already.
+  // The document already has its own title.
   page.head.append(...styles)
   const stopPainting = paintTokens(page.documentElement)
   return () => {
@@ -60,11 +60,11 @@ function dress(page: Document, language: Language): () => void {
   }
 }
 
-/** The styles of the page that the frame stands in, the respondent's among them. */
+/** Copies the style elements of the parent page, which include the respondent's. */
 const stylesOf = (page: Document): HTMLElement[] =>
   [...page.head.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')].map((style) => {
-    const copy = style.cloneNode(true) as HTMLElement // a copy of an element is one
-    // A nonce is hidden from what reads attributes, copies included.
+    const copy = style.cloneNode(true) as HTMLElement // cloneNode returns the same type
+    // Browsers hide a nonce from attribute access, also in copies.
     if (style.nonce) copy.nonce = style.nonce
     return copy
   })

@@ -15,12 +15,12 @@ import { PhoneFrame } from './PhoneFrame.tsx'
 
 type Params = {
   place: { doubleMaterialityId: string; surveyId: string }
-  /** Without one, the questionnaire that is stored. */
+  /** Without it the stored questionnaire is shown. */
   questionnaire?: Questionnaire
   language?: Language
 }
 
-/** A questionnaire, stored or not, as a respondent's phone shows it. Default export: loaded when it first opens. */
+/** Preview of a stored or unsaved questionnaire on a respondent's phone. Default export: loaded when it first opens. */
 const PreviewSidebar = ({ place, questionnaire, language: asked }: Params) => {
   const { t, locale } = useTexts()
   const [language, setLanguage] = useState(asked ?? locale)

@@ -13,7 +13,7 @@ declare module '../../../layout/sidebars/sidebarParams.ts' {
   }
 }
 
-/** The respondent's page, for who writes its questions. */
+/** Sidebar that previews the respondent's page for the authors of its questions. */
 export const previewSidebars = {
   previewQuestionnaire: {
     component: late(() => import('./PreviewSidebar.tsx'), [questionnaireTexts, respondentTexts]),

@@ -15,7 +15,9 @@ const densities = [
   { value: 'compact', Icon: Rows4 },
 ] as const
 
-/** /general-settings/appearance: theme, density, motion; of this device, so they outlive a logout (spec §3). */
+/**
+ * /general-settings/appearance: theme, density and motion. Stored on this device, so they survive a logout (spec §3).
+ */
 const AppearancePage = () => {
   const { t } = useTexts()
   const { density, motion } = usePreferences()

@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 type Sample = { name: string; isActive: boolean; staff: number; turnover: number | null }
 
-/** Made up: a preview reads nobody's data. */
+/** Fictitious: a preview reads no data. */
 const samples: readonly Sample[] = [
   { name: 'Ormelle Fonderie SAS', isActive: true, staff: 412, turnover: 86.2 },
   { name: 'Ormelle Usinage SAS', isActive: true, staff: 386, turnover: 64.9 },
@@ -36,7 +36,7 @@ const columnsOf = (say: Say, number: ReturnType<typeof useFormats>['number']): C
   },
 ]
 
-/** A table as lists draw it with the present choices. */
+/** A table in the style of lists, with the current settings. */
 export const DensityPreview = () => {
   const { t } = useTexts()
   const format = useFormats()

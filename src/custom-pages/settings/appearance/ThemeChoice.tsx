@@ -6,7 +6,7 @@ import { ThemePicture } from './ThemePicture.tsx'
 
 const themes = ['auto', 'light', 'dark'] as const
 
-/** Three themes, each under a picture of itself. */
+/** Three themes, each with a picture. */
 export const ThemeChoice = () => {
   const { t } = useTexts()
   const { theme } = usePreferences()

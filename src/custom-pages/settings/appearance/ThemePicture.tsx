@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Preferences } from '../../../ui/theme/preferences.ts'
 import { schemeAttribute } from '../../../ui/theme/schemeAttribute.ts'
 
-/** The frame in small, painted in its own scheme whatever the page's; « auto » shows half of each. */
+/** A small picture of the application in a fixed colour scheme. « auto » shows half of each. */
 export const ThemePicture = ({ theme }: { theme: Preferences['theme'] }) => (
   <Picture aria-hidden>
     {theme !== 'dark' && <SmallFrame {...{ [schemeAttribute]: 'light' }} />}

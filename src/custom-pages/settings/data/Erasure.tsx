@@ -15,7 +15,7 @@ import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 
-/** The end of the organisation: asked for by an owner, and until it comes shown to every member. */
+/** Erasure of the organisation. An owner requests it, and all members see it until it happens. */
 export const Erasure = () => {
   const { t } = useTexts()
   const isOwner = useMay('OWNER')

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** What an erasure means, and the name of the organisation to be typed. */
+/** Confirms an erasure. The organisation's name must be typed. */
 export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts()
   const { name } = useRequiredOrganization()

@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { isUnderWay } from './isUnderWay.ts'
 
-/** One export: who asked for it and when, how far it is, its file. */
+/** One export: who requested it, when, its progress and its file. */
 export const ExportLine = ({ one }: { one: OrganizationExport }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -65,7 +65,7 @@ export const ExportLine = ({ one }: { one: OrganizationExport }) => {
   )
 }
 
-/** A bar with its number beside, told to those who do not see it too. */
+/** A progress bar with its number, also for screen readers. */
 const Progress = ({ one: { status, progress } }: { one: OrganizationExport }) => {
   const { t } = useTexts()
   const format = useFormats()

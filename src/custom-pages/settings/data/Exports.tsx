@@ -13,10 +13,13 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ExportLine } from './ExportLine.tsx'
 import { isUnderWay } from './isUnderWay.ts'
 
-/** How often the page looks how far an export is. */
+/** Polling interval of an export, in milliseconds. */
 const lookMs = 1500
 
-/** All data of the organisation as an archive: asked for here, shown while it is made, downloaded for some days. */
+/**
+ * Export of all data of the organisation as an archive: requested here, shown while in progress, downloadable for some
+ * days.
+ */
 export const Exports = () => {
   const { t } = useTexts()
   const query = useRead(

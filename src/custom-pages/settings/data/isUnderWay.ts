@@ -1,5 +1,5 @@
 import type { OrganizationExport } from '#model/wire/organizationExports.ts'
 
-/** Is it still being made? */
+/** True if the export is in progress. */
 export const isUnderWay = ({ status }: OrganizationExport): boolean =>
   status === 'WAITING' || status === 'RUNNING'

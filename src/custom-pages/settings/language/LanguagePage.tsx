@@ -13,7 +13,9 @@ import { SettingsFrame } from '../SettingsFrame.tsx'
 
 const languages = ['fr', 'en'] as const
 
-/** /general-settings/language: spoken at once, kept with the account, so on every device (spec §3 Preferences). */
+/**
+ * /general-settings/language: applied at once and stored with the account, so on every device (spec §3 Preferences).
+ */
 const LanguagePage = () => (
   <SettingsFrame page="language">
     <LanguageChoice />
@@ -53,7 +55,8 @@ const LanguageChoice = () => {
               title: <span lang={value}>{t(`layout.account.languages.${value}`)}</span>,
               detail: t(`settings.language.${value}`),
             }))}
-            // What is spoken, which another tab may have changed; but what could not be kept is not what the account says.
+            // The language in use, which another tab may have changed. If saving failed, the one stored with the
+            // account.
             value={chosen ?? (isUnkept ? storage.language : locale)}
             onChange={(language) => void choose(language)}
           />

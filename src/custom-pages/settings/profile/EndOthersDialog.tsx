@@ -8,7 +8,7 @@ import { useEndSessions } from './useEndSessions.ts'
 
 type EndOthersProps = { accountId: string; count: number; onClose: () => void }
 
-/** Asks before every other device is logged out, and says how many there are. */
+/** Confirms the logout of all other devices, with their number. */
 export const EndOthersDialog = ({ accountId, count, onClose }: EndOthersProps) => {
   const { t } = useTexts()
   const say = useCounts()

@@ -8,7 +8,7 @@ import { useEndSessions } from './useEndSessions.ts'
 
 type EndSessionProps = { accountId: string; session: AccountSession; onClose: () => void }
 
-/** Asks before one device is logged out. */
+/** Confirms the logout of one device. */
 export const EndSessionDialog = ({ accountId, session, onClose }: EndSessionProps) => {
   const { t } = useTexts()
   const ask = useAsk()

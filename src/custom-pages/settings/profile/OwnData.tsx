@@ -8,7 +8,7 @@ import { useAct } from '../../../layout/useAct.ts'
 import { SettingLines } from '../../../ui/SettingLines.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** What is kept of the person logged in, to take along. */
+/** Download of the user's personal data. */
 export const OwnData = () => {
   const { t } = useTexts()
   const http = useHttp()

@@ -23,7 +23,7 @@ const fields = [
   { name: 'family_name', label: 'settings.renaming.lastName', autoComplete: 'family-name' },
 ] as const
 
-/** First and last name, by `PATCH /api/v1/accounts/update` (spec §7); the page shows them at once. */
+/** First and last name, saved by `PATCH /api/v1/accounts/update` (spec §7). The page shows them at once. */
 const PersonNameSidebar = () => {
   const { t } = useTexts()
   const ask = useAsk()

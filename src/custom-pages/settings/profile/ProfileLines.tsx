@@ -6,7 +6,7 @@ import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { SettingLines } from '../../../ui/SettingLines.tsx'
 
-/** What each is at left, the way to change it at right; another provider's names and passwords are its own. */
+/** Values on the left, actions on the right. Names and passwords of an external provider cannot be changed here. */
 export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

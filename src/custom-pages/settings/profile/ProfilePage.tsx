@@ -10,7 +10,7 @@ import { ProfileLines } from './ProfileLines.tsx'
 import { SecondFactorLine } from './secondFactor/SecondFactorLine.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** /my-profile: e-mail, name, organisation, password (spec §2.1), and where the account is logged in. */
+/** /my-profile: e-mail, name, organisation, password (spec §2.1), and active sessions. */
 const ProfilePage = () => (
   <SettingsFrame page="profile">
     <Profile />

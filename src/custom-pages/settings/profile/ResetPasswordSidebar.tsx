@@ -7,7 +7,7 @@ import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Sends the link to a new password to the person's own address (spec §2.3: reset password). */
+/** Sends a reset link to the user's own e-mail (spec §2.3: reset password). */
 const ResetPasswordSidebar = () => {
   const { t } = useTexts()
   const sidebar = useSidebar()

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useDeviceName } from './useDeviceName.ts'
 
-/** One session: on what, from where, since when; its own end is « Se déconnecter » in the menu. */
+/** One session: device, place, start. The current one is ended by « Se déconnecter » in the menu. */
 export const SessionLine = ({ session, onEnd }: { session: AccountSession; onEnd: () => void }) => {
   const { t } = useTexts()
   const format = useFormats()

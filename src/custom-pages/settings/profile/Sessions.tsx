@@ -12,7 +12,7 @@ import { EndOthersDialog } from './EndOthersDialog.tsx'
 import { EndSessionDialog } from './EndSessionDialog.tsx'
 import { SessionLine } from './SessionLine.tsx'
 
-/** Where the account is logged in, this session first, and the ways to end the others. */
+/** Active sessions, the current one first, with actions to end the others. */
 export const Sessions = () => {
   const { t } = useTexts()
   return (

@@ -1,7 +1,7 @@
-/** A browser and a system in the words people use; undefined where the browser does not say. */
+/** Readable names of a browser and a system. Undefined if the browser does not send them. */
 export type Device = { browser: string; system: string }
 
-/** In this order: many browsers also name the one that they descend from. */
+/** The order matters: many browsers also name the one they derive from. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -21,7 +21,7 @@ const systems: typeof browsers = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Reads what a browser says of itself (`User-Agent`) at login. */
+/** Parses the `User-Agent` header sent at login. */
 export function deviceOf(userAgent: string): Device | undefined {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { deviceOf } from './deviceOf.ts'
 
-/** « Chrome sur Windows », from what the browser says of itself. */
+/** Device name from the user agent: « Chrome sur Windows ». */
 export const useDeviceName = (): ((userAgent: string) => string) => {
   const { t } = useTexts()
   return (userAgent) => {

@@ -3,7 +3,7 @@ import { listSessions } from '#model/calls/accounts.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { readsOf } from '../../../layout/useRead.ts'
 
-/** Ends sessions by a call, says what came of it, and shows the list as it then is. */
+/** Ends sessions by a call, shows the result, and refreshes the list. */
 export function useEndSessions(
   end: () => Promise<void>,
   { done, failed, onClose }: { done: string; failed: string; onClose: () => void },

@@ -6,7 +6,7 @@ import { AutocompleteInput } from '../../../../ui/form/AutocompleteInput.tsx'
 import { popupTransition } from '../../../../ui/menu/popupTransition.ts'
 import type { ListedField } from '../fields/groupFields.ts'
 
-/** The plus of a place: a searchable list of what it can take. */
+/** Add button of a zone: a searchable list of the fields it accepts. */
 export const AddField = ({
   label,
   choices,

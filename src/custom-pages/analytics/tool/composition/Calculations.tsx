@@ -9,7 +9,7 @@ import { useBuilder } from '../BuilderContext.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import { TopFields } from './TopFields.tsx'
 
-/** What is computed beside the values, and how many rows are shown of them. */
+/** Settings of calculations beside the values, and the limit of rows. */
 export const Calculations = () => {
   const { t } = useTexts()
   const { query, definition, change, changeQuery, problemAt } = useBuilder()
@@ -88,7 +88,7 @@ export const Calculations = () => {
   )
 }
 
-/** Statistics that are one value, which a line can stand for. */
+/** Statistics with a single value, which a reference line can show. */
 const references = ['average', 'min', 'max', 'median'] as const
 const limits = [100, 1000, 10_000]
 

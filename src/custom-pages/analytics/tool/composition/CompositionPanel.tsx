@@ -5,7 +5,6 @@ import { FilterZone } from '../filters/FilterZone.tsx'
 import { Calculations } from './Calculations.tsx'
 import { PlacedFields } from './PlacedFields.tsx'
 
-/** What the analysis is made of. */
 export const CompositionPanel = ({
   onFilter,
 }: {

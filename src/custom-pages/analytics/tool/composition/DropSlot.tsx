@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { DropSpot } from '../DragBoard.tsx'
 
-/** A spot that a field can be dropped on; the line shows where it would go in. */
+/** Drop target for a field. A line shows the insertion point. */
 export const DropSlot = ({ spot, children }: { spot: DropSpot; children?: ReactNode }) => {
   const { setNodeRef, isOver } = useDroppable({ id: `${spot.place} ${spot.index}`, data: { spot } })
   const { active } = useDndContext()

@@ -8,7 +8,7 @@ import { focusRing } from '../../../../ui/theme/choiceMarks.ts'
 import { FieldIcon } from '../fields/FieldIcon.tsx'
 import type { ListedField } from '../fields/groupFields.ts'
 
-/** A field where it stands in the composition: its menu holds all that can be done to it, and it can be dragged. */
+/** A field of the composition. It has a menu of its actions and can be dragged. */
 export const FieldChip = ({
   field,
   detail,
@@ -47,7 +47,7 @@ export const FieldChip = ({
   )
 }
 
-/** The look of what stands in the composition. */
+/** Style of a field in the composition. */
 export const Chip = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -63,7 +63,7 @@ export const Chip = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   color: theme.vars.palette.text.primary,
   '& > svg': { flexShrink: 0, color: theme.vars.palette.text.tertiary },
-  // A detail that finds no room beside the name stands under it.
+  // A detail that does not fit beside the name goes below it.
   '& > span': {
     flex: 1,
     minWidth: 0,

@@ -9,7 +9,7 @@ import type { ListedField } from '../fields/groupFields.ts'
 
 const operators = ['>', '>=', '<', '<='] as const
 
-/** The bound beyond which cells of a measure are marked. */
+/** Sets the threshold beyond which cells of a measure are highlighted. */
 export const FormatDialog = ({ field, onClose }: { field: ListedField; onClose: () => void }) => {
   const { t } = useTexts()
   const { definition, change } = useBuilder()

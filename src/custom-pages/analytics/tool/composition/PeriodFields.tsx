@@ -17,7 +17,7 @@ const ownDates = 'RANGE'
 const choices = [...dateShortcuts, ownDates] as const
 type Choice = (typeof choices)[number]
 
-/** The period of the analysis, by name or by its days, and whether its columns are cut by it. */
+/** The period of the analysis, by shortcut or dates, and whether the columns are cut by it. */
 export const PeriodFields = () => {
   const { t } = useTexts()
   const { query, today, changeQuery, problemAt } = useBuilder()
@@ -26,7 +26,7 @@ export const PeriodFields = () => {
   const choose = (choice: Choice | ''): void => {
     if (choice === '') changeQuery({ range: undefined, shortcut: undefined })
     else if (choice === ownDates)
-      // The days that the shortcut came to are what most people change.
+      // Own dates start from those of the shortcut, which most people only adjust.
       changeQuery({ shortcut: undefined, range: rangeOfShortcut(shortcut ?? 'YEAR_TO_DATE', today) })
     else changeQuery({ range: undefined, shortcut: choice })
   }
@@ -60,13 +60,13 @@ export const PeriodFields = () => {
   )
 }
 
-/** Both days of a period; the analysis changes once both can be read. */
+/** Start and end date. The analysis changes once both are valid. */
 const OwnDates = ({ range }: { range: { start: string; end: string } }) => {
   const { t } = useTexts()
   const { changeQuery } = useBuilder()
   const [days, setDays] = useState(range)
   const [known, setKnown] = useState(range)
-  // Undo and Back change them from outside.
+  // Undo and Back change the dates from outside.
   if (known.start !== range.start || known.end !== range.end) {
     setKnown(range)
     setDays(range)

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { ListedField } from '../fields/groupFields.ts'
 import { Problem } from './Problem.tsx'
 
-/** A place of the composition: its name, the button that adds to it, and what stands in it. */
+/** A zone of the composition: its name, its add button and its fields. */
 export const PlaceZone = ({
   place,
   choices,

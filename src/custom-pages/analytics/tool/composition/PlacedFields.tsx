@@ -10,7 +10,7 @@ import { FormatDialog } from './FormatDialog.tsx'
 import { PlaceZone } from './PlaceZone.tsx'
 import { useMeasureActions } from './useMeasureActions.ts'
 
-/** Measures, rows or columns of the analysis, in their order. */
+/** The measures, rows or columns of the analysis, in order. */
 export const PlacedFields = ({
   place,
   onFilter,

@@ -6,7 +6,7 @@ import { useBuilder } from '../BuilderContext.ts'
 
 type Top = NonNullable<CubeQuery['top']>
 
-/** The first rows by a measure, and the others made into one. */
+/** Keeps the top rows by a measure, and groups the others into one. */
 export const TopFields = () => {
   const { t } = useTexts()
   const { query, fieldOf, changeQuery, problemAt } = useBuilder()

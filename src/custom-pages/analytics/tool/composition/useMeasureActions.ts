@@ -8,7 +8,7 @@ type Plain = Extract<CellFormat, { kind: 'shade' | 'bar' }>['kind']
 const orders = ['desc', 'asc'] as const
 const plain: readonly Plain[] = ['shade', 'bar']
 
-/** What can be done to a measure beside moving it: to sort by it, and to mark its cells. */
+/** Menu actions of a measure besides moving it: sort by it, and highlight its cells. */
 export function useMeasureActions(
   onBound: (field: ListedField) => void,
 ): (field: ListedField) => MenuGroup[] {

@@ -6,7 +6,7 @@ import { focusRing } from '../../../../ui/theme/choiceMarks.ts'
 import { FieldItem } from './FieldItem.tsx'
 import type { FieldGroup } from './groupFields.ts'
 
-/** One group of fields, open or closed. */
+/** One collapsible group of fields. */
 export const FieldGroupList = ({
   group,
   isOpen,

@@ -13,7 +13,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   assessment: Scale,
 }
 
-/** What kind of field it is. */
+/** Icon for the kind of field. */
 export const FieldIcon = ({ field }: { field: AnalysisField }) => {
   const Icon = field.kind === 'measure' ? Hash : (icons[levelOf(field.code).hierarchy] ?? Layers)
   return <Icon size={14} strokeWidth={1.75} aria-hidden />

@@ -9,7 +9,7 @@ import { FieldIcon } from './FieldIcon.tsx'
 import type { ListedField } from './groupFields.ts'
 import { useFieldActs } from './useFieldActs.ts'
 
-/** A field of the list: Enter or a click puts it where it fits, or takes it out; it is dragged by pointer or Space. */
+/** A field of the list. Enter or a click adds it where it fits, or removes it. Pointer or Space drags it. */
 export const FieldItem = ({ field }: { field: ListedField }) => {
   const { t } = useTexts()
   const id = useId()
@@ -25,7 +25,7 @@ export const FieldItem = ({ field }: { field: ListedField }) => {
     <Item
       ref={setNodeRef}
       type="button"
-      // A tip would take the place of the name, which says what the reason is about.
+      // A tooltip would replace the accessible name, which the reason needs as context.
       aria-label={reason === undefined ? undefined : field.label}
       aria-pressed={isUsed}
       aria-disabled={reason !== undefined || undefined}

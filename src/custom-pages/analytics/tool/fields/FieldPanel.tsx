@@ -9,7 +9,7 @@ import { useBuilder } from '../BuilderContext.ts'
 import { FieldGroupList } from './FieldGroupList.tsx'
 import { useFieldActs } from './useFieldActs.ts'
 
-/** All fields in their groups; a search opens every group that it finds something in. */
+/** All fields by group. A search expands every group with a match. */
 export const FieldPanel = () => {
   const { t } = useTexts()
   const say = useCounts()
@@ -62,7 +62,7 @@ export const FieldPanel = () => {
   )
 }
 
-/** What most analyses begin with. */
+/** Groups open at first: most analyses start with them. */
 const opened = new Set(['level-places', 'level-time'])
 
 const Panel = styled('section')(({ theme }) => ({

@@ -5,7 +5,7 @@ import type { AnalysisField } from '#model/rules/analyses/composition.ts'
 export type LevelList = AnswerOf<typeof listCubeLevels>
 export type MeasureList = AnswerOf<typeof listCubeMeasures>
 
-/** A field as it is listed; what has no facts can be seen, and not be chosen. */
+/** A field of the list. A field without facts is visible but cannot be selected. */
 export type ListedField = AnalysisField & { label: string; unit: string | null; hasFacts: boolean }
 export type FieldGroup = {
   id: string
@@ -16,7 +16,7 @@ export type FieldGroup = {
 
 type GroupWords = Readonly<Record<'counts' | 'scores' | 'places' | 'time' | 'source', string>>
 
-/** Hierarchies of one level each would be as many headings. */
+/** Hierarchies with a single level share a group, to avoid one heading per level. */
 const groupOfHierarchy: Readonly<Record<string, keyof GroupWords>> = {
   entity: 'places',
   country: 'places',
@@ -28,7 +28,7 @@ const groupOfHierarchy: Readonly<Record<string, keyof GroupWords>> = {
   scenario: 'source',
 }
 
-/** The fields of an analysis in groups: levels by what they are about, measures by their topics. */
+/** Groups the fields of an analysis: levels by subject, measures by topic. */
 export function groupFields(
   levels: LevelList,
   measures: MeasureList,

@@ -13,7 +13,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from './groupFields.ts'
 
-/** What a field can do in the analysis that is being made, and why not. */
+/** Actions of a field on the edited analysis, and the reasons why one is not possible. */
 export function useFieldActs() {
   const { t } = useTexts()
   const { query, today, changeQuery } = useBuilder()
@@ -24,7 +24,7 @@ export function useFieldActs() {
   }
   return {
     placeOf: (field: AnalysisField) => placeOf(query, field),
-    /** Why it cannot be chosen now; undefined where it can, or is. */
+    /** Reason why the field cannot be selected now. Undefined if it can be, or is already selected. */
     reasonAgainst: (field: ListedField): string | undefined => {
       if (placeOf(query, field)) return undefined
       if (field.hasFacts) return reasonAt(field, ownPlace(query, field))

@@ -6,7 +6,7 @@ import { MemberPicker } from './MemberPicker.tsx'
 
 type Filter = CubeQuery['filters'][number]
 
-/** The form of one filter: of a level its members, of a measure a bound. Without an index it is a new one. */
+/** Form of one filter: members of a level, or a bound on a measure. Without `index` it adds a filter. */
 export const FilterDialog = ({
   field,
   index,

@@ -14,7 +14,7 @@ import type { ListedField } from '../fields/groupFields.ts'
 
 type Filter = CubeQuery['filters'][number]
 
-/** What the analysis is narrowed to: facts by their members, rows by what a measure comes to. */
+/** Filters of the analysis: facts by members of a level, rows by the value of a measure. */
 export const FilterZone = ({ onFilter }: { onFilter: (field: ListedField, index?: number) => void }) => {
   const { t } = useTexts()
   const { query, groups, fieldOf, changeQuery } = useBuilder()
@@ -54,7 +54,7 @@ export const FilterZone = ({ onFilter }: { onFilter: (field: ListedField, index?
   )
 }
 
-/** « France, Espagne », « sauf 4 », « > 12,5 ». */
+/** Text of a filter: « France, Espagne », « sauf 4 », « > 12,5 ». */
 function useFilterWords(filters: readonly Filter[]): (filter: Filter) => string {
   const { t } = useTexts()
   const format = useFormats()

@@ -9,7 +9,7 @@ import type { ListedField } from '../fields/groupFields.ts'
 
 type Filter = Extract<CubeQuery['filters'][number], { measure: unknown }>
 
-/** Which rows are shown, by what a measure comes to in the whole row. */
+/** Filters rows by the value of a measure over the whole row. */
 export const MeasureFilter = ({
   field,
   measure,

@@ -12,10 +12,10 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { Within } from './WithinField.tsx'
 
 const firstSize = 50
-/** What one page of the data API holds; beyond it a search says more than a longer list. */
+/** Page size of the data API. Beyond it a search helps more than a longer list. */
 const mostSize = 500
 
-/** Members on offer, each with the one that it is a part of. */
+/** Selectable members, each with its parent. */
 export const MemberList = ({
   level,
   label,

@@ -13,7 +13,7 @@ import { WithinField, type Within } from './WithinField.tsx'
 
 type Filter = Extract<CubeQuery['filters'][number], { level: unknown }>
 
-/** The members of a level that count, or all but some: found by name, below another member, page by page. */
+/** Selects the members of a level to include or exclude. Members are searched by name or parent, page by page. */
 export const MemberPicker = ({
   level,
   label,

@@ -6,10 +6,10 @@ import { useRead } from '../../../../layout/useRead.ts'
 import { AutocompleteInput } from '../../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** A member of the level above, as the field holds it. */
+/** A selected member of the parent level. */
 export type Within = { value: string; label: string }
 
-/** Narrows the members on offer to those below one of the level above, where there is one. */
+/** Restricts the selectable members to those below a member of the parent level, if there is one. */
 export const WithinField = ({
   level,
   value,

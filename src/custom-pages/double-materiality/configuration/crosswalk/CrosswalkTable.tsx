@@ -13,11 +13,13 @@ const tones: Readonly<Record<CrosswalkRelation, Tone>> = {
   REMOVED: 'warning',
 }
 
-/** The rows below say it more closely. */
+/** True if the rows below are more detailed. */
 const hasLeaves = (rows: readonly CrosswalkRow[], index: number): boolean =>
   rows[index]?.level === 2 && rows[index + 1]?.level === 3
 
-/** The sub-topics of one topic, each with its counterpart. `isOrigin`: the counterparts are the older ones. */
+/**
+ * Sub-topics of one topic with their counterparts. `isOrigin` means that the counterparts are from the older version.
+ */
 export const CrosswalkTable = ({
   label,
   rows,

@@ -11,7 +11,7 @@ import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { UniverseMark } from '../../../../ui/UniverseMark.tsx'
 import { CrosswalkTable } from './CrosswalkTable.tsx'
 
-/** The repository read after the other version of the standards: to look at, nothing is changed. */
+/** The repository compared with the other version of the standards. Read-only. */
 const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => {
   const { t } = useTexts()
   const say = useCounts()

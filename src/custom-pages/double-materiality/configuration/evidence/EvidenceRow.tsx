@@ -17,7 +17,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../../ui/useConfirm.ts'
 import type { EvidencePlace } from './useUpload.ts'
 
-/** One file: its name, size, who added it and when; download, and remove after a question. */
+/** One file: name, size, author and date. It can be downloaded, and removed after a confirmation. */
 export const EvidenceRow = ({
   file: { id, name, sizeBytes, accountName, createdAt },
   place,

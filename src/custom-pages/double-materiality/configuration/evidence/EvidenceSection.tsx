@@ -14,7 +14,7 @@ import { useUpload, type EvidencePlace } from './useUpload.ts'
 
 type Props = { place: EvidencePlace; canChange: boolean }
 
-/** Files that support what is said of a subject: add with progress, download, remove. */
+/** Evidence of a subject: add with progress, download, remove. */
 export const EvidenceSection = ({ place, canChange }: Props) => {
   const { t } = useTexts()
   const query = useRead(listEvidence, place)

@@ -15,7 +15,7 @@ export type EvidencePlace = PlaceHere<typeof listEvidence>
 
 type Upload = { name: string; percent: number; giveUp: () => void }
 
-/** Adds files to a subject one by one; what the server would refuse is refused before anything is sent. */
+/** Uploads files to a subject one by one. Files that the server would refuse are refused before the upload. */
 export function useUpload(place: EvidencePlace) {
   const { t } = useTexts()
   const http = useHttp()

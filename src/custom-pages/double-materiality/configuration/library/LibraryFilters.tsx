@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { LibraryFilter } from './libraryGroups.ts'
 
-/** Words, topic, type, and whether the sector of the assessment or all. */
+/** Filters: text, topic, type, and the assessment's sector or all sectors. */
 export const LibraryFilters = ({
   filter,
   section,

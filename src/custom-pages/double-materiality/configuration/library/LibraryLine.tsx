@@ -11,7 +11,7 @@ const tones: Readonly<Record<IroType, Tone>> = {
   OPPORTUNITY: 'success',
 }
 
-/** One entry: its sentence, what kind of thing it is, and what it rests on. What is taken stays, ticked and closed. */
+/** One entry: its text, type and source. An entry that was already added stays, checked and disabled. */
 export const LibraryLine = ({
   entry,
   isChosen,

@@ -17,7 +17,7 @@ import { useLibrary, useTaking } from './useLibrary.ts'
 
 type Params = { doubleMaterialityId: string; topicCode?: string }
 
-/** The starter library, to choose subjects from. Default export: loaded when it first opens. */
+/** The starter library, from which subjects are selected. Default export: loaded when it first opens. */
 const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
   const { t } = useTexts()
   const say = useCounts()

@@ -5,13 +5,13 @@ export type LibraryFilter = { search: string; topic: string; type: IroType | '' 
 
 type Named = { code: string; label: string }
 
-/** Entries of one topic, sub-topic by sub-topic. */
+/** Entries of one topic, by sub-topic. */
 export type LibraryGroup = {
   topic: Named
   subTopics: { subTopic: Named | null; entries: LibraryEntry[] }[]
 }
 
-/** What the filter leaves; every word must be found in what is shown of an entry. */
+/** Entries that match the filter. Each search word must occur in the visible text of an entry. */
 export function filterLibrary(
   entries: readonly LibraryEntry[],
   { search, topic, type }: LibraryFilter,
@@ -28,7 +28,7 @@ export function filterLibrary(
   })
 }
 
-/** Groups entries that come in the order of the repository. */
+/** Groups entries. They must be in the order of the repository. */
 export const groupLibrary = (entries: readonly LibraryEntry[]): LibraryGroup[] =>
   [...Map.groupBy(entries, ({ topic }) => topic.code).values()].flatMap((ofTopic) => {
     const [first] = ofTopic

@@ -8,11 +8,11 @@ import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { readsOfAssessment } from '../../readsOfAssessment.ts'
 import { subjectsKey } from '../useSubjects.ts'
 
-/** Every entry for the sector of the assessment, or for all; it is filtered here. */
+/** All entries for the assessment's sector, or all. They are filtered on the client. */
 export const useLibrary = (doubleMaterialityId: string, section: 'own' | 'all') =>
   useReadAll(listLibrary, { doubleMaterialityId, query: section === 'all' ? { section } : {} })
 
-/** Adds entries as subjects, and says how many came in. */
+/** Adds entries as subjects, and shows the number added. */
 export function useTaking(doubleMaterialityId: string) {
   const { t } = useTexts()
   const say = useCounts()

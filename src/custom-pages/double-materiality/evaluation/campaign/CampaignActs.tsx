@@ -14,7 +14,7 @@ import { SendCampaign } from './SendCampaign.tsx'
 
 type Params = { place: CampaignPlace; campaign: Campaign; isOpen: boolean }
 
-/** Sends a campaign that waits, or reminds all who have not answered, after saying how many people that reaches. */
+/** Sends a waiting campaign, or reminds all who have not answered. Shows the number of recipients first. */
 export const CampaignActs = ({ place, campaign, isOpen }: Params) => {
   const { status, reporters, completed, errors } = campaign
   const reached = status === 'SENT' ? reporters - completed - errors : reporters

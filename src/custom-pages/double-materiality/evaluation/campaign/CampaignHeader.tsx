@@ -12,7 +12,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { CampaignPlace, SurveyKind } from '../useSurveys.ts'
 import { CampaignActs } from './CampaignActs.tsx'
 
-/** The campaign's name and state, when it was sent and until when it runs, how far it is. */
+/** Name, state, dates and progress of a campaign. */
 export const CampaignHeader = ({
   place,
   campaign,

@@ -17,7 +17,7 @@ import { CampaignHeader } from './CampaignHeader.tsx'
 import { ChooseReporters } from './ChooseReporters.tsx'
 import { ReporterList } from './ReporterList.tsx'
 
-/** …/campaign/{campaignId}: one campaign, how far it is, and its reporters. */
+/** …/campaign/{campaignId}: one campaign, its progress and its reporters. */
 export const CampaignPage = ({ kind }: { kind: SurveyKind }) => {
   const { surveyId = '', campaignId = '' } = useParams()
   return (

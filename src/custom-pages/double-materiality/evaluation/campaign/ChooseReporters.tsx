@@ -7,7 +7,7 @@ import { mailWordsOf } from '../mail/noMailWords.ts'
 import type { CampaignPlace, SurveyKind } from '../useSurveys.ts'
 import { emptyDraft, storedDraft } from '../wizard/storedDraft.ts'
 
-/** Goes on with a campaign that was created and never got its reporters. */
+/** Continues a campaign that was created without reporters. */
 export const ChooseReporters = ({
   place: { doubleMaterialityId },
   campaign: { id, name, deadline, mail },

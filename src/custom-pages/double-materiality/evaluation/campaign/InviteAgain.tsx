@@ -9,7 +9,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useRefreshEvaluation, type CampaignPlace } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
 
-/** Reminds one reporter, or sends again the e-mail that failed or went to an address that was corrected since. */
+/** Reminds one reporter, or resends an e-mail that failed or whose address was corrected since. */
 export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
   const { t } = useTexts()
   const ask = useAsk()

@@ -10,7 +10,7 @@ import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { useRefreshEvaluation, type CampaignPlace } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
 
-/** Gives one reporter a new link in the place of the old one, after saying what that does. */
+/** Replaces the link of one reporter, after explaining the effect. */
 export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
   const { t } = useTexts()
   const askFor = useAsk()

@@ -12,7 +12,7 @@ const resource = asResource(reporters)
 
 const mark = (reporter: Reporter, size: 24 | 40) => <Initials name={reporterName(reporter)} size={size} />
 
-/** Reporters of a campaign: where each stands, why an e-mail failed, and one more message. */
+/** Reporters of a campaign: state, reason of a failed e-mail, and an action to send another message. */
 export const ReporterList = ({ place, isOpen }: { place: CampaignPlace; isOpen: boolean }) => {
   const { t } = useTexts()
   const { doubleMaterialityId, surveyId, campaignId } = place

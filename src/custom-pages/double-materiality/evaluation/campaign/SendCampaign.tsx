@@ -12,7 +12,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { useRefreshEvaluation, useSurveyDashboard, useSurveys, type CampaignPlace } from '../useSurveys.ts'
 
-/** Sends a campaign, with those of the other survey that wait too if that is wanted: each person gets one mail. */
+/** Sends a campaign, optionally together with the other survey's waiting campaigns. Each person gets one mail. */
 export const SendCampaign = ({
   place: { campaignId, surveyId, doubleMaterialityId },
   campaign: { reporters, deadline },
@@ -72,7 +72,7 @@ export const SendCampaign = ({
   )
 }
 
-/** Campaigns of the other survey that have people to ask and are not sent yet. */
+/** Unsent campaigns of the other survey that have reporters. */
 function useWaiting(doubleMaterialityId: string, surveyId: string) {
   const surveys = useSurveys(doubleMaterialityId)
   const other = surveys.data?.find(({ id, status }) => id !== surveyId && status === 'OPEN')

@@ -1,5 +1,5 @@
 import type { Reporter } from '#model/resources/reporters.ts'
 
-/** What a reporter is called: its name, else its address. */
+/** Name of a reporter, else the e-mail. */
 export const reporterName = ({ firstName, lastName, email }: Reporter): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email

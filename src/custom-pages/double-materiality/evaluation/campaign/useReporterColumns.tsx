@@ -16,7 +16,7 @@ const marks: Readonly<Record<NonNullable<Reporter['status']>, Mark>> = {
   ERROR: 'failed',
 }
 
-/** How a list shows reporters: where each stands, why an e-mail failed. On a phone the reason has lines of its own. */
+/** List columns of reporters: state and reason of a failed e-mail. On a phone the reason has its own lines. */
 export function useReporterColumns(): ColumnOverrides<Reporter> {
   const { t } = useTexts()
   const format = useFormats()
@@ -70,7 +70,7 @@ export function useReporterColumns(): ColumnOverrides<Reporter> {
   }
 }
 
-/** One more message, at the end of each row. */
+/** Action column: sends another message. */
 export const againColumn = (place: CampaignPlace, label: string): Column<Reporter> => ({
   id: 'again',
   label,

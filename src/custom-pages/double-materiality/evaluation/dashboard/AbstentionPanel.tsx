@@ -6,7 +6,7 @@ import { countAbstentions } from './countAbstentions.ts'
 import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 import { groupName } from '../../groupName.ts'
 
-/** Who could not say, category by category: a high share tells that subjects were asked of the wrong people. */
+/** Abstentions by category. A high share means that subjects were sent to the wrong people. */
 export const AbstentionPanel = ({ dashboard: { subjects, status } }: { dashboard: SurveyDashboard }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -11,7 +11,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { kindOfSurvey, type SurveyKind } from '../useSurveys.ts'
 import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 
-/** Campaigns of both surveys with their response rate; a name leads to its page. */
+/** Campaigns of both surveys with their response rate. A name links to its page. */
 export const CampaignRates = ({
   assessmentId,
   dashboards,

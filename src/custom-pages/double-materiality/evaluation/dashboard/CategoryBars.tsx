@@ -8,7 +8,7 @@ import { CoverageNotes, isHidden } from './CoverageNotes.tsx'
 import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
 import { groupName } from '../../groupName.ts'
 
-/** Response rate by category, with a mark where so few have answered that means stay hidden. */
+/** Response rate by category. Categories with too few answers are marked, since their means stay hidden. */
 export const CategoryBars = ({
   title,
   lead,
@@ -18,7 +18,7 @@ export const CategoryBars = ({
   title: string
   lead: string
   categories: readonly CategoryProgress[]
-  /** All that the survey asks, rather than one campaign of it. */
+  /** True for the whole survey, false for one campaign. */
   isWhole?: boolean
 }) => {
   const { t } = useTexts()

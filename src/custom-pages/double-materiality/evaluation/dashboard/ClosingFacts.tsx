@@ -5,7 +5,7 @@ import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { CoverageNotes } from './CoverageNotes.tsx'
 
-/** How far a survey is, and what its end leaves out. */
+/** Progress of a survey, and what closing it excludes. */
 export const ClosingFacts = ({ dashboard }: { dashboard: SurveyDashboard }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -7,18 +7,18 @@ import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { groupName } from '../../groupName.ts'
 
-/** Have so few of them answered that means stay hidden? */
+/** True if so few have answered that means stay hidden. */
 export const isHidden = ({ completed }: CategoryProgress): boolean =>
   completed > 0 && completed < anonymityFloor
 
-/** Whose voice is missing: who was asked and is silent, whose means stay hidden, and whom nobody asked. */
+/** Categories whose voice is missing: asked without an answer, hidden means, or never asked. */
 export const CoverageNotes = ({
   asked,
   isWhole,
 }: {
   /** Categories that the survey or the campaign was sent to. */
   asked: readonly CategoryProgress[]
-  /** Does this say all that the survey asks, so that other categories are asked nowhere? */
+  /** True for the whole survey, so that all other categories were never asked. */
   isWhole: boolean
 }) => {
   const { t } = useTexts()

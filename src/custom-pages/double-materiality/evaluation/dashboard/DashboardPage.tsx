@@ -17,7 +17,7 @@ import { SubjectScores } from './SubjectScores.tsx'
 import { SurveyCard } from './SurveyCard.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
-/** …/evaluation/dashboard: both surveys side by side, then one of them in detail. */
+/** …/evaluation/dashboard: both surveys side by side, then details of one. */
 const DashboardPage = () => (
   <EvaluationFrame view="general">{(parts) => <Overview {...parts} />}</EvaluationFrame>
 )

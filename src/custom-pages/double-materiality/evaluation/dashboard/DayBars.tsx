@@ -9,7 +9,7 @@ import { Panel, PanelEmpty, PanelTable } from './Panel.tsx'
 
 const DayChart = lazy(() => import('./DayChart.tsx'))
 
-/** A survey of few days draws no wider bars than these, in pixels. */
+/** Maximum width of a bar in pixels, for a survey of few days. */
 const widestBar = 34
 
 /** Answers over time: a bar for each of the last 60 days. */

@@ -4,7 +4,7 @@ import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** A bar for each day; what is drawn is hidden from screen readers. */
+/** A bar for each day. The drawing is hidden from screen readers. */
 const DayChart = ({ days }: { days: SurveyDashboard['days'] }) => {
   const { t } = useTexts()
   const format = useFormats()

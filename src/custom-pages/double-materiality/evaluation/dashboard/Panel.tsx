@@ -4,7 +4,7 @@ import { ChartNoAxesColumn, Table2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** A bordered surface with a title; a chart on it can be read as a table instead. */
+/** A bordered surface with a title. Its chart can be shown as a table instead. */
 export const Panel = ({
   title,
   lead,
@@ -15,7 +15,7 @@ export const Panel = ({
   title: string
   lead?: string
   aside?: ReactNode
-  /** The same values as rows; without it there is no switch. */
+  /** The same values as rows. Without it there is no switch. */
   table?: ReactNode
   children: ReactNode
 }) => {
@@ -51,7 +51,7 @@ export const Panel = ({
   )
 }
 
-/** Two columns where there is room for them. */
+/** Two columns if there is room. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -78,7 +78,6 @@ const Surface = styled('section')(({ theme }) => ({
   },
 }))
 
-/** A small table inside a panel. */
 export const PanelTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -97,7 +96,7 @@ export const PanelTable = styled('table')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.tertiary },
 }))
 
-/** As `PanelTable`; on a phone each row stands on lines of its own, its cells with their names where `data-name` gives them. */
+/** As `PanelTable`. On a phone each row is stacked, and its cells are labelled by `data-name`. */
 export const RowTable = styled(PanelTable)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -124,5 +123,5 @@ export const PanelEmpty = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
 }))
 
-/** A table that is wider than a phone moves inside its panel. */
+/** A table wider than a phone scrolls inside its panel. */
 export const Scroll = styled('div')({ overflowX: 'auto' })

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 const parts = ['completed', 'started', 'silent', 'errors'] as const
 type Part = (typeof parts)[number]
 
-/** Where reporters stand: a number, a bar of four parts, and the same in words. */
+/** Progress of reporters: a number, a bar of four parts, and a text. */
 export const ProgressLine = ({ progress }: { progress: Progress }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -11,7 +11,7 @@ import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { remindedWords } from '../remindedWords.ts'
 import { useRefreshEvaluation, type SurveyPlace } from '../useSurveys.ts'
 
-/** Reminds, campaign by campaign, all whom a survey has reached and who have not answered. */
+/** Reminds all recipients of a survey who have not answered, campaign by campaign. */
 export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard: SurveyDashboard }) => {
   const { t } = useTexts()
   const askFor = useAsk()

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { UniverseMark } from '../../../../ui/UniverseMark.tsx'
 import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 
-/** Early scores of each subject, how answers spread, and how many could not say. */
+/** Provisional scores of each subject, spread of answers, and number of abstentions. */
 export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dashboard: SurveyDashboard }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -77,7 +77,7 @@ export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dash
   )
 }
 
-/** Small bars for the values of the scale, said in words for who cannot see them. */
+/** Small bars for the values of the scale, with a text for screen readers. */
 const Spread = ({ counts, min }: { counts: readonly number[]; min: number }) => {
   const { t } = useTexts()
   const most = Math.max(1, ...counts)

@@ -16,7 +16,7 @@ const tones: Readonly<Record<SurveyDashboard['status'], Tone>> = {
   CLOSED: 'neutral',
 }
 
-/** One survey: its state, what moves it on, and how far its reporters are. */
+/** One survey: its state, its next action, and the progress of its reporters. */
 export const SurveyCard = ({
   assessment,
   dashboard,
@@ -24,7 +24,7 @@ export const SurveyCard = ({
 }: {
   assessment: DoubleMateriality
   dashboard: SurveyDashboard
-  /** What else can be done with it, before what moves it on. */
+  /** Other actions, before the next action. */
   actions?: ReactNode
 }) => {
   const { t } = useTexts()

@@ -12,7 +12,7 @@ import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 import { ClosingFacts } from './ClosingFacts.tsx'
 
-/** Opens a survey, or closes it for good after saying whom that leaves out (spec §4). */
+/** Opens a survey, or closes it for good after showing who is excluded (spec §4). */
 export const SurveyMove = ({
   assessment: { id, status },
   dashboard,
@@ -40,7 +40,7 @@ export const SurveyMove = ({
   })
   const { ask, question } = useConfirm(moving)
 
-  // Without a question nobody could answer; the card says so.
+  // Without a question nobody can answer. The card says so.
   if (!isClosing && dashboard.subjects.length === 0) return null
   if (dashboard.status === 'CLOSED' || !isAllowed(status, isClosing ? 'closeSurvey' : 'openSurvey'))
     return null

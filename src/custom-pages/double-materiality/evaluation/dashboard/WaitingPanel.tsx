@@ -19,7 +19,7 @@ const stateOf = ({ status, hasOpened }: Waiting): { word: string; mark: Mark } =
       ? { word: 'started', mark: 'unsure' }
       : { word: 'silent', mark: 'rest' }
 
-/** Who has not answered; a name leads to the campaign where it is reminded. */
+/** Reporters who have not answered. A name links to the campaign, where they can be reminded. */
 export const WaitingPanel = ({
   assessment,
   dashboard,

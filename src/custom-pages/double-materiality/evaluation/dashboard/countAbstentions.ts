@@ -3,8 +3,8 @@ import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 type Abstentions = { category: string | null; answers: number; abstentions: number; share: number }
 
 /**
- * Answers and abstentions of each category over the subjects where three of it at least abstained (fewer are not
- * told), the largest share of abstentions first.
+ * Answers and abstentions of each category, the largest share of abstentions first. Only counts subjects where at least
+ * three persons of the category abstained, since fewer are not reported.
  */
 export function countAbstentions(
   subjects: readonly Pick<SurveyDashboard['subjects'][number], 'categories'>[],

@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Days with the empty ones between them, the last 60 at most; days come sorted, as `2026-11-21`. */
+/** Adds the missing days between the given ones, 60 days at most. Days must be sorted, as `2026-11-21`. */
 export function fillDays(days: readonly Day[]): Day[] {
   const [first, last] = [days.at(0), days.at(-1)]
   if (first === undefined || last === undefined) return []

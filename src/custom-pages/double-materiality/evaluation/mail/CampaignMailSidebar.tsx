@@ -29,11 +29,11 @@ type Params = { place: CampaignPlace; isOpen: boolean }
 const resource = asResource(campaigns)
 const general = leavesOf(resource.fields).filter(({ field }) => field.form === 'campaign')
 
-/** What a campaign's mails say, and how they look. Default export: loaded when it first opens. */
+/** Texts and preview of a campaign's mails. Default export: loaded when it first opens. */
 const CampaignMailSidebar = (params: Params) => {
   const { t } = useTexts()
   const { campaignId: id, ...meta } = params.place
-  // What is being written must not be replaced under the writer.
+  // A refetch must not replace what the user is editing.
   const query = useGetOne<Campaign>('campaigns', { id, meta }, { staleTime: Infinity, gcTime: 0 })
   if (query.data) return <Editor {...params} campaign={query.data} />
   return (

@@ -2,7 +2,7 @@ import type { Language } from '#model/wire/accounts.ts'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** In which language a mail is worded and shown: each of its readers gets it in their own. */
+/** Language in which a mail is edited and previewed. Each recipient gets it in their own. */
 export const LanguageChoice = ({
   value,
   onChange,

@@ -12,13 +12,13 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 const resource = asResource(campaigns)
 const leaves = leavesOf(resource.fields).filter(({ field }) => field.form === 'mail')
 
-/** The words that stand where a field is empty. */
+/** The default text of an empty field. */
 function usualAt(path: string, usual: MailPreview['usual'] | undefined): string | undefined {
   const name = path.split('.').at(-1)
   return name !== undefined && usual && name in usual ? usual[name as keyof typeof usual] : undefined
 }
 
-/** What an organisation says in its own words, in one language at a time; the form is around it. */
+/** Custom texts of an organisation, in one language at a time. The parent provides the form. */
 export const MailFields = ({
   language,
   usual,
@@ -26,7 +26,7 @@ export const MailFields = ({
 }: {
   language: Language
   usual: MailPreview['usual'] | undefined
-  /** The campaign has told its people who reads the answers. */
+  /** True if the campaign has already informed its recipients who reads the answers. */
   isPromised?: boolean
 }) => {
   const { t } = useTexts()

@@ -4,12 +4,12 @@ import { mailNodes } from './mailNodes.ts'
 
 type Mail = { title: string; html: string; language: string }
 
-/** A mail as its reader sees it, in a frame of its own where no script runs and no link leads anywhere. */
+/** A mail as its recipient sees it, in a sandboxed iframe without scripts or links. */
 export const MailFrame = ({ title, html, language }: Mail) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(480)
   useEffect(() => setHeight(fill(frame.current, { title, html, language })), [title, html, language])
-  // In another width it takes other lines.
+  // Another width changes the line breaks.
   useEffect(() => {
     const onResize = () => setHeight(heightOf(frame.current))
     window.addEventListener('resize', onResize)
@@ -21,13 +21,13 @@ export const MailFrame = ({ title, html, language }: Mail) => {
       title={title}
       sandbox="allow-same-origin"
       style={{ height }}
-      // Some browsers put a new empty document into the frame after the first draw.
+      // Some browsers replace the frame's empty document after the first render.
       onLoad={() => setHeight(fill(frame.current, { title, html, language }))}
     />
   )
 }
 
-/** Writes the mail into the frame and answers its height. */
+/** Writes the mail into the frame and returns its height in pixels. */
 function fill(frame: HTMLIFrameElement | null, { title, html, language }: Mail): number {
   const inner = frame?.contentDocument
   if (!inner) return 480
@@ -38,7 +38,7 @@ function fill(frame: HTMLIFrameElement | null, { title, html, language }: Mail):
   return heightOf(frame)
 }
 
-/** Of the mail itself: its body is never lower than the frame is. */
+/** Height of the mail itself: the body is never lower than the frame. */
 const heightOf = (frame: HTMLIFrameElement | null): number =>
   Math.max(240, frame?.contentDocument?.body.firstElementChild?.scrollHeight ?? 0)
 

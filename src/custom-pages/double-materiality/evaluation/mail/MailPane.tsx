@@ -11,7 +11,7 @@ import { MailFrame } from './MailFrame.tsx'
 
 export type Purpose = 'INVITATION' | 'REMINDER'
 
-/** The mail as it leaves: who it is from, who gets it, and what it says, formatted or as plain text. */
+/** The mail as sent: sender, recipients and content, as HTML or plain text. */
 export const MailPane = ({
   query,
   language,
@@ -24,9 +24,9 @@ export const MailPane = ({
   language: Language
   purpose: Purpose
   onPurpose: (purpose: Purpose) => void
-  /** Who gets it, in words. */
+  /** Recipients as text. */
   to: string
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode
 }) => {
   const { t } = useTexts()

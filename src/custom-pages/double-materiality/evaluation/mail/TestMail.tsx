@@ -7,7 +7,7 @@ import { useAct } from '../../../../layout/useAct.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { SurveyPlace } from '../useSurveys.ts'
 
-/** Sends the mail to whoever words it, as it is shown. */
+/** Sends the shown mail to its author as a test. */
 export const TestMail = ({ place, draft }: { place: SurveyPlace; draft: MailDraft }) => {
   const { t } = useTexts()
   const ask = useAsk()

@@ -15,8 +15,9 @@ const decode = (text: string): string =>
 const styleOf = (attributes: string): string => decode(/\bstyle="([^"]*)"/.exec(attributes)?.[1] ?? '')
 
 /**
- * The body of one of our own mails as nodes of a document. The page's content policy lets no text become markup and
- * no attribute become a style, so each node is made by hand from the few tags that mails have; links lead nowhere.
+ * Converts the body of a mail that the product generates to DOM nodes. The page's content security policy does not
+ * allow text to become markup or attributes to become styles, so each node is created from a list of allowed tags.
+ * Links are disabled.
  */
 export function mailNodes(html: string, target: Document): HTMLElement {
   const [, attributes = '', content = ''] = /<body([^>]*)>([\s\S]*)<\/body>/.exec(html) ?? []

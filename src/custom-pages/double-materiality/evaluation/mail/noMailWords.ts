@@ -3,10 +3,10 @@ import type { CampaignMail } from '#model/wire/campaignMail.ts'
 
 const none = { subject: null, introduction: null, readers: null }
 
-/** A mail in the product's words alone. */
+/** A mail without custom texts. */
 export const noMailWords: CampaignMail = { senderName: null, contact: null, fr: none, en: none }
 
-/** What a campaign says in its own words. */
+/** Custom texts of a campaign's mails. */
 export const mailWordsOf = (mail: Campaign['mail']): CampaignMail => ({
   senderName: mail?.senderName ?? null,
   contact: mail?.contact ?? null,

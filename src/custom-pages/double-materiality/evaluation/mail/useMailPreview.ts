@@ -8,8 +8,7 @@ import { noMailWords } from './noMailWords.ts'
 import { useSettled } from './useSettled.ts'
 
 /**
- * A mail as its reader gets it, a moment after something was typed. What could not be sent is not shown: there stands
- * what stood there before.
+ * Preview of a mail, shortly after the last edit. A text that could not be sent is replaced by its last valid version.
  */
 export function useMailPreview(place: SurveyPlace, draft: MailDraft) {
   const settled = useSettled(draft)
@@ -19,7 +18,7 @@ export function useMailPreview(place: SurveyPlace, draft: MailDraft) {
   return useRead(previewMail, { ...place, body: { ...settled, mail } }, { placeholderData: keepPreviousData })
 }
 
-/** These words, but where they could not be sent those before. */
+/** Replaces invalid texts by their previous version. */
 function withoutFaults(mail: CampaignMail, before: CampaignMail): CampaignMail {
   const faults = new Set(campaignMail.safeParse(mail).error?.issues.map(({ path }) => path.join('.')))
   const choose = (path: string, given: string | null, former: string | null) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a while, such as what is typed; told apart by what it says, not by what it is. */
+/** Debounces a value, such as typed text. Values are compared by content, not by identity. */
 export function useSettled<Value>(value: Value, delayMs = 400): Value {
   const [settled, setSettled] = useState(value)
   const said = JSON.stringify(value)

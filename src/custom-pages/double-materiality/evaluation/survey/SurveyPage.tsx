@@ -30,7 +30,7 @@ import { useCampaignColumns } from './useCampaignColumns.tsx'
 
 const resource = asResource(campaigns)
 
-/** …/survey/impact|financial/{surveyId}: one survey, its campaigns, and how it goes. */
+/** …/survey/impact|financial/{surveyId}: one survey, its campaigns and its progress. */
 export const SurveyPage = ({ kind }: { kind: SurveyKind }) => {
   const { surveyId = '' } = useParams()
   return (
@@ -130,7 +130,7 @@ const OneSurvey = ({
   )
 }
 
-/** Where the link of a test leads: the respondent's page in a language, over the survey (`?preview=fr`). */
+/** Target of a test mail's link: opens the respondent's page over the survey, in a language (`?preview=fr`). */
 function useAddressedPreview(place: SurveyPlace): void {
   const sidebars = useSidebars()
   useAddressedSheet({

@@ -4,7 +4,7 @@ import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** How a list shows campaigns: state with its mark, days without their hour, whole percents. */
+/** List columns of campaigns: state with its mark, dates without time, whole percentages. */
 export function useCampaignColumns(): ColumnOverrides<Campaign> {
   const { t } = useTexts()
   const format = useFormats()

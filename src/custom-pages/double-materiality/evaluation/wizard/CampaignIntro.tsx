@@ -5,12 +5,12 @@ import { useId, useSyncExternalStore } from 'react'
 import { createStoredState } from '../../../../storedState.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** Whether this device has seen what a campaign is. */
+/** True if this device has already shown the introduction to campaigns. */
 const seenIntro = createStoredState<boolean>('campaignIntro', 'device', (value) =>
   value === true ? true : undefined,
 )
 
-/** The first visit says what a campaign is and that nothing leaves before the last step (spec §2.3). */
+/** Explains campaigns on the first visit, and that nothing is sent before the last step (spec §2.3). */
 export const CampaignIntro = () => {
   const { t } = useTexts()
   const id = useId()

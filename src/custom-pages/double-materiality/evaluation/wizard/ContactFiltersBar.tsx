@@ -12,7 +12,7 @@ import type { ContactFilters } from './useContactPage.ts'
 const resource = asResource(contacts)
 const leaves = filterLeaves(resource).filter(({ path }) => path === 'category' || path === 'asked')
 
-/** Internal or external, category, asked already or not, search. */
+/** Filters: internal or external, category, already asked or not, search. */
 export const ContactFiltersBar = ({
   filters: { search, type, categories, asked },
   onChange,
@@ -20,7 +20,7 @@ export const ContactFiltersBar = ({
 }: {
   filters: ContactFilters
   onChange: (part: Partial<ContactFilters>) => void
-  /** What stands at the end of the bar. */
+  /** Content at the end of the bar. */
   children: ReactNode
 }) => {
   const { t } = useTexts()

@@ -10,7 +10,7 @@ import type { SurveyKind } from '../useSurveys.ts'
 
 export type Sent = { kind: SurveyKind; surveyId: string; campaignId: string; count: number }
 
-/** The success page: what happens now, and where to follow it. */
+/** Success page: what happens next, and where to follow it. */
 export const DonePanel = ({
   assessmentId,
   sent: { kind, surveyId, campaignId, count },

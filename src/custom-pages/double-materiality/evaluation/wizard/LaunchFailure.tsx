@@ -5,7 +5,7 @@ import { Note } from '../../../../ui/Note.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { LaunchError } from './useLaunch.ts'
 
-/** Where the launch stopped and why, with the Retry button of the specification (§8). */
+/** Stage and reason of a failed launch, with the Retry button of the specification (§8). */
 export const LaunchFailure = ({
   error,
   isBusy,

@@ -21,7 +21,7 @@ import type { Reached } from './useRecipients.ts'
 
 const resource = asResource(campaigns)
 
-/** Step 4: what the mail says in the organisation's own words, and the mail as it leaves, in either language. */
+/** Step 4: custom texts of the mail, and its preview in either language. */
 export const MailStep = ({
   place,
   draft: { kind, firstName, deadline, mail },
@@ -33,9 +33,9 @@ export const MailStep = ({
   place: SurveyPlace
   draft: Draft
   reached: Reached
-  /** Sending was tried: what is wrong shows. */
+  /** True after a send attempt: errors are shown. */
   isChecked: boolean
-  /** The campaign is there already, with its words: they are changed on its own page. */
+  /** True if the campaign already exists: its texts are then changed on its own page. */
   isMade: boolean
   onChange: (part: Partial<Draft>) => void
 }) => {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { StepBody } from './StepBody.tsx'
 import type { Draft } from './storedDraft.ts'
 
-/** Step 3: a name, and until when answers are awaited. */
+/** Step 3: name and deadline. */
 export const NameStep = ({
   draft: { name, deadline, made },
   errors,

@@ -16,7 +16,7 @@ import { campaignSteps, useCampaignSteps } from './useCampaignSteps.ts'
 import { useDraft } from './storedDraft.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
-/** …/evaluation/new-campaign: survey, recipients, name, e-mail; what is typed outlives a reload. */
+/** …/evaluation/new-campaign: survey, recipients, name, e-mail. The draft survives a reload. */
 const NewCampaignPage = () => (
   <EvaluationFrame>
     {({ assessment, surveys }) =>
@@ -43,7 +43,7 @@ const Wizard = ({ assessment, surveys }: Parts) => {
   useEffect(() => {
     if (isSent) forget()
   }, [isSent, forget])
-  // A draft that is put off goes with its page: until then the steps are drawn from it.
+  // A postponed draft is deleted on unmount: until then the steps are rendered from it.
   const isPutOff = useRef(false)
   useEffect(
     () => () => {
@@ -51,7 +51,7 @@ const Wizard = ({ assessment, surveys }: Parts) => {
     },
     [forget],
   )
-  // Somebody who was half-way when the last survey closed keeps what was typed, and is told by the step.
+  // A user past the first step keeps the draft when the last survey closes. The step explains it.
   if (!sent && step === 0 && surveys.every(({ status }) => status !== 'OPEN')) {
     return <NoneOpen id={assessment.id} surveys={surveys} />
   }

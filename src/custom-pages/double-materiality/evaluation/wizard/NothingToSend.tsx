@@ -5,7 +5,7 @@ import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** The evaluation has ended: what there is to read instead. */
+/** The evaluation has ended: links to what can be read instead. */
 export const Over = ({ id }: { id: string }) => {
   const { t } = useTexts()
   return (
@@ -27,7 +27,7 @@ export const Over = ({ id }: { id: string }) => {
   )
 }
 
-/** Neither survey is open: where they are opened, or the evaluation closed. */
+/** Neither survey is open: links to open one, or a note that the evaluation is closed. */
 export const NoneOpen = ({ id, surveys }: { id: string; surveys: readonly Survey[] }) => {
   const { t } = useTexts()
   const canOpen = surveys.some(({ status }) => status === 'PENDING')

@@ -5,10 +5,10 @@ import { Note } from '../../../../ui/Note.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { Reached } from './useRecipients.ts'
 
-/** How many of those who are asked already are named on screen. */
+/** Maximum number of already asked people shown by name. */
 const namedMax = 5
 
-/** Before anything is sent: who gets no mail and why, by survey, and how many mails are left for today. */
+/** Notes before sending: who gets no mail and why, by survey, and the number of mails left today. */
 export const RecipientNotes = ({ reached }: { reached: Reached }) => {
   const { t } = useTexts()
   const { byKind } = reached
@@ -31,7 +31,7 @@ export const RecipientNotes = ({ reached }: { reached: Reached }) => {
   )
 }
 
-/** What the notes of a survey say: the same of both is said once. */
+/** Content of a survey's notes. Equal notes of both surveys are shown once. */
 const saidOf = ({ moved, asked, alreadyAsked, withoutQuestion, categories }: Recipients): string =>
   JSON.stringify([moved, asked, alreadyAsked, withoutQuestion, categories])
 
@@ -40,7 +40,7 @@ const SurveyNotes = ({
   lead,
 }: {
   recipients: Recipients | undefined
-  /** Which survey they are about, where there are two. */
+  /** Name of the survey, if there are two. */
   lead: string | undefined
 }) => {
   const { t } = useTexts()
@@ -82,7 +82,7 @@ const SurveyNotes = ({
   )
 }
 
-/** How many mails are left for today, and whether that is enough. */
+/** Number of mails left today, and whether it is enough. */
 export const MailsLeft = ({ reached: { byKind, people } }: { reached: Reached }) => {
   const { t } = useTexts()
   const format = useFormats()

@@ -22,10 +22,10 @@ import { useContactColumns } from './useContactColumns.tsx'
 import { useContactPage } from './useContactPage.ts'
 import type { Reached } from './useRecipients.ts'
 
-/** Names the act of choosing everybody: whoever goes on meanwhile waits for it. */
+/** Mutation key of selecting all contacts. The next step waits for this mutation. */
 export const selectingAll = ['selectAllContacts']
 
-/** Step 2: who gets the survey, from the stakeholders of the assessment. */
+/** Step 2: selects the recipients among the assessment's stakeholders. */
 export const ReportersStep = ({
   doubleMaterialityId,
   draft: { chosen, firstName },

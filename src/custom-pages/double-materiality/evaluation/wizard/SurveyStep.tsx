@@ -5,7 +5,7 @@ import { kindOfSurvey, type SurveyKind } from '../useSurveys.ts'
 import type { Draft } from './storedDraft.ts'
 import { StepBody } from './StepBody.tsx'
 
-/** Step 1: which survey; one that is not open says why it cannot be chosen. */
+/** Step 1: selects the survey. One that is not open shows why it cannot be selected. */
 export const SurveyStep = ({
   surveys,
   kind,

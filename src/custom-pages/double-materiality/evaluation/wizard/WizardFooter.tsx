@@ -8,7 +8,7 @@ import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { isMade, type Draft } from './storedDraft.ts'
 
-/** Back, what will happen, and on. */
+/** Footer: back, the next effect, and next. */
 export const WizardFooter = ({
   assessmentId,
   draft,
@@ -22,7 +22,7 @@ export const WizardFooter = ({
   assessmentId: string
   draft: Draft
   step: number
-  /** How many of the chosen people a mail leaves for. */
+  /** Number of selected people who get a mail. */
   willGet: number
   isBusy: boolean
   onBack: () => void
@@ -66,7 +66,7 @@ export const WizardFooter = ({
             </>
           ) : null}
         </span>
-        {/* Each step has a button of its own, so that a double click on one is not a click on the next. */}
+        {/* Each step has its own button, so that a double click on one does not also click the next. */}
         <Button key={step} variant="contained" color="primary" loading={isBusy} onClick={onNext}>
           {step === 3
             ? t(countKey('campaigns.wizard.submit', willGet), { smart_count: willGet })

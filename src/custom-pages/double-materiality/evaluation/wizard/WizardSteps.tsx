@@ -19,7 +19,7 @@ import { useLaunch, type Launched } from './useLaunch.ts'
 import { useRecipients } from './useRecipients.ts'
 import { WizardFooter } from './WizardFooter.tsx'
 
-/** The step that is open and the acts under it; nothing is sent before the last. */
+/** The current step and its footer. Nothing is sent before the last step. */
 export const WizardSteps = ({
   assessment,
   surveys,
@@ -37,7 +37,7 @@ export const WizardSteps = ({
   step: number
   goTo: (step: number) => void
   onSent: (sent: Sent) => void
-  /** Leaves campaigns that have their reporters to be sent from their own pages. */
+  /** Postpones sending: campaigns that have reporters are sent from their own pages. */
   onLater: (ready: Launched) => void
 }) => {
   const { t } = useTexts()
@@ -52,7 +52,7 @@ export const WizardSteps = ({
   const faults = isChecked ? faultsAt(step) : {}
   const said = (field: string): string | undefined => faults[field] && t(faults[field])
 
-  // A survey that has nobody to ask gets no campaign; one that was made before goes on.
+  // A survey without recipients gets no campaign. A campaign that was already created continues.
   const asking = reached.byKind.filter((one) => one.recipients.willGet > 0 || one.kind in draft.made)
   const launched = asking.map((one) => ({ kind: one.kind, surveyId: surveyIds[one.kind] }))
   const launch = useLaunch({
@@ -120,7 +120,7 @@ export const WizardSteps = ({
           <SurveyStep
             {...{ surveys, kind }}
             error={said('kind')}
-            // A campaign that was made for one survey does not go to the other.
+            // A campaign created for one survey is not reused for the other.
             onChange={(value) => change({ kind: value, made: {} })}
           />
         )}

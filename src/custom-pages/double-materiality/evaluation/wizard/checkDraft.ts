@@ -6,7 +6,7 @@ import { campaignMail } from '#model/wire/campaignMail.ts'
 import { kindOfSurvey, type SurveyKind } from '../useSurveys.ts'
 import { kindsOf, type Draft } from './storedDraft.ts'
 
-/** What a step still lacks, as keys of sentences by field; nothing when it is complete. */
+/** Missing inputs of a step, as text keys by field. Empty if the step is complete. */
 export function checkStep(
   step: number,
   draft: Draft,
@@ -17,7 +17,7 @@ export function checkStep(
   }: {
     surveys: readonly Survey[]
     today: string
-    /** Of those chosen, once it is known. */ willGet?: number | undefined
+    /** Number among the selected people, once it is known. */ willGet?: number | undefined
   },
 ): Readonly<Record<string, TextKey>> {
   const { chosen, name, deadline, mail } = draft

@@ -4,31 +4,31 @@ import type { CampaignMail } from '#model/wire/campaignMail.ts'
 import { noMailWords } from '../mail/noMailWords.ts'
 import type { SurveyKind } from '../useSurveys.ts'
 
-/** A campaign that was created, so that another try creates no second one. */
+/** A created campaign, stored so that a retry does not create a second one. */
 export type Made = { campaignId: string; hasReporters: boolean }
 
-/** What was chosen and typed for a campaign that is not sent yet, and how far making it has come. */
+/** Inputs of an unsent campaign, and the progress of its creation. */
 export type Draft = {
   step: number
-  /** Both surveys are asked by a campaign each, which leave at the same moment. */
+  /** `both` creates one campaign per survey, which are sent at the same time. */
   kind: SurveyKind | 'both' | null
-  /** Categories of the chosen contacts, by their ids; an empty text for none. */
+  /** Categories of the selected contacts by contact id. An empty string means none. */
   chosen: Readonly<Record<string, string>>
-  /** A first name for the preview of the mail. */
+  /** First name for the mail preview. */
   firstName: string
   name: string
-  /** A day as `2026-12-15`, or what was typed instead. */
+  /** A date as `2026-12-15`, or invalid text as typed. */
   deadline: string
-  /** What its mails say in the organisation's own words, as far as it is typed. */
+  /** Custom texts of its mails, as typed. */
   mail: CampaignMail
   made: Partial<Record<SurveyKind, Made>>
 }
 
-/** The surveys that a draft asks, impact first. */
+/** Surveys of a draft, impact first. */
 export const kindsOf = ({ kind }: Pick<Draft, 'kind'>): readonly SurveyKind[] =>
   kind === 'both' ? ['impact', 'financial'] : kind === null ? [] : [kind]
 
-/** May its campaigns only be sent any more, or left for later? */
+/** True if the campaigns exist with their reporters, and can only be sent or postponed. */
 export const isMade = ({ made }: Pick<Draft, 'made'>): boolean =>
   Object.values(made).some(({ hasReporters }) => hasReporters)
 
@@ -45,7 +45,7 @@ export const emptyDraft: Draft = {
 
 const drafts = new Map<string, StoredState<Draft>>()
 
-/** The draft of an assessment's next campaign; it goes with the session and outlives a reload. */
+/** Draft of an assessment's next campaign. It survives a reload and ends with the session. */
 export function storedDraft(doubleMaterialityId: string): StoredState<Draft> {
   const known =
     drafts.get(doubleMaterialityId) ??
@@ -78,7 +78,7 @@ function parseDraft(value: unknown): Draft | undefined {
   }
 }
 
-/** Words as they were typed: they may be too long, or lead elsewhere, and are kept all the same. */
+/** Parses the texts as typed. They are kept even if too long or not allowed. */
 function parseMail(value: unknown): CampaignMail {
   const given = treeOf(value)
   const words = (language: 'fr' | 'en') => {
@@ -101,7 +101,7 @@ const isMadeOne = <Kind extends SurveyKind>(made: unknown, kind: Kind): made is 
   return typeof one['campaignId'] === 'string' && typeof one['hasReporters'] === 'boolean'
 }
 
-/** The draft, how to change a part of it, and how to forget it. */
+/** The draft, and functions to change and delete it. */
 export function useDraft(doubleMaterialityId: string) {
   const state = storedDraft(doubleMaterialityId)
   const draft = useSyncExternalStore(state.subscribe, state.read) ?? emptyDraft

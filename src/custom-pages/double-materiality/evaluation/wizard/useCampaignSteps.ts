@@ -6,7 +6,7 @@ import { isMade, type Draft } from './storedDraft.ts'
 export const campaignSteps = ['survey', 'reporters', 'name', 'mail'] as const
 type Address = (typeof campaignSteps)[number] | 'done'
 
-/** The steps of a new campaign by number; the success page is the entry that kept what was sent. */
+/** Steps of a new campaign by number. The success page is the history entry that stores what was sent. */
 export function useCampaignSteps(draft: Draft, change: (part: Partial<Draft>) => void) {
   const { step, kept, goTo } = useWizardSteps<Address>({
     steps: [...campaignSteps, 'done'],
@@ -15,7 +15,7 @@ export function useCampaignSteps(draft: Draft, change: (part: Partial<Draft>) =>
     resumeAt: campaignSteps[draft.step] ?? 'survey',
   })
   const number = step === 'done' ? 0 : campaignSteps.indexOf(step)
-  // Whoever comes back later goes on at the step that was seen last.
+  // Stores the step, so that a returning user resumes there.
   const keep = useEffectEvent((seen: number) => change({ step: seen }))
   useEffect(() => keep(number), [number])
 
@@ -23,12 +23,12 @@ export function useCampaignSteps(draft: Draft, change: (part: Partial<Draft>) =>
     step: number,
     sent: step === 'done' && isSent(kept) ? kept : undefined,
     goTo: (to: number) => goTo(campaignSteps[to] ?? 'survey'),
-    /** The success page takes the place of the last step: Back leads to a new campaign, not to one that is gone. */
+    /** Replaces the last step by the success page, so that Back leads to a new campaign. */
     finish: (sent: Sent) => goTo('done', { replace: true, kept: sent }),
   }
 }
 
-/** As far as what was chosen and typed reaches; a campaign that has its reporters can only be sent. */
+/** The furthest step that the inputs allow. A campaign that has reporters can only be sent. */
 function openStep(draft: Draft, wanted: Address): number {
   const { kind, chosen, name } = draft
   const reached = kind === null ? 0 : Object.keys(chosen).length === 0 ? 1 : name.trim() === '' ? 2 : 3

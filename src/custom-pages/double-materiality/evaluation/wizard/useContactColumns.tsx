@@ -3,7 +3,7 @@ import type { Contact } from '#model/resources/contacts.ts'
 import type { Column } from '../../../../ui/table/column.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** What tells stakeholders apart when some are chosen. */
+/** Columns that distinguish stakeholders during selection. */
 export function useContactColumns(): Column<Contact>[] {
   const { t } = useTexts()
   const field = (name: string) => t(keyUnder('resources.contacts.fields', name))

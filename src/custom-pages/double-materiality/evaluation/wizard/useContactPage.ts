@@ -8,13 +8,13 @@ export type ContactFilters = {
   search: string
   type: 'all' | 'INTERNAL' | 'EXTERNAL'
   categories: readonly string[]
-  /** By whether a campaign asks them already. */
+  /** Filters by whether a campaign already asks the contact. */
   asked: readonly string[]
 }
 
 const none: ContactFilters = { search: '', type: 'all', categories: [], asked: [] }
 
-/** One page of the stakeholders that search and filters find. */
+/** One page of the stakeholders that match the search and filters. */
 export function useContactPage(doubleMaterialityId: string) {
   const [filters, setFilters] = useState(none)
   const [page, setPage] = useState(1)

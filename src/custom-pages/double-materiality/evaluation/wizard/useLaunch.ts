@@ -8,7 +8,7 @@ import type { Draft, Made } from './storedDraft.ts'
 
 export type LaunchStage = 'create' | 'reporters' | 'send'
 
-/** Says at which of the three calls a launch stopped. */
+/** Error of a launch, with the call that failed (one of three). */
 export class LaunchError extends Error {
   readonly stage: LaunchStage
   constructor(stage: LaunchStage, cause: unknown) {
@@ -27,18 +27,18 @@ const at = async <T>(stage: LaunchStage, work: Promise<T>): Promise<T> => {
 
 type Settings = {
   doubleMaterialityId: string
-  /** The surveys that have somebody to ask, and their ids; the mail of the first is what is said. */
+  /** Surveys that have recipients, with their ids. The launch returns the first one's campaign. */
   surveys: readonly { kind: SurveyKind; surveyId: string }[]
   draft: Draft
   change: (part: Partial<Draft>) => void
 }
 
-/** A campaign that was launched, or is ready to be. */
+/** A campaign that was sent, or is ready to be sent. */
 export type Launched = { kind: SurveyKind; surveyId: string; campaignId: string }
 
 /**
- * Creates the campaigns, adds their reporters, sends them together. What was done is kept in the draft, so that another
- * try goes on where this one stopped; `later` leaves out the sending.
+ * Creates the campaigns, adds their reporters and sends them together. The draft stores the completed calls, so that a
+ * retry resumes where this attempt failed. `later` skips sending.
  */
 export function useLaunch({ doubleMaterialityId, surveys, draft, change }: Settings) {
   const ask = useAsk()

@@ -5,14 +5,16 @@ import { useRead } from '../../../../layout/useRead.ts'
 import type { SurveyKind } from '../useSurveys.ts'
 import { kindsOf, type Draft } from './storedDraft.ts'
 
-/** Whom the draft's campaigns reach, by survey, and how many people that makes; each gets one mail. */
+/** Recipients of the draft's campaigns by survey, and the number of people. Each person gets one mail. */
 export type Reached = {
   byKind: readonly { kind: SurveyKind; recipients: Recipients }[]
   people: number
   isKnown: boolean
 }
 
-/** What the server says of the people chosen: whom it would reach, who is asked already, what is left to send today. */
+/**
+ * Server check of the selected people: who would be reached, who is already asked, and the number of mails left today.
+ */
 export function useRecipients(
   doubleMaterialityId: string,
   surveyIds: Readonly<Record<SurveyKind, string>>,
@@ -63,7 +65,7 @@ function useRecipientsOf(
     {
       enabled: isAsked,
       placeholderData: keepPreviousData,
-      // Others send campaigns meanwhile.
+      // Others may send campaigns meanwhile.
       refetchInterval: 60_000,
     },
   )

@@ -8,13 +8,13 @@ import type { ChosenPerson } from '../chosenPerson.ts'
 import { PersonMeta } from '../PersonMeta.tsx'
 import { useAlikePersons } from './useAlikePersons.ts'
 
-/** Who in the register may be the person being typed: to be taken, or looked at, instead of being registered twice. */
+/** Similar persons in the register, to be selected or viewed instead of registering a duplicate. */
 export const AlikePersons = ({
   control,
   onChoose,
 }: {
   control: Control<Values>
-  /** Takes one of them; without it one is looked at. */
+  /** Selects one of them. Without it a person is only viewed. */
   onChoose: ((person: ChosenPerson) => void) | undefined
 }) => {
   const { t } = useTexts()
@@ -24,7 +24,7 @@ export const AlikePersons = ({
   const word = onChoose ? 'persons.alike.choose' : 'persons.alike.open'
   return (
     <Alike data-likeness={likest?.likeness}>
-      {/* Said once it has settled, with the names; the buttons are not part of what is said. */}
+      {/* Announced once the result is stable, with the names but without the buttons. */}
       <p role="status">
         {likest && t(`persons.alike.title.${likest.likeness}`)}
         <span className="visually-hidden"> {found.map(({ person }) => person.fullName).join(', ')}</span>
@@ -53,7 +53,7 @@ export const AlikePersons = ({
 }
 
 const Alike = styled('section')(({ theme: { vars, typography, breakpoints } }) => ({
-  // Empty it is there to be heard alone: a place of its own would part the sections around it.
+  // The empty element only announces. In the layout it would add a gap between the sections.
   '&:not([data-likeness])': { position: 'absolute' },
   '&[data-likeness]': {
     display: 'grid',

@@ -3,7 +3,7 @@ import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { paths } from '../../../../paths.ts'
 import { NewPhysicalPerson } from './NewPhysicalPerson.tsx'
 
-/** Default export: loaded when it first opens. Once registered, the person opens in its list. */
+/** Default export: loaded when it first opens. After the creation the person opens in the list. */
 const CreatePhysicalPersonSidebar = () => {
   const sidebar = useSidebar()
   const navigate = useNavigate()

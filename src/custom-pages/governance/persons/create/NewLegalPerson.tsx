@@ -20,7 +20,7 @@ import { useFreeCompanies } from './useFreeCompanies.ts'
 type Origin = 'internal' | 'external'
 
 /**
- * A company of the organisation that is no legal person yet and says the rest itself, or one from outside with its
+ * A company of the organisation that is not a legal person yet, which provides all fields, or an external one with
  * name, country and number (spec §3).
  */
 export const NewLegalPerson = (props: NewPersonProps) => {
@@ -36,11 +36,11 @@ export const NewLegalPerson = (props: NewPersonProps) => {
   const companies = useFreeCompanies()
   const [company, setCompany] = useState<Option | null>(own)
   const [error, setError] = useState<string>()
-  // What was looked for and not found is seldom one of our own.
+  // A name that was searched without result is rarely a company of the organisation.
   const [origin, setOrigin] = useState<Origin>(
     own !== null || (typed === '' && !identity && !draft.draft) ? 'internal' : 'external',
   )
-  // Who walks through the cards with the arrows stays there.
+  // A user who moves through the cards with arrow keys stays there.
   const [isChanged, setIsChanged] = useState(inSteps?.isSwitched === true)
   const { submit, isSaving } = useCreatePerson('LEGAL', {
     props,
@@ -112,7 +112,7 @@ export const NewLegalPerson = (props: NewPersonProps) => {
   )
 }
 
-/** Who was given before: one of our own, or what was said of one from outside. */
+/** The person given before: a company of the organisation, or the identity of an external one. */
 function readGiven(given: Newcomer | undefined): { own: Option | null; identity: Values | undefined } {
   const companyId = given?.identity['companyId']
   return typeof companyId === 'string' && given

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { FocusFirst } from '../../links/FocusFirst.tsx'
 import type { FirstOfTwo } from './newPersonProps.ts'
 
-/** The frame of a new person: what it is, its fields, and where it leads. */
+/** Frame of a new person's form: title, fields and submit. */
 export const NewPersonSheet = ({
   type,
   inSteps,

@@ -10,7 +10,7 @@ import type { NewPersonProps } from './newPersonProps.ts'
 import { readTyped } from './typedName.ts'
 import { useCreatePerson } from './useCreatePerson.ts'
 
-/** Names, gender, birth date and country, nationality (spec §3). */
+/** Form of a new natural person: names, gender, birth date and country, nationality (spec §3). */
 export const NewPhysicalPerson = (props: NewPersonProps) => {
   const { typed = '', inSteps } = props
   const { firstName, lastName } = readTyped(typed)

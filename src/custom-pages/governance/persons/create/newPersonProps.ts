@@ -3,35 +3,35 @@ import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import type { PersonType } from '../../../../resources/persons/personWords.ts'
 import type { ChosenPerson } from '../chosenPerson.ts'
 
-/** Somebody who is to be registered together with a link: what they are called, and what the call takes of them. */
+/** A person to be created together with a link: name, and the identity for the request. */
 export type Newcomer = { type: PersonType; fullName: string; identity: Values }
 
-/** A new person as the first of two steps, before the link that it is for; both are saved at the second. */
+/** A new person as the first of two steps, before its link. Both are saved at the second step. */
 export type FirstOfTwo = {
-  /** Of the sheet, the same at both steps. */
+  /** Title of the sidebar, the same for both steps. */
   title: string
-  /** What kind of person: stands above the form. */
+  /** Selection of the type of person, above the form. */
   head: ReactNode
-  /** Something is typed beside the person. */
+  /** True if values besides the person were typed. */
   isBegun: boolean
-  /** The other kind was looked at: who walks through the kinds with the arrows stays there. */
+  /** True if the type was switched: the focus then stays on the type, for users of arrow keys. */
   isSwitched: boolean
-  /** Who was typed before, such as by a draft that has come back. */
+  /** The person typed before, for example from a restored draft. */
   given: Newcomer | undefined
-  /** What was refused of this person when both were sent. */
+  /** Error of this person when both were sent. */
   refusal: unknown
   onGiven: (newcomer: Newcomer) => void
-  /** Somebody who is in the register already is chosen instead. */
+  /** Called if an existing person of the register is selected instead. */
   onKnown: (person: ChosenPerson) => void
-  /** Gives the new person up. */
+  /** Discards the new person. */
   onCancel: () => void
 }
 
-/** By itself a person is registered at once; as the first of two steps it is handed on. */
+/** A single person is created at once. As the first of two steps it is passed on. */
 export type NewPersonProps =
   | { typed?: never; onCreated: (person: ChosenPerson) => void; inSteps?: never }
   | {
-      /** What was looked for in vain: fills the name, or the number. */
+      /** Text searched without result: fills the name or the number. */
       typed: string
       onCreated?: never
       inSteps: FirstOfTwo

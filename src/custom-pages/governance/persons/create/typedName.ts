@@ -1,9 +1,9 @@
-/** Defaults of a new person from what was typed in a search. */
+/** Initial values of a new person from a search text. */
 export type TypedPerson = { firstName: string; lastName: string; name: string; nationalId: string }
 
 /**
- * Reads what was typed as a name: « Hélène Castaing » and « CASTAING Hélène » are the same person, a single word is
- * a last name; nothing but digits and spaces is the number of a legal person.
+ * Parses a search text as a name. « Hélène Castaing » and « CASTAING Hélène » are the same person, a single word is a
+ * last name, and a text of digits and spaces is the number of a legal person.
  */
 export function readTyped(text: string): TypedPerson {
   const typed = capitalised(text.trim().replace(/\s+/g, ' '))
@@ -18,7 +18,7 @@ export function readTyped(text: string): TypedPerson {
   return { firstName: firstNames.join(' '), lastName: lastNames.join(' '), name: typed, nationalId: '' }
 }
 
-/** What was typed in small letters alone is a name in a hurry: « hélène castaing ». */
+/** Capitalises a name typed in lower case only: « hélène castaing ». */
 const capitalised = (text: string): string =>
   text === text.toLocaleLowerCase('fr')
     ? text.replace(
@@ -27,7 +27,7 @@ const capitalised = (text: string): string =>
       )
     : text
 
-/** A last name in capitals, as registers and cards write it; an initial is none. */
+/** True for a last name in capitals, as in registers and on business cards. Initials do not count. */
 const isShouted = (word: string): boolean =>
   (word.match(/\p{L}/gu)?.length ?? 0) > 1 &&
   word === word.toLocaleUpperCase('fr') &&

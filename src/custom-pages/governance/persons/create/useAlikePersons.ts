@@ -6,21 +6,24 @@ import { useSettled } from '../../../../layout/useSettled.ts'
 
 const settledAfterMs = 300
 
-/** Who in the register is like the person being typed, the likest first; nobody while too little is typed to ask. */
+/**
+ * Persons in the register that are similar to the one being typed, the most similar first. Empty if too little is
+ * typed.
+ */
 export function useAlikePersons(identity: unknown): readonly AlikePerson[] {
   const asked = useSettled(textOf(identity), settledAfterMs)
   const query = asked === '' ? undefined : Object.fromEntries(new URLSearchParams(asked))
   const { data } = useRead(listAlikePersons, query && { query }, {
     of: 'persons',
     retry: false,
-    // It only helps: who types goes on without.
+    // Optional help: a failure does not stop the user.
     failed: null,
     placeholderData: keepPreviousData,
   })
   return (query && data?.content) ?? []
 }
 
-/** What is typed as the query that asks for it; empty where it would be refused. */
+/** Query string of the typed values. Empty if the server would refuse them. */
 function textOf(identity: unknown): string {
   const given = Object.entries(Object(identity) as object).filter(
     ([key, value]) => key in alikeQuery.shape && typeof value === 'string' && value.trim() !== '',

@@ -10,7 +10,7 @@ import type { ChosenPerson } from '../chosenPerson.ts'
 import { personKeys } from '../useForgetPersons.ts'
 import type { NewPersonProps } from './newPersonProps.ts'
 
-/** Takes what a form of a new person holds: registers the person and says so, or hands it on to the next step. */
+/** Submits the form of a new person: creates the person, or passes the values to the next step. */
 export function useCreatePerson(
   type: PersonType,
   {
@@ -19,7 +19,7 @@ export function useCreatePerson(
     kept,
   }: {
     props: NewPersonProps
-    /** Answers true when it showed the refusal at a field. */
+    /** Returns true if it showed the error at a field. */
     refused: (error: unknown) => boolean
     kept: KeptForm
   },

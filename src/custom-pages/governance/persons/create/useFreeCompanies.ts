@@ -6,10 +6,10 @@ import { companyOf } from '../../../../dataProvider/persons.ts'
 import { formatNationalId } from '../../../../resources/fromSchema/useShowValue.tsx'
 import type { OptionSearch } from '../../../../ui/form/useOptions.ts'
 
-/** Companies looked through for one search; those that are legal persons already are left out of them. */
+/** Maximum number of companies read per search, before those that are already legal persons are left out. */
 const companiesMax = 50
 
-/** Searches the companies of the organisation that are no legal person yet. */
+/** Searches the organisation's companies that are not legal persons yet. */
 export function useFreeCompanies(): OptionSearch {
   const dataProvider = useDataProvider()
   return useCallback(

@@ -9,7 +9,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'
 import { useForgetPersons } from '../useForgetPersons.ts'
 
-/** Two persons that look like one, who said that they are not, and the way back. */
+/** A pair of persons that is not a duplicate, who said so, and an undo. */
 export const DismissedPairLine = ({ pair }: { pair: DismissedPair }) => {
   const { t } = useTexts()
   const ask = useAsk()

@@ -11,7 +11,7 @@ import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { DismissedPairLine } from './DismissedPairLine.tsx'
 
-/** Pairs that are no longer proposed as duplicates, each to be brought back. Default export: loaded when it opens. */
+/** Pairs that are no longer proposed as duplicates. Each can be restored. Default export: loaded when it opens. */
 const DismissedPairsSidebar = () => {
   const { t } = useTexts()
   const ask = useAsk()

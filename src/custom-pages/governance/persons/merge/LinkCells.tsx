@@ -4,7 +4,7 @@ import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { PersonLink } from './useMovedLinks.ts'
 
-/** Two rows of the comparison: mandates with their companies, and holdings with their parts. */
+/** Two rows of the comparison: mandates with companies, and holdings with shares. */
 export const LinkCells = ({
   persons,
   links,

@@ -14,10 +14,10 @@ import { withSheet } from '../../../../layout/sidebars/sheetAddress.ts'
 import { personParameter } from '../personTabs.ts'
 import { MergeSheet } from './MergeSheet.tsx'
 
-/** Groups compared one after the other at most; after them the page asks again. */
+/** Maximum number of groups compared in a row. After them the groups are requested again. */
 const groupsMax = 20
 
-/** Entries side by side, to be made one: those named, or those that may be one person. Default export: loaded when it first opens. */
+/** Merges entries side by side: the given ones, or possible duplicates. Default export: loaded when it first opens. */
 const MergePersonsSidebar = ({ personIds }: { personIds?: readonly string[] }) =>
   personIds ? <Chosen ids={personIds} /> : <FoundGroups />
 
@@ -29,13 +29,13 @@ const Chosen = ({ ids }: { ids: readonly string[] }) => {
   const navigate = useNavigate()
   const done = ({ id }: { id: string }) => {
     sidebar.close()
-    // The one whose sheet lies under this one is gone: the one that was kept takes its place.
+    // If the person in the sidebar below was merged away, opens the kept one instead.
     if (id !== ids[0]) void navigate(pathname + withSheet(search, personParameter, id), { replace: true })
   }
   return <MergeSheet ids={ids} onDone={done} />
 }
 
-/** The groups as they were when the comparison began, so that a merge does not move the others. */
+/** Groups as they were when the comparison started, so that a merge does not reorder the others. */
 const FoundGroups = () => {
   const { t } = useTexts()
   const ask = useAsk()

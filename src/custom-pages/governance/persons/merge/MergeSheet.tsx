@@ -18,7 +18,7 @@ import { useForgetPersons } from '../useForgetPersons.ts'
 import { MergeTable } from './MergeTable.tsx'
 import { useDismissPairs } from './useDismissPairs.ts'
 
-/** One group of entries: which is kept, what moves to it, and the button that does it. */
+/** One group of entries: which one is kept, what moves to it, and the merge button. */
 export const MergeSheet = ({
   ids,
   step,
@@ -27,11 +27,11 @@ export const MergeSheet = ({
   onDismissed,
 }: {
   ids: readonly string[]
-  /** Which group it is of how many. */
+  /** Position of the group among all groups. */
   step?: string
   onDone: (kept: Person) => void
   onSkip?: () => void
-  /** Where they were found by what they look like: told which of them turned out to be somebody else. */
+  /** Called for groups found by similarity, with the entries that are different persons. */
   onDismissed?: (ids: readonly string[]) => void
 }) => {
   const { t } = useTexts()
@@ -135,7 +135,7 @@ export const MergeSheet = ({
   )
 }
 
-/** Three acts are more than a phone has room for in one line. */
+/** Three actions do not fit in one line on a phone. */
 const Acts = styled('div')({
   display: 'flex',
   flex: 1,

@@ -12,7 +12,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { LinkCells } from './LinkCells.tsx'
 import { useMovedLinks } from './useMovedLinks.ts'
 
-/** Entries as columns, facts as rows; the head of a column is the choice to keep it. */
+/** Entries as columns, facts as rows. A column's header selects the entry to keep. */
 export const MergeTable = ({
   persons,
   kept,
@@ -23,12 +23,12 @@ export const MergeTable = ({
 }: {
   persons: readonly Person[]
   kept: Person
-  /** Why these cannot be merged. */
+  /** Why these entries cannot be merged. */
   refusal: string | undefined
-  /** The one that is kept is no choice. */
+  /** True if the kept entry cannot be changed. */
   isFixed: boolean
   onKeep: (id: string) => void
-  /** Takes one out that is somebody else, where others are left to compare. */
+  /** Removes an entry of a different person, if at least two others remain. */
   onDismiss?: (id: string) => void
 }) => {
   const { t } = useTexts()

@@ -6,7 +6,7 @@ import { useForgetPersons } from '../useForgetPersons.ts'
 
 type Pairs = readonly (readonly [string, string])[]
 
-/** Says that pairs are two persons each; the toast that tells so takes it back. */
+/** Marks pairs as different persons. The toast has an undo. */
 export function useDismissPairs() {
   const { t } = useTexts()
   const ask = useAsk()

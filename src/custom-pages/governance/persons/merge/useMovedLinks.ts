@@ -4,10 +4,10 @@ import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { Officer } from '#model/resources/officers.ts'
 import { wholeList } from '../../../../dataProvider/allPages.ts'
 
-/** A mandate or a holding, told apart by what they carry. */
+/** A mandate or a holding, distinguished by their fields. */
 export type PersonLink = Officer | BeneficialOwner
 
-/** Mandates and holdings by person; absent until they are known. */
+/** Mandates and holdings by person. Missing until they are loaded. */
 export function useMovedLinks(persons: readonly { id: string }[]): ReadonlyMap<string, PersonLink[]> {
   const dataProvider = useDataProvider()
   return useQueries({

@@ -9,7 +9,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 
 const sidebarOf = { PHYSICAL: 'createPhysicalPerson', LEGAL: 'createLegalPerson' } as const
 
-/** In the header of a phone, beside other actions, one word is seen; the whole is read out. */
+/** In a phone's header only a short label is visible. The accessible name is complete. */
 export const AddPersonButton = ({ type, isInHeader = false }: { type: PersonType; isInHeader?: boolean }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

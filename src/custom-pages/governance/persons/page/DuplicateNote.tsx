@@ -8,7 +8,7 @@ import { Note } from '../../../../ui/Note.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** Says that persons may be there twice, and quietly which ones are not; comparing is for a person to do. */
+/** Notifies of possible duplicates, and discreetly of dismissed pairs. The user compares them. */
 export const DuplicateNote = () => {
   const { t } = useTexts()
   const say = useCounts()

@@ -16,7 +16,7 @@ import { usePersonSheet } from './usePersonSheet.ts'
 
 const importOf = { PHYSICAL: paths.importPhysicalPersons, LEGAL: paths.importLegalPersons } as const
 
-/** /my-organization/governance/legal and …/physical: one page, so that changing lists keeps the focus. */
+/** /my-organization/governance/legal and …/physical: one page, so that switching lists keeps the focus. */
 const GovernancePage = () => {
   const { pathname, search } = useLocation()
   const type = pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL'

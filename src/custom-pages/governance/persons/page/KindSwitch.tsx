@@ -7,7 +7,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 const pageOf = { PHYSICAL: paths.physicalPersons, LEGAL: paths.legalPersons } as const
 const kinds = ['PHYSICAL', 'LEGAL'] as const
 
-/** The two lists of the page, each with its number of persons. */
+/** Switch between the two lists, with their numbers of persons. */
 export const KindSwitch = ({
   type,
   counts,

@@ -2,7 +2,7 @@ import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
 import { useAddressedSheet } from '../../../../layout/sidebars/useAddressedSheet.ts'
 import { personParameter } from '../personTabs.ts'
 
-/** Keeps the sheet of a person and the address of its list together; answers who is open. */
+/** Synchronises a person's sidebar with the list's URL. Returns the id of the open person. */
 export function usePersonSheet(): string | null {
   const sidebars = useSidebars()
   return useAddressedSheet({

@@ -3,7 +3,7 @@ import type { Person } from '#model/wire/persons.ts'
 import { Initials } from '../../../../ui/Initials.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'
 
-/** A person found. */
+/** A search result. */
 export const PersonOption = ({
   id,
   person,
@@ -16,7 +16,7 @@ export const PersonOption = ({
   onTake: () => void
 }) => {
   return (
-    // The keys are those of the search field, which keeps the focus.
+    // Key events are handled by the search field, which keeps the focus.
     <Line id={id} role="option" aria-selected={isActive} onClick={onTake} onMouseDown={keepFocus}>
       <Initials name={person.fullName} kind={person.type === 'PHYSICAL' ? 'person' : 'company'} />
       <span>

@@ -12,7 +12,10 @@ import type { ChoiceAmong, ChosenPerson } from '../chosenPerson.ts'
 import { PersonOption } from './PersonOption.tsx'
 import { foundMax, usePersonSearch } from './usePersonSearch.ts'
 
-/** Type, walk with the arrows, Enter: the input keeps the focus, the list says where one is. */
+/**
+ * Combobox: typing searches, arrow keys move, Enter selects. The input keeps the focus and the list marks the active
+ * option.
+ */
 export const PersonSearch = ({
   among,
   onChoose,
@@ -26,7 +29,7 @@ export const PersonSearch = ({
   const [text, setText] = useState('')
   const { found, total, error, isSettled } = usePersonSearch(text, among)
   const [place, setPlace] = useState({ text, index: 0 })
-  // Other words, another list: one begins at its top.
+  // A new text has a new list, which starts at the top.
   const active = place.text === text ? Math.min(place.index, found.length - 1) : 0
   const optionId = (index: number) => `${listId}-${index}`
   useUnsavedSidebar(false)
@@ -43,7 +46,7 @@ export const PersonSearch = ({
       document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // What is shown may still answer to fewer letters.
+      // The visible results may belong to an earlier, shorter text.
       if (isSettled) take(found[active])
     }
   }

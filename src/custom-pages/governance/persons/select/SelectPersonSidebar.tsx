@@ -2,7 +2,7 @@ import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import type { ChoiceAmong, ChosenPerson } from '../chosenPerson.ts'
 import { PersonSearch } from './PersonSearch.tsx'
 
-/** A person for the sidebar below, found by typing. Default export: loaded when it first opens. */
+/** Searches a person for the sidebar below. Default export: loaded when it first opens. */
 const SelectPersonSidebar = ({
   onSelect,
   among,

@@ -7,7 +7,7 @@ import { useSettled } from '../../../../layout/useSettled.ts'
 const searchDelayMs = 150
 export const foundMax = 20
 
-/** Persons of both kinds by what is typed; `isSettled` says that they answer to the text as it stands. */
+/** Searches persons of both types. `isSettled` is true if the results belong to the current text. */
 export function usePersonSearch(text: string, among?: ChoiceAmong) {
   const asked = useSettled(text.trim(), searchDelayMs)
   const { data, total, error, isPlaceholderData } = useGetList<Person>(

@@ -4,7 +4,7 @@ import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** A company of the organisation is called what its file says: the way there. */
+/** The name comes from the record of a company of the organisation. Links to it. */
 export const BoundNote = ({ companyId }: { companyId: string }) => {
   const { t } = useTexts()
   return (

@@ -9,10 +9,10 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useOfficers, useOwners } from '../../links/useLinks.ts'
 import { useForgetPersons } from '../useForgetPersons.ts'
 
-/** Companies named in the question; the others are counted. */
+/** Maximum number of companies listed by name. The others are counted. */
 const namedMax = 4
 
-/** Says what goes with a person before it goes: so many mandates and holdings, in these companies. */
+/** Confirms the deletion of a person, with the number of mandates and holdings that go with it, and their companies. */
 export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const { t, locale } = useTexts()
   const sidebar = useSidebar()

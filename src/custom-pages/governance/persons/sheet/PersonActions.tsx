@@ -9,7 +9,7 @@ import { useMenu } from '../../../../ui/menu/useMenu.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { DeletePersonDialog } from './DeletePersonDialog.tsx'
 
-/** History, then « … »: merge and delete. */
+/** History, and a « … » menu with merge and delete. */
 export const PersonActions = ({ person }: { person: Person }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

@@ -6,7 +6,7 @@ import { PersonOwnership } from '../../PersonOwnership.tsx'
 import type { PersonTab } from '../personTabs.ts'
 import { PersonForm } from './PersonForm.tsx'
 
-/** What a tab of the sheet shows. */
+/** Content of a sidebar's tab. */
 export const PersonContent = ({
   id,
   formId,

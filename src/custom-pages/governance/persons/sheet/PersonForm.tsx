@@ -9,7 +9,7 @@ import { BoundNote } from './BoundNote.tsx'
 
 const boundPaths = ['identity.name', 'identity.country', 'identity.nationalId']
 
-/** The fields of a person; those that come from a company of the organisation are changed there. */
+/** Fields of a person. Those that come from a company of the organisation are edited there. */
 export const PersonForm = ({
   formId,
   person,

@@ -5,7 +5,7 @@ import { useRead } from '../../../../layout/useRead.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'
 
-/** What identifies a person, and how many companies it is tied to (by HEAD, spec §7). */
+/** Identifying details of a person, and the number of linked companies (by HEAD, spec §7). */
 export const PersonLine = ({ person }: { person: Person }) => {
   const { t } = useTexts()
   const { data: count } = useRead(countLinkedCompanies, { personId: person.id }, { of: 'persons' })

@@ -17,7 +17,7 @@ import { PersonContent } from './PersonContent.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { PersonTabs } from './PersonTabs.tsx'
 
-/** A person's file over the list, or over whatever it was opened from. */
+/** A person's record, on top of the list or of the view it was opened from. */
 export const PersonSheet = ({ personId, isInList }: { personId: string; isInList: boolean }) => {
   const { t } = useTexts()
   const { pathname } = useLocation()

@@ -2,7 +2,10 @@ import { useShownSheet } from '../../../../layout/sidebars/useShownSheet.ts'
 import { personParameter } from '../personTabs.ts'
 import { PersonSheet } from './PersonSheet.tsx'
 
-/** A person of the register. One opened from a list is the one its address names. Default export: loaded when it first opens. */
+/**
+ * A person of the register. If opened from a list, it follows the person in the URL. Default export: loaded when it
+ * first opens.
+ */
 const PersonSidebar = ({ personId, isInList = false }: { personId: string; isInList?: boolean }) => (
   <PersonSheet personId={useShownSheet(personParameter, personId, isInList)} isInList={isInList} />
 )

@@ -5,7 +5,7 @@ import { useOfficers } from '../../links/useLinks.ts'
 import type { PersonTab } from '../personTabs.ts'
 import { useHoldingCount } from './useHoldingCount.ts'
 
-/** Information, what the person holds, where it stands for a company; each with its number. */
+/** Tabs: information, holdings and mandates, each with its number. */
 export const PersonTabs = ({
   id,
   person,

@@ -1,7 +1,7 @@
 import { effectiveOwnership } from '#model/rules/ownership.ts'
 import { useOwners, useOwnership } from '../../links/useLinks.ts'
 
-/** How many companies a person holds, directly or through others; undefined until both are known. */
+/** Number of companies that a person holds, directly or indirectly. Undefined until both are loaded. */
 export function useHoldingCount(personId: string): number | undefined {
   const graph = useOwnership({ personId }).data
   const direct = useOwners({ personId }).data

@@ -12,7 +12,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { fieldRefusal, isOfField } from './fieldRefusal.ts'
 import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
 
-/** What is asked for again before the second factor goes, or its recovery codes are replaced. */
+/** Requests the proof of identity before the second factor is removed or its recovery codes are replaced. */
 export const ProofSheet = ({ act }: { act: 'codes' | 'off' }) => {
   const { t } = useTexts()
   const ask = useAsk()

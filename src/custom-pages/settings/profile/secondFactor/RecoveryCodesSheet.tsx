@@ -8,7 +8,7 @@ import { CopyValue } from '../../../../ui/CopyValue.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes. They are shown only once. */
 export const RecoveryCodesSheet = ({
   codes,
   isNew = false,

@@ -12,7 +12,7 @@ import { SettingLines } from '../../../../ui/SettingLines.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** Whether the account asks for a code besides its password, and the ways to change that. */
+/** Shows whether the account has a second factor, with the actions to change it. */
 export const SecondFactorLine = () => {
   const { t } = useTexts()
   const accountId = useIdentity()?.sub ?? ''

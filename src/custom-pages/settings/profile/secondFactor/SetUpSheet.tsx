@@ -17,7 +17,7 @@ import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
 
 const qrPixels = 176
 
-/** Three steps: one's password, the app and a first code of it, and the recovery codes. */
+/** Three steps: password, app with a first code, and recovery codes. */
 export const SetUpSheet = () => {
   const { t } = useTexts()
   const ask = useAsk()
@@ -97,7 +97,7 @@ export const SetUpSheet = () => {
   )
 }
 
-/** Cameras want dark on light, whatever the theme. */
+/** QR codes need dark on light for cameras, in any theme. */
 const Square = styled('div')({
   justifySelf: 'start',
   padding: 12,

@@ -16,7 +16,7 @@ import { useTopics } from '../../../configuration/useTopics.ts'
 type Order = Questionnaire['order']
 type Props = { order: Order; onChange: (order: Order) => void; isLocked: boolean }
 
-/** In which order topics are asked, and the subjects within each. */
+/** Order of the topics in the survey, and of the subjects within each. */
 export const OrderField = ({
   doubleMaterialityId,
   materiality,
@@ -96,7 +96,7 @@ const Subjects = ({
   )
 }
 
-/** Rows that go up and down by buttons, so by keyboard as well. */
+/** Rows that are moved by buttons, and so by keyboard too. */
 const Movable = <Row extends { id: string; label: string }>({
   rows,
   isLocked,

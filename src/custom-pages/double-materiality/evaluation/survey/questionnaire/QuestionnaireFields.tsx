@@ -9,7 +9,7 @@ import { wordedIn, type Draft, type DraftProblem } from './draftOf.ts'
 import { OrderField } from './OrderField.tsx'
 import { WordsField } from './WordsField.tsx'
 
-/** Mode, criteria, introduction, words and order of a questionnaire. */
+/** Mode, criteria, introduction, labels and order of a questionnaire. */
 export const QuestionnaireFields = ({
   survey: { materiality, doubleMaterialityId },
   draft,
@@ -100,7 +100,7 @@ export const QuestionnaireFields = ({
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 28,
-  // Below the note that says whether it may still change.
+  // Space below the note that says whether the questionnaire can still change.
   marginTop: 20,
   '& fieldset': { display: 'grid', gap: 12, minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& legend': { ...theme.typography.h4, padding: 0, marginBottom: 8 },

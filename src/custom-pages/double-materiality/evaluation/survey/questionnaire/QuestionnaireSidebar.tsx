@@ -22,10 +22,10 @@ import { QuestionnaireFields } from './QuestionnaireFields.tsx'
 
 type Params = { place: SurveyPlace; assessmentStatus: AssessmentStatus }
 
-/** What a survey asks, until its first answer. Default export: loaded when it first opens. */
+/** Questionnaire of a survey, editable until its first answer. Default export: loaded when it first opens. */
 const QuestionnaireSidebar = (params: Params) => {
   const { t } = useTexts()
-  // What is being written must not be replaced under the writer.
+  // A refetch must not replace what the user is editing.
   const query = useRead(getSurvey, params.place, { staleTime: Infinity, gcTime: 0 })
   if (query.data) return <Editor {...params} survey={query.data} />
   return (

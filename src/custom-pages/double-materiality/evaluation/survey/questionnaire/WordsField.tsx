@@ -9,7 +9,7 @@ import { defaultWords } from '#locales/defaultWords.ts'
 
 const languages = ['fr', 'en'] as const
 
-/** What each mark of a question is called, in both languages; untouched, the product's own words. */
+/** Labels of the scale values of each question, in both languages. The defaults are those of the product. */
 export const WordsField = ({
   asked,
   words,
@@ -17,7 +17,7 @@ export const WordsField = ({
   isLocked,
   hasError,
 }: {
-  /** The questions whose marks have words. */
+  /** Questions whose scale values have labels. */
   asked: readonly Worded[]
   words: Questionnaire['words']
   onChange: (words: Questionnaire['words']) => void

@@ -1,10 +1,10 @@
 import type { SeverityCriterion } from '#model/rules/materiality/criteria.ts'
 import type { Questionnaire, Worded } from '#model/wire/questionnaire.ts'
 
-/** The questionnaire while it is written: an introduction that is empty is none. */
+/** The questionnaire during editing. An empty introduction counts as none. */
 export type Draft = Omit<Questionnaire, 'introduction'> & { introduction: { fr: string; en: string } }
 
-/** What keeps a draft from being saved, by the part it stands in. */
+/** Part of a draft that prevents saving it. */
 export type DraftProblem = 'introduction' | 'criteria' | 'words'
 
 export const draftOf = ({ introduction, ...rest }: Questionnaire): Draft => ({
@@ -17,7 +17,10 @@ export const questionnaireOf = ({ introduction, ...rest }: Draft): Questionnaire
   introduction: { fr: introduction.fr.trim() || null, en: introduction.en.trim() || null },
 })
 
-/** Everybody reads the survey in their language: texts are given in both, or in none. */
+/**
+ * Parts that are invalid. A text must be given in both languages or in none, since respondents read the survey in their
+ * own.
+ */
 export function problemsOf(draft: Draft): DraftProblem[] {
   const { introduction, criteria } = questionnaireOf(draft)
   const words = Object.values(draft.words).flatMap(({ fr, en }) => [...fr, ...en])
@@ -28,7 +31,7 @@ export function problemsOf(draft: Draft): DraftProblem[] {
   ]
 }
 
-/** The questions whose marks have words, for the mode and side of a survey. */
+/** Questions whose scale values have labels, for the mode and side of a survey. */
 export function wordedIn(
   { mode, criteria }: Pick<Draft, 'mode' | 'criteria'>,
   materiality: 'IMPACT' | 'FINANCIAL',
