@@ -42,7 +42,7 @@ function openLink(confirmEmail: Guest['confirmEmail']) {
 
 const confirmButton = () => screen.getByRole('button', { name: 'Confirmer mon adresse' })
 
-test('uses the link up on a click alone, and leads to the login', async () => {
+test('consumes the link only on a click, and leads to the login', async () => {
   const used: string[] = []
   const user = openLink(async (token) => void used.push(token))
   expect(used).toEqual([])
@@ -52,7 +52,7 @@ test('uses the link up on a click alone, and leads to the login', async () => {
   expect(used).toEqual(['secret'])
 })
 
-test('says that a dead link is dead, and how to go on', async () => {
+test('explains an expired link and how to go on', async () => {
   const user = openLink(() => Promise.reject(new NotFoundError()))
   await user.click(confirmButton)
   expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeDefined()

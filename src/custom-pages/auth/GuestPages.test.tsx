@@ -25,7 +25,7 @@ test('a login leads into the product', async () => {
 test.each([
   ['fr', 'Votre session a pris fin', 'retrouver votre page'],
   ['en', 'Your session has ended', 'return to your page'],
-] as const)('whose session ended is told so at the login, in %s', (locale, title, next) => {
+] as const)('the login page explains an ended session, in %s', (locale, title, next) => {
   drawGuestPage(
     '/login',
     { query: new URLSearchParams({ redirect: '/my-profile', session: 'ended' }) },
@@ -38,13 +38,13 @@ test.each([
 test.each([
   ['/reset/%E0%A4%A', 'Ce lien ne fonctionne plus'],
   ['/invitation/%E0', 'Cette invitation ne fonctionne plus'],
-])('the mailed link %s, which cannot be decoded, is a dead one', async (pathname, title) => {
+])('the mailed link %s, which cannot be decoded, counts as expired', async (pathname, title) => {
   const refuse = vi.fn(() => Promise.reject(new NotFoundError()))
   drawGuestPage(pathname, { checkResetLink: refuse, readInvitation: refuse })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
-test('empty fields are asked for and the cursor goes to the first', async () => {
+test('empty fields show an error and the first one takes the focus', async () => {
   const { guest, user } = drawGuestPage('/login')
   await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
   expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
@@ -52,7 +52,7 @@ test('empty fields are asked for and the cursor goes to the first', async () => 
   expect(guest.logIn).not.toHaveBeenCalled()
 })
 
-test('what is no address is said when the field is left', async () => {
+test('an invalid e-mail shows an error on blur', async () => {
   const { user } = drawGuestPage('/login')
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire')
   await user.tab()
@@ -105,7 +105,7 @@ test('a second click while the login is under way does nothing', async () => {
   expect(guest.logIn).toHaveBeenCalledOnce()
 })
 
-test('a forgotten password says the same whatever the address', async () => {
+test('the page for a forgotten password shows the same text for every address', async () => {
   const { guest, user } = drawGuestPage('/forgot')
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.click(() => screen.getByRole('button', { name: 'Envoyer le lien' }))
@@ -125,7 +125,7 @@ test('forgot password failure: « Une erreur est survenue »', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue')
 })
 
-test('the rules of a password are ticked off while it is typed', async () => {
+test('the rules of a password are checked off while it is typed', async () => {
   const { user } = drawGuestPage('/signup')
   const rule = () => screen.getByText('Au moins 12 caractères').textContent
   expect(rule()).toContain('à respecter')
@@ -134,7 +134,7 @@ test('the rules of a password are ticked off while it is typed', async () => {
   expect(rule()).not.toContain('à respecter')
 })
 
-test('a sign-up logs in and leads on', async () => {
+test('a sign-up logs in and redirects', async () => {
   const { guest, user } = drawGuestPage('/signup')
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
@@ -150,7 +150,7 @@ test('a sign-up logs in and leads on', async () => {
   expect(guest.enter).toHaveBeenCalledOnce()
 })
 
-test('a sign-up asks for names first and takes them along', async () => {
+test('a sign-up form starts with the names and sends them', async () => {
   const { guest, user } = drawGuestPage('/signup')
   expect(document.activeElement).toBe(screen.getByLabelText('Prénom'))
   await user.press(() => screen.getByLabelText('Prénom'), 'Claire')
@@ -163,7 +163,7 @@ test('a sign-up asks for names first and takes them along', async () => {
   )
 })
 
-test('names may be left empty, and say so to readers by ear too', async () => {
+test('names are optional, for screen readers too', async () => {
   const { user } = drawGuestPage('/signup')
   await user.click(() => screen.getByRole('button', { name: 'Créer le compte' }))
   expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
@@ -171,7 +171,7 @@ test('names may be left empty, and say so to readers by ear too', async () => {
   expect(screen.getByLabelText('Adresse e-mail').getAttribute('aria-required')).toBe('true')
 })
 
-test('a name that the server refuses is told at its field, and nothing typed is lost', async () => {
+test('a name refused by the server shows its error at the field, and typed values are kept', async () => {
   const fields = [{ field: 'lastname', message: 'Au plus 100 caractères' }]
   const refused = new ApiError('x', { status: 400, fields })
   const { user } = drawGuestPage('/signup', { signUp: () => Promise.reject(refused) })
@@ -205,13 +205,13 @@ test('sign-up failure: « La création de compte a échoué », the reason at it
   expect(screen.getByText('Ce mot de passe est trop courant')).toBeTruthy()
 })
 
-test('a link that is dead says so before anybody thinks up a password', async () => {
+test('an expired link is reported before a password can be typed', async () => {
   drawGuestPage('/reset/abc', { checkResetLink: () => Promise.reject(new NotFoundError()) })
   expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Demander un nouveau lien' }).getAttribute('href')).toBe('/forgot')
 })
 
-test('a link that could not be checked is not called dead', async () => {
+test('a link that could not be checked is not reported as expired', async () => {
   const checkResetLink = vi
     .fn<Guest['checkResetLink']>()
     .mockRejectedValueOnce(externalError(undefined))
@@ -239,7 +239,7 @@ test('a changed password leads to the login', async () => {
   expect(guest.resetPassword).toHaveBeenCalledWith('a/b', password)
 })
 
-test('an invitation says who invites to what, and leads to a sign-up or a login that come back to it', async () => {
+test('an invitation names its sender and organisation, and links to a sign-up and a login that return to it', async () => {
   drawGuestPage('/invitation/abc')
   expect(await screen.findByRole('heading', { name: 'Rejoindre Groupe Ormelle' })).toBeTruthy()
   expect(screen.getByText(/Claire Joubert vous invite.*paul@ormelle\.fr/)).toBeTruthy()
@@ -247,12 +247,12 @@ test('an invitation says who invites to what, and leads to a sign-up or a login 
   expect(hrefOf('J’ai déjà un compte')).toBe('/login?redirect=%2Finvitation%2Fabc&email=paul%40ormelle.fr')
 })
 
-test('a dead invitation says so, and how to go on', async () => {
+test('an expired invitation explains how to go on', async () => {
   drawGuestPage('/invitation/abc', { readInvitation: () => Promise.reject(new NotFoundError()) })
   expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()
 })
 
-test('an invitation that could not be read is not called dead', async () => {
+test('an invitation that could not be read is not reported as expired', async () => {
   const readInvitation = vi
     .fn<Guest['readInvitation']>()
     .mockRejectedValueOnce(externalError(undefined))
@@ -264,7 +264,7 @@ test('an invitation that could not be read is not called dead', async () => {
 
 const invited = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
 
-test('a sign-up by an invitation keeps its address and brings its link along', async () => {
+test('a sign-up from an invitation keeps its e-mail and sends its link', async () => {
   const { guest, user } = drawGuestPage('/signup', { query: invited })
   expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('readOnly', true)
   await user.type(() => screen.getByLabelText('Mot de passe'), password)
@@ -276,7 +276,7 @@ test('a sign-up by an invitation keeps its address and brings its link along', a
   expect(guest.enter).toHaveBeenCalledOnce()
 })
 
-test('a sign-up by a dead invitation says that the invitation is dead', async () => {
+test('a sign-up from an expired invitation reports it as expired', async () => {
   const gone = new ApiError('x', { status: 410, code: 'invitationClosed' })
   const { user } = drawGuestPage('/signup', { query: invited, signUp: () => Promise.reject(gone) })
   await user.type(() => screen.getByLabelText('Mot de passe'), password)

@@ -13,7 +13,7 @@ const elsewhere = {
   isRedirect: false,
 }
 
-test('a sign-up says that another provider keeps the accounts, and leads on to the login', () => {
+test('a sign-up explains that an external provider stores the accounts, and links to the login', () => {
   const query = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
   drawGuestPage('/signup', { elsewhere, query })
   expect(screen.getByText(/id\.ormelle\.example.*Demandez le vôtre/)).toBeTruthy()
@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).pathname).toBe('/login')
 })
 
-test('a provider that does not take the request for a new password is named, with another way', async () => {
+test('a provider without password reset is named, with an alternative', async () => {
   const requestPasswordReset = () => Promise.reject(externalError(new TypeError('no such call')))
   const { user } = drawGuestPage('/forgot', { elsewhere, requestPasswordReset })
   await user.type(() => screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
@@ -40,7 +40,7 @@ test('a provider that does not take the request for a new password is named, wit
 
 const byRedirect = { ...elsewhere, isRedirect: true }
 
-test('a login by redirect is one button, which says with whom', async () => {
+test('a login by redirect has one button, and names the provider', async () => {
   const { guest, user } = drawGuestPage('/login', { elsewhere: byRedirect })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/la page de id\.ormelle\.example/)).toBeTruthy()
@@ -51,12 +51,12 @@ test('a login by redirect is one button, which says with whom', async () => {
 test.each([
   ['ended', 'Votre session a pris fin'],
   ['left', 'Vous avez quitté Matrice'],
-])('a login after a session that was %s says so', (session, title) => {
+])('the login page explains a session that was %s', (session, title) => {
   drawGuestPage('/login', { elsewhere: byRedirect, query: new URLSearchParams({ session }) })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
-test('a provider that does not answer is said above the button, which stays', async () => {
+test('an unreachable provider is reported above the button, which stays', async () => {
   const goToProvider = vi.fn(() => Promise.reject(new LogInFailure('away')))
   const { user } = drawGuestPage('/login', { elsewhere: byRedirect, goToProvider }, 'en')
   await user.click(() => screen.getByRole('button', { name: 'Log in' }))
@@ -65,7 +65,7 @@ test('a provider that does not answer is said above the button, which stays', as
   expect(goToProvider).toHaveBeenCalledTimes(2)
 })
 
-test('code that could not be fetched is not told as a fault of the person', async () => {
+test('a chunk that fails to load is reported as a temporary failure', async () => {
   const goToProvider = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const { user } = drawGuestPage('/login', { elsewhere: byRedirect, goToProvider })
   await user.click(() => screen.getByRole('button', { name: 'Se connecter' }))
@@ -95,7 +95,7 @@ test.each(reasons)('%s has a page in both languages that leads back to the login
   expect(await screen.findByRole('heading', { level: 1, name: en })).toBeTruthy()
 })
 
-test('a refusal names the provider’s code, not its words', async () => {
+test('a refusal shows the provider’s code, not its text', async () => {
   const comeBack = () => Promise.reject(new LogInFailure('refused', { code: 'invalid_scope' }))
   drawGuestPage('/callback', { elsewhere: byRedirect, comeBack })
   expect(await screen.findByText(/\(invalid_scope\)/)).toBeTruthy()
@@ -105,14 +105,14 @@ test('a refusal names the provider’s code, not its words', async () => {
   expect(await screen.findByText(/\(unknown\)/)).toBeTruthy()
 })
 
-test('an address that is not confirmed leaves the choice of another account', async () => {
+test('an unconfirmed e-mail offers to choose another account', async () => {
   const comeBack = () => Promise.reject(new LogInFailure('unconfirmed'))
   drawGuestPage('/callback', { elsewhere: byRedirect, comeBack })
   await screen.findByRole('link', { name: 'Utiliser un autre compte' })
   expect(hrefOf('Utiliser un autre compte')).toBe('/login?account=other')
 })
 
-test('a new account is opened at the provider where it can, and leads on to the invitation', async () => {
+test('a sign-up goes to the provider if it allows sign-up, and returns to the invitation', async () => {
   const query = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
   const opensAccounts = () => Promise.resolve(true)
   const { guest, user } = drawGuestPage('/signup', { elsewhere: byRedirect, query, opensAccounts })
@@ -123,13 +123,13 @@ test('a new account is opened at the provider where it can, and leads on to the 
   )
 })
 
-test('a provider that opens no accounts, or is away, leaves the person whom to ask', async () => {
+test('a provider without sign-up, or an unreachable one, says whom to contact', async () => {
   const opensAccounts = () => Promise.reject(new LogInFailure('away'))
   drawGuestPage('/signup', { elsewhere: byRedirect, opensAccounts })
   expect(await screen.findByText(/Demandez le vôtre/)).toBeTruthy()
 })
 
-test('a forgotten password is a matter of the provider’s own page', () => {
+test('a forgotten password refers to the provider’s own page', () => {
   drawGuestPage('/forgot', { elsewhere: byRedirect })
   expect(screen.getByText(/sa page de connexion permet d’en choisir un nouveau/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -6,11 +6,11 @@ import { areSameFilters, readFilters, writeFilters } from './dashboardAddress.ts
 
 const kept: DashboardFilters = { shortcut: 'YEAR_TO_DATE', companies: ['a'], divisions: [], variation: 'Y-1' }
 
-test('an address without filters stands for those that the dashboard keeps', () => {
+test('a URL without filters means the saved filters of the dashboard', () => {
   expect(readFilters(new URLSearchParams('view=d'), kept)).toEqual(kept)
 })
 
-test('what is the dashboard’s own is not written, and what was taken away is', () => {
+test('saved filters are not written to the URL, but removed ones are', () => {
   const search = writeFilters(new URLSearchParams('view=d&companies=b'), kept, kept)
   expect(search.toString()).toBe('view=d')
   const cleared = writeFilters(new URLSearchParams(), { companies: [], divisions: [] }, kept)
@@ -18,13 +18,13 @@ test('what is the dashboard’s own is not written, and what was taken away is',
   expect(readFilters(cleared, kept)).toEqual({ companies: [], divisions: [] })
 })
 
-test('what cannot be read filters nothing', () => {
+test('invalid values filter nothing', () => {
   const search = new URLSearchParams('period=2026-13-01_x&compare=constructor')
   expect(readFilters(search, kept)).toEqual({ companies: ['a'], divisions: [] })
   expect(readFilters(new URLSearchParams('period=2026-02-01_2026-01-31'), kept)).not.toHaveProperty('range')
 })
 
-test('filters come back from the address that they were written into', () => {
+test('filters survive a round trip through the URL', () => {
   const filters: fc.Arbitrary<DashboardFilters> = fc.record(
     {
       companies: fc.array(fc.uuid(), { maxLength: 3 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgeOf, canReach, hasActs, isMoving, isOpen, resultOf, stepOf, sumOf } from './standing.ts'
 
-test('the position follows the status, and a mode that was chosen is not asked again', () => {
+test('the step follows the status, and a selected mode is not requested again', () => {
   expect(stepOf({ status: 'CREATED', oneOrManyFiles: null })).toBe('perimeter')
   expect(stepOf({ status: 'PERIMETER_SELECTED', oneOrManyFiles: null })).toBe('mode')
   expect(stepOf({ status: 'PERIMETER_SELECTED', oneOrManyFiles: 'ONE' })).toBe('files')
@@ -12,7 +12,7 @@ test('the position follows the status, and a mode that was chosen is not asked a
   expect(stepOf({ status: 'SESSION_COMPLETE', oneOrManyFiles: 'MANY' })).toBe('review')
 })
 
-test('steps that lie ahead of the import cannot be reached by their address', () => {
+test('steps beyond the current one cannot be reached by URL', () => {
   const standing = { status: 'PERIMETER_SELECTED', oneOrManyFiles: null } as const
   expect(canReach('perimeter', standing)).toBe(true)
   expect(canReach('mode', standing)).toBe(true)
@@ -26,13 +26,13 @@ test('the badge reads « en cours » until a file is prepared', () => {
   expect(badgeOf({ status: 'SESSION_COMPLETE' })).toBe('processing')
 })
 
-test('an import is open until its values are there, also where writing them failed', () => {
+test('an import is open until its values are written, and again if writing failed', () => {
   const open = [null, 'WAITING', 'DONE', 'FAILED', 'UNDONE'] as const
   expect(open.filter((analysis) => isOpen({ analysis }))).toEqual([null, 'FAILED'])
   expect(open.filter((analysis) => hasActs({ analysis }))).toEqual([null, 'DONE', 'FAILED'])
 })
 
-test('a refused file is a failure before anything is validated', () => {
+test('a refused file is shown as a failure before validation', () => {
   const counts = { rows: 4, accepted: 3, rejected: 1, warnings: 0, facts: 3, overlaps: 0 }
   const file = (state: 'CHECKED' | 'FAILED' | 'CHECKING') => ({ state, counts }) as never
   expect(resultOf({ analysis: null, files: [] })).toBeNull()

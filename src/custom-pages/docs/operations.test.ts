@@ -31,7 +31,7 @@ test.each(['token', 'log IN', 'post /oauth'])('an operation is found by "%s"', (
   expect(groupOperations(document, search).map(({ tag }) => tag)).toEqual(['identity'])
 })
 
-test('a schema reads as lines, nested fields below their parent', () => {
+test('a schema is flattened to lines, nested fields below their parent', () => {
   const schema = {
     type: 'array',
     items: {
@@ -53,6 +53,6 @@ test.each([
   [{ type: 'array', items: { type: 'integer' } }, 'array of integer'],
   [{ const: true }, 'true'],
   [{}, 'any'],
-])('the type of %j is in a few words', (schema, words) => {
+])('the type of %j has a short text', (schema, words) => {
   expect(typeName(schema, document)).toBe(words)
 })

@@ -30,13 +30,13 @@ const entry: DirectoryEntry = {
 
 afterEach(cleanup)
 
-test('a company of which the directory knows no site says which one will be made', () => {
+test('a company without sites in the directory shows which site will be created', () => {
   renderUi(<FoundCompany entry={entry} />)
   expect(screen.getByText(/Aucun site connu/)).toBeTruthy()
   expect(screen.getByText(/Un premier site nommé « Groupe Ormelle SA », sans adresse/)).toBeTruthy()
 })
 
-test('a headquarter that is not among the sites counts as the site that it becomes', () => {
+test('a head office that is not among the sites counts as a site', () => {
   const address = { street: null, supplement: null, postalCode: '69006', city: 'Lyon', country: 'FR' }
   renderUi(<FoundCompany entry={{ ...entry, headquarter: { nationalId: '41873265700014', address } }} />)
   expect(screen.getByText(/1 site connu/)).toBeTruthy()

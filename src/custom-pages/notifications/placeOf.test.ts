@@ -16,7 +16,7 @@ const of = (given: Partial<Notification>): Notification => ({
   ...given,
 })
 
-test('each leads to where it is seen', () => {
+test('each notification links to its target', () => {
   expect(placeOf(of({}))).toBe('/data-hub/imports/x1')
   expect(placeOf(of({ kind: 'report', title: 'Exercice 2026' }))).toContain('/x1/results/')
   expect(placeOf(of({ kind: 'assessment', status: 'EVALUATION' }))).toContain('/x1/evaluation/')
@@ -27,7 +27,7 @@ test('each leads to where it is seen', () => {
   expect(placeOf(of({ kind: 'recordImport', title: 'contacts' }))).toContain('/x1/configuration/contacts')
 })
 
-test('what is gone leads nowhere', () => {
+test('a deleted target has no link', () => {
   expect(placeOf(of({ targetId: null }))).toBeUndefined()
   expect(placeOf(of({ kind: 'recordImport', title: 'subjects', targetId: null }))).toBeUndefined()
 })

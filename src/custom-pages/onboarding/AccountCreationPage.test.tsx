@@ -15,14 +15,14 @@ const draw = (query = '') => {
   return api
 }
 
-test('the form is filled from the address', () => {
+test('the form is filled from the URL', () => {
   draw('?email=claire%40ormelle.fr&firstName=Claire&lastName=Joubert')
   expect(screen.getByRole('textbox', { name: 'Prénom' })).toHaveProperty('value', 'Claire')
   expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveProperty('value', 'Joubert')
   expect(screen.getByRole('textbox', { name: /Adresse e-mail/ })).toHaveProperty('value', 'claire@ormelle.fr')
 })
 
-test('what is missing or wrong is said at its field', async () => {
+test('missing and invalid values show errors at their fields', async () => {
   const api = draw('?email=claire')
   const user = userEvent.setup()
   await user.type(() => screen.getByLabelText(/Mot de passe/), 'court')
@@ -32,7 +32,7 @@ test('what is missing or wrong is said at its field', async () => {
   expect(api.calls).toEqual([])
 })
 
-test('the rules of the password are told while it is typed', async () => {
+test('the rules of the password are shown while it is typed', async () => {
   draw()
   const kept = (rule: string) => screen.getByText(rule, { exact: false }).textContent
   await userEvent.setup().type(() => screen.getByLabelText(/Mot de passe/), 'aaBB1')
@@ -41,7 +41,7 @@ test('the rules of the password are told while it is typed', async () => {
   expect(kept('Pas deux fois de suite')).toContain('à respecter')
 })
 
-test('a server that is down keeps everything that was typed', async () => {
+test('a server failure keeps all typed values', async () => {
   const api = draw('?email=claire%40ormelle.fr')
   api.answers.set('POST /accounts', () => Promise.reject(externalError(new Error('down'))))
   const user = userEvent.setup()

@@ -37,7 +37,7 @@ const drawAt = (
   return { api, router: draw(api) }
 }
 
-test('an account without organisation names it and comes to the choice', async () => {
+test('an account without organisation creates one and reaches the choice of the way', async () => {
   const api = createWizardApi()
   const user = userEvent.setup()
   draw(api)
@@ -59,7 +59,7 @@ test('a name is required', async () => {
   expect(api.callsOf('POST /organizations')).toEqual([])
 })
 
-test('a second click founds no second organisation', async () => {
+test('a second click creates no second organisation', async () => {
   const api = createWizardApi()
   api.answers.set('POST /organizations', () => new Promise(() => undefined))
   const user = userEvent.setup()
@@ -69,7 +69,7 @@ test('a second click founds no second organisation', async () => {
   expect(api.callsOf('POST /organizations')).toHaveLength(1)
 })
 
-test('a server that is down costs nothing that was typed, not even by a reload', async () => {
+test('a server failure keeps the typed values, also after a reload', async () => {
   const api = createWizardApi()
   api.answers.set('POST /organizations', () => Promise.reject(externalError(new Error('down'))))
   const user = userEvent.setup()
@@ -88,7 +88,7 @@ test('a server that is down costs nothing that was typed, not even by a reload',
   expect(api.callsOf('POST /organizations')).toMatchObject([founding, founding])
 })
 
-test('a call that fails is not taken for an account without organisation', async () => {
+test('a failed call is not treated as an account without organisation', async () => {
   const api = createWizardApi()
   api.answers.set('GET /organizations', () =>
     Promise.reject(new ApiError('errors.internal', { status: 500 })),
@@ -101,14 +101,14 @@ test('a call that fails is not taken for an account without organisation', async
   expect(await screen.findByRole('textbox', { name: /Nom de l’organisation/ })).toBeTruthy()
 })
 
-test('an organisation with a main company has nothing left to do here', async () => {
+test('an organisation with a main company redirects to the welcome page', async () => {
   const router = draw(
     createWizardApi({ organizations: [anOrganization({ mainCompanyId: crypto.randomUUID() })] }),
   )
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
 })
 
-test('one way is recommended, each is one press away, and the way back leads to them all', async () => {
+test('one way is recommended, each takes one click, and Back returns to the choice', async () => {
   const user = userEvent.setup()
   draw(createWizardApi({ organizations: [anOrganization()] }))
   const search = await button('Rechercher mes sociétés')
@@ -128,7 +128,7 @@ test('one way is recommended, each is one press away, and the way back leads to 
   expect(storedOnboarding.read()).toMatchObject({ step: '2.4c', mappingMethod: 'file_for_direct_mapping' })
 })
 
-test('whoever was asked the second of two questions before is offered the ways', async () => {
+test('a user stored at step 2.3b sees the choice of the way', async () => {
   const organization = anOrganization()
   storedOnboarding.write({
     step: '2.3b',
@@ -140,7 +140,7 @@ test('whoever was asked the second of two questions before is offered the ways',
   expect(await button('Rechercher mes sociétés')).toBeTruthy()
 })
 
-test('foreign entities are offered to international organisations alone', async () => {
+test('foreign entities are only offered to international organisations', async () => {
   drawAt('2.4a')
   expect(await button('Ajouter une société française')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ajouter une société étrangère' })).toBeNull()
@@ -168,7 +168,7 @@ test('every entity can be removed and put back, the main one as the main one', a
   )
 })
 
-test('another entity is made the main one by one press', async () => {
+test('another entity becomes the main one with one click', async () => {
   const { api } = drawAt('2.3a', {
     mapping: [anItem({ main: true }), anItem({ name: 'Ormelle Fonderie', nationalId: '829154376' })],
   })
@@ -199,7 +199,7 @@ test('an entity typed by hand is checked at its fields', async () => {
   expect(api.callsOf('POST /mapping')).toEqual([])
 })
 
-test('a number that the server knows already is refused at its field and nothing is lost', async () => {
+test('a number that already exists is refused at its field and typed values are kept', async () => {
   const { api } = drawAt('2.3a')
   api.answers.set('GET /businesses', () => Promise.reject(new NotFoundError()))
   api.answers.set('POST /mapping', () => {
@@ -218,7 +218,7 @@ test('a number that the server knows already is refused at its field and nothing
   expect(within(sheet).getByDisplayValue('Fonderie')).toBeTruthy()
 })
 
-test('an international mapping without a foreign entity asks first, and may proceed anyway', async () => {
+test('an international mapping without a foreign entity asks for confirmation', async () => {
   const { api, router } = drawAt('2.4a', { isInternational: true, mapping: [anItem({ main: true })] })
   const user = userEvent.setup()
   await user.click(() => button('Valider la société'))
@@ -229,7 +229,7 @@ test('an international mapping without a foreign entity asks first, and may proc
   expect(api.callsOf('PUT /main-company')).toHaveLength(1)
 })
 
-test('entities that cannot become companies say why, and the others may go on', async () => {
+test('entities that cannot become companies show why, and the user can continue with the others', async () => {
   const wrong = anItem({ name: 'Ormelle Fonderie', nationalId: '829154376' })
   const { api, router } = drawAt('2.4a', { mapping: [anItem({ main: true }), wrong] })
   api.answers.set('POST /validate', () => ({
@@ -248,7 +248,7 @@ test('entities that cannot become companies say why, and the others may go on', 
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
 })
 
-test('the main company is taken from the directory first, and a directory that is away holds nothing up', async () => {
+test('the main company is read from the directory first, and an unavailable directory does not block', async () => {
   const { api, router } = drawAt('2.4a', { mapping: [anItem({ main: true, source: 'DIRECTORY' })] })
   const user = userEvent.setup()
   api.answers.set('POST /validate', ({ path }) => {
@@ -263,7 +263,7 @@ test('the main company is taken from the directory first, and a directory that i
   ])
 })
 
-test('a mapping that cannot be validated at all stays as it is', async () => {
+test('a mapping whose validation fails stays unchanged', async () => {
   const { api } = drawAt('2.4a', { mapping: [anItem({ main: true })] })
   api.answers.set('POST /validate', () => Promise.reject(externalError(new Error('down'))))
   const user = userEvent.setup()

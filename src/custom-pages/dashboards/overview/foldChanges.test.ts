@@ -18,7 +18,7 @@ test('changes of one kind that a person made in a row are one line, named by the
   expect(folds).toEqual([{ change: change('c'), times: 1, others: 2, areMore: false }])
 })
 
-test('another person, kind or act begins a line of its own, and imports stay apart', () => {
+test('another person, kind or action starts a new line, and imports are never grouped', () => {
   const lines = [
     change('f', { action: 'import', title: '12', at: '2026-11-20T10:02:00.000Z' }),
     change('e', { action: 'import', title: '3', at: '2026-11-20T10:01:00.000Z' }),
@@ -30,7 +30,7 @@ test('another person, kind or act begins a line of its own, and imports stay apa
   expect(foldChanges(lines, true).map(({ others }) => others)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('where more was not read, the last line says that there may be more of it', () => {
+test('if more changes exist, the last line says that there may be more of its kind', () => {
   const folds = foldChanges([change('d', { action: 'update' }), change('b'), change('a')], false)
   expect(folds.map(({ others, areMore }) => [others, areMore])).toEqual([
     [0, false],
@@ -38,14 +38,14 @@ test('where more was not read, the last line says that there may be more of it',
   ])
 })
 
-test('saves of one record in a row are one line with their number, and count as no other record', () => {
+test('consecutive saves of one record are one line with their number, and do not count as other records', () => {
   const save = (id: string) => change(id, { action: 'update', recordId: 'r1' })
   expect(foldChanges([save('c'), save('b'), save('a')], true)).toMatchObject([{ times: 3, others: 0 }])
   const mixed = [save('e'), change('d', { action: 'update', recordId: 'r2' }), save('c'), save('b')]
   expect(foldChanges(mixed, true)).toMatchObject([{ times: 3, others: 1 }])
 })
 
-test('a merge and an import are one line each, whatever they wrote on their way', () => {
+test('a merge and an import are one line each, whatever they wrote', () => {
   const at = '2026-11-20T11:00:00.123456Z'
   const lines = [
     change('merge', { at, action: 'merge', resource: 'physicalPersons', recordId: 'p1' }),

@@ -19,12 +19,12 @@ const ofAssessments = (status: 'CONFIGURATION' | 'EVALUATION' | 'RESULT') => ({
 const led = (change: Partial<OrganizationState>) =>
   nextSteps({ ...complete, ...change }).map(({ word, href }) => [word, href])
 
-test('where all is done, what is left are the tools, and every station is behind', () => {
+test('if everything is done, only the tools remain and every milestone is complete', () => {
   expect(led({})).toEqual([['api', '/docs']])
   expect(progressOf(complete)).toEqual({ done: 6, total: 6 })
 })
 
-test('a new organisation is led from its mapping to its colleagues', () => {
+test('a new organisation gets steps from its mapping to inviting colleagues', () => {
   const fresh: OrganizationState = {
     mainCompanyId: null,
     members: 1,
@@ -43,7 +43,7 @@ test('a new organisation is led from its mapping to its colleagues', () => {
   expect(progressOf(fresh)).toEqual({ done: 0, total: 6 })
 })
 
-test('one import that waits is opened, several are listed', () => {
+test('a single pending import links to itself, several link to the list', () => {
   const toCorrect = { count: 1, latestId: 'i1' }
   expect(led({ imports: { ...complete.imports, toCorrect } })[0]).toEqual([
     'toCorrect',
@@ -59,11 +59,11 @@ test.each([
   ['CONFIGURATION', 'configure', '/double-materiality/edit/a1/configuration'],
   ['EVALUATION', 'evaluate', '/double-materiality/edit/a1/evaluation/dashboard'],
   ['RESULT', 'read', '/double-materiality/edit/a1/results/dashboard'],
-] as const)('an assessment in %s leads to where it goes on', (status, word, href) => {
+] as const)('an assessment in %s links to the page of its next step', (status, word, href) => {
   expect(led({ assessments: ofAssessments(status) })[0]).toEqual([word, href])
 })
 
-test('records that lack something lead to the first of them', () => {
+test('incomplete records link to the first one', () => {
   const first = { id: 'c2', name: 'Ormelle Bois' }
   expect(led({ companies: { total: 3, incomplete: 2, first } })[0]).toEqual([
     'companies',

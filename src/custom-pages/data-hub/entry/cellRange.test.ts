@@ -4,14 +4,14 @@ import { boundsOf, downOf, isInside, isWide, placesIn } from './cellRange.ts'
 const upwards = { anchor: { row: 2, column: 1 }, head: { row: 1, column: 0 } }
 const alone = { anchor: { row: 1, column: 1 }, head: { row: 1, column: 1 } }
 
-test('a range is the rectangle between where it began and where it is, in whatever direction', () => {
+test('a range is the rectangle between its anchor and its head, in any direction', () => {
   expect(boundsOf(upwards)).toEqual({ top: 1, bottom: 2, left: 0, right: 1 })
   expect([isWide(upwards), isWide(alone)]).toEqual([true, false])
   expect(isInside(upwards, { row: 2, column: 0 })).toBe(true)
   expect(isInside(upwards, { row: 0, column: 0 })).toBe(false)
 })
 
-test('its cells are told line by line', () => {
+test('the cells of a range are listed line by line', () => {
   const rows = ['EN04', 'WA01', 'WA02'].map((indicator) => ({
     divisionId: 'lyon',
     indicator,
@@ -30,7 +30,7 @@ test('its cells are told line by line', () => {
   ])
 })
 
-test('filling down goes from the first line of a range, or from above a single one', () => {
+test('filling down copies the first line of a range, or the line above a single one', () => {
   expect(boundsOf(downOf(upwards) ?? alone)).toEqual({ top: 1, bottom: 2, left: 0, right: 1 })
   expect(boundsOf(downOf(alone) ?? upwards)).toEqual({ top: 0, bottom: 1, left: 1, right: 1 })
   expect(downOf({ anchor: { row: 0, column: 1 }, head: { row: 0, column: 2 } })).toBeUndefined()

@@ -50,7 +50,7 @@ function heldDraft(left: readonly CellEdit[] = []) {
 }
 
 describe('typing', () => {
-  test('is saved after a pause, several cells in one call, and then kept no longer', async () => {
+  test('is saved after a pause, several cells in one call, and then removed from storage', async () => {
     const { draft, sent, kept, elapse } = heldDraft()
     draft.type([{ ...place, text: '1 234,5' }])
     draft.type([{ ...place, period: '2025-02', text: '' }])
@@ -62,7 +62,7 @@ describe('typing', () => {
     expect(kept.edits).toEqual([])
   })
 
-  test('that is no number is not sent, and stays as it was typed', async () => {
+  test('that is not a number is not sent, and stays as typed', async () => {
     const { draft, sent, elapse } = heldDraft()
     draft.type([
       { ...place, text: '12 k' },
@@ -74,7 +74,7 @@ describe('typing', () => {
     expect(draft.read().edits.get(cellKey(place))?.text).toBe('12 k')
   })
 
-  test('during a save is saved next, from the version that the save made', async () => {
+  test('during a save is saved next, based on the new version', async () => {
     const { draft, sent, server, elapse } = heldDraft()
     const { answer } = server
     const gate = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ describe('typing', () => {
     expect(draft.read().known.get(cellKey(place))).toMatchObject({ value: 12, version: 2 })
   })
 
-  test('goes in batches that a call takes', async () => {
+  test('is sent in batches of the maximum size of a call', async () => {
     const { draft, sent, elapse } = heldDraft()
     draft.type(
       Array.from({ length: 450 }, (_none, index) => ({ ...place, period: String(index), text: '1' })),
@@ -104,7 +104,7 @@ describe('typing', () => {
     expect(sent.map(({ length }) => length)).toEqual([200, 200, 50])
   })
 
-  test('can be given up', () => {
+  test('can be discarded', () => {
     const { draft, kept } = heldDraft()
     draft.type([{ ...place, text: '9' }])
     draft.revert(place)
@@ -112,7 +112,7 @@ describe('typing', () => {
     expect(kept.edits).toEqual([])
   })
 
-  test('keeps the comment that is there, and a comment the value', async () => {
+  test('keeps the existing comment, and a comment keeps the value', async () => {
     const { draft, sent, elapse } = heldDraft()
     draft.take([stored({ value: 5, comment: 'Relevé', version: 3 })])
     draft.type([{ ...place, text: '6' }])
@@ -127,7 +127,7 @@ describe('typing', () => {
 })
 
 describe('a save that fails', () => {
-  test('keeps what was typed and is tried again', async () => {
+  test('keeps the edits and is retried', async () => {
     const { draft, sent, server, timers, elapse } = heldDraft()
     const { answer } = server
     server.answer = () => Promise.reject(new Error('no network'))
@@ -142,7 +142,7 @@ describe('a save that fails', () => {
     expect(sent.at(-1)).toMatchObject([{ value: 4 }])
   })
 
-  test('for good is not tried again by itself', async () => {
+  test('for good is not retried automatically', async () => {
     const { draft, server, timers, elapse } = heldDraft()
     server.answer = () => Promise.reject(new Error('locked'))
     server.failure = 'refused'
@@ -152,7 +152,7 @@ describe('a save that fails', () => {
     expect(draft.read()).toMatchObject({ saving: 'refused', edits: { size: 1 } })
   })
 
-  test('of an earlier visit is tried when the page opens', async () => {
+  test('of an earlier visit is retried when the page opens', async () => {
     const { draft, sent, elapse } = heldDraft([{ ...place, text: '8', version: 2 }])
     await elapse()
     expect(sent.flat()).toMatchObject([{ value: 8, version: 2 }])
@@ -172,7 +172,7 @@ describe('a cell that somebody else has changed', () => {
     return { ...held, theirs }
   }
 
-  test('is not sent again before somebody has said which holds', async () => {
+  test('is not sent again until the conflict is resolved', async () => {
     const { draft, sent, elapse, theirs } = await conflicted()
     expect(draft.read().edits.get(cellKey(place))).toMatchObject({ text: '9', conflict: theirs })
     await elapse()
@@ -196,7 +196,7 @@ describe('a cell that somebody else has changed', () => {
   })
 })
 
-test('what the server tells late changes nothing', () => {
+test('an outdated answer of the server changes nothing', () => {
   const { draft } = heldDraft()
   draft.take([stored({ value: 2, version: 2 })])
   draft.take([stored({ value: 1, version: 1 })])

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../ui/format/numbers.ts'
 import { readEntryNumber, readPastedTable, writeCopiedTable, writePlainNumber } from './pasteTable.ts'
 
 describe('what a spreadsheet has copied', () => {
-  test('is its lines and cells, without the end of its last line', () => {
+  test('is parsed to lines and cells, without the last line break', () => {
     expect(readPastedTable('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
@@ -28,7 +28,7 @@ describe('what a spreadsheet has copied', () => {
     expect(readPastedTable('')).toEqual([])
   })
 
-  test('comes back as it was, whatever the cells', () => {
+  test('survives a round trip, whatever the cells', () => {
     const cell = fc.stringMatching(/^[\w,.  \u202F-]{0,12}$/).map((text) => text.trim())
     const line = fc
       .array(cell, { minLength: 2, maxLength: 2 })
@@ -41,7 +41,7 @@ describe('what a spreadsheet has copied', () => {
   })
 })
 
-test('what is copied is pasted as it was, numbers without anything that groups their digits', () => {
+test('copied cells are pasted unchanged, numbers without group separators', () => {
   const table = [
     ['1', '', 'a\tb'],
     ['', '12 k', ''],
@@ -74,21 +74,21 @@ describe('a number', () => {
     expect([readEntryNumber(text, 'fr'), readEntryNumber(text, 'en')]).toEqual([value, value])
   })
 
-  test('with one sign before three digits is read as the language does', () => {
+  test('with one separator before three digits is read by the locale', () => {
     expect(readEntryNumber('1,234', 'fr')).toBe(1.234)
     expect(readEntryNumber('1,234', 'en')).toBe(1234)
     expect(readEntryNumber('1.234', 'fr')).toBe(1.234)
   })
 
   test.each(['abc', '12 k', '1.2.3', '1,23,4', '1.234.56', '12,5 kWh', '=1+1', '1e3', '--1', '1,234.5.6'])(
-    'is none: %j',
+    'is not recognised in %j',
     (text) => {
       expect(readEntryNumber(text, 'fr')).toBeNaN()
       expect(readEntryNumber(text, 'en')).toBeNaN()
     },
   )
 
-  test('is read back as it was shown, in its language', () => {
+  test('survives formatting and parsing in each locale', () => {
     const cents = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((value) => value / 100)
     fc.assert(
       fc.property(cents, fc.constantFrom('fr' as const, 'en' as const), (value, locale) => {

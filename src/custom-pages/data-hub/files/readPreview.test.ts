@@ -3,7 +3,7 @@ import { readPreview } from './readPreview.ts'
 
 const read = (text: string | Uint8Array<ArrayBuffer>) => readPreview(new Blob([text]))
 
-test('the head and the rows of a small file are read, whatever it is separated by', async () => {
+test('header and rows of a small file are read, whatever its delimiter', async () => {
   for (const delimiter of [';', ',', '\t', '|']) {
     const text = [
       ['site', 'qty'],
@@ -38,7 +38,7 @@ test('a file of a spreadsheet on Windows keeps its accents', async () => {
   })
 })
 
-test('what is no text is refused before it is sent', async () => {
+test('a binary file is refused before it is sent', async () => {
   expect(await read('PK\u0003\u0004')).toEqual({ refusal: 'csv.notCsv' })
   expect(await read('a;b\n1;\u0000')).toEqual({ refusal: 'csv.notAccepted' })
   expect(await read('\n\n')).toEqual({ refusal: 'csv.empty' })

@@ -5,7 +5,7 @@ import { missingColumns, suggestColumns } from './suggestColumns.ts'
 const columns = columnNames('WATER', 'fr')
 const suggested = (heads: readonly string[]) => suggestColumns(heads, columns).map((found) => found?.column)
 
-test('columns are known by their code and by their words in either language', () => {
+test('columns are recognised by code and by label in either language', () => {
   expect(suggested(['site', ' Début ', 'END', 'qty', 'unite'])).toEqual([
     'site',
     'start',
@@ -16,16 +16,16 @@ test('columns are known by their code and by their words in either language', ()
   expect(suggested(['Start', 'Fin'])).toEqual(['start', 'end'])
 })
 
-test('a column of the nature is taken once, and what nobody knows is left open', () => {
+test('a column of the nature is suggested once, and an unknown header gets no suggestion', () => {
   expect(suggested(['Site', 'site', 'Remarque interne'])).toEqual(['site', undefined, undefined])
 })
 
-test('what must be there and is not is named', () => {
+test('missing required columns are listed', () => {
   const missing = missingColumns(suggestColumns(['Site', 'Fin'], columns), columns)
   expect(missing.map(({ column }) => column)).toContain('start')
   expect(missing.map(({ column }) => column)).not.toContain('site')
 })
 
-test('a nature that is not known has no columns', () => {
+test('an unknown nature has no columns', () => {
   expect(columnNames('OTHER', 'fr')).toEqual([])
 })

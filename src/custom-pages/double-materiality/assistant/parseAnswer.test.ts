@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseAnswer, withoutSources } from './parseAnswer.ts'
 
 describe('an answer', () => {
-  test('is read as paragraphs and lists', () => {
+  test('is parsed to paragraphs and lists', () => {
     expect(parseAnswer('Impacts\n- un [1]\n- deux\n\nFin')).toEqual([
       { kind: 'paragraph', lines: [{ at: 0, parts: [{ at: 0, text: 'Impacts' }] }] },
       {
@@ -26,18 +26,18 @@ describe('an answer', () => {
     expect(parseAnswer(line)).toEqual([{ kind: 'list', lines: [{ at: 0, parts: [{ at: 0, text: 'un' }] }] }])
   })
 
-  test('leaves markup as the text that it is', () => {
+  test('keeps markup as text', () => {
     const attack = '<img src=x onerror=alert(1)> [clic](javascript:alert(1)) **gras**'
     expect(parseAnswer(attack)).toEqual([
       { kind: 'paragraph', lines: [{ at: 0, parts: [{ at: 0, text: attack }] }] },
     ])
   })
 
-  test('that is empty has no block', () => {
+  test('that is empty has no blocks', () => {
     expect(parseAnswer(' \n\n')).toEqual([])
   })
 
-  test('is kept without the numbers of its sources', () => {
+  test('is stored without source numbers', () => {
     expect(withoutSources('Un [1] [2]. Deux[3]\n- trois [4]')).toBe('Un. Deux\n- trois')
   })
 })

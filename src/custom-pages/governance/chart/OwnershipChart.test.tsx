@@ -49,7 +49,7 @@ const factsIn = (shape: Element) =>
   [...shape.querySelectorAll('.fact')].map(({ textContent }) => plain(textContent)?.trim())
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
 
-test('a box says its effective parts, and its name who holds it and by what it is controlled', () => {
+test('a box shows its effective shares, and its accessible name contains owners and control', () => {
   renderUi(<OwnershipChart graph={ormelle} />)
   const iberia = box(/^Ormelle Iberia SL/)
   expect(factsIn(iberia)).toEqual(['Hélène : 25,06 %', 'Votes : 30,43 %'])
@@ -58,7 +58,7 @@ test('a box says its effective parts, and its name who holds it and by what it i
   )
 })
 
-test('control is marked above 25 % of the capital or of the votes, by what gives it, and the line that leads there', () => {
+test('control above 25 % of capital or votes is marked by its kind, with the lines that lead to it', () => {
   const { container } = renderUi(
     <OwnershipChart
       graph={graphOf('Hélène Castaing', [
@@ -93,7 +93,7 @@ test('control is marked above 25 % of the capital or of the votes, by what gives
   ])
 })
 
-test('choosing another box follows its parts, upwards too', async () => {
+test('selecting another box shows its shares, upwards too', async () => {
   renderUi(<OwnershipChart graph={ormelle} />)
   await userEvent.click(() => box(/^Groupe Ormelle SA/))
   expect(box(/^Groupe Ormelle SA/).getAttribute('aria-pressed')).toBe('true')
@@ -101,7 +101,7 @@ test('choosing another box follows its parts, upwards too', async () => {
   expect(factsIn(box(/^Ormelle Iberia/))).toEqual(['Détenue à 80,00 %', 'Votes : 80,00 %'])
 })
 
-test('arrows go along the lines, and Enter follows', async () => {
+test('arrow keys follow the lines, and Enter selects', async () => {
   const user = userEvent.setup()
   renderUi(<OwnershipChart graph={ormelle} />)
   box(/^Hélène/).focus()
@@ -114,7 +114,7 @@ test('arrows go along the lines, and Enter follows', async () => {
   )
 })
 
-test.each(['fr', 'en'] as const)('the table tells the same facts as the chart (%s)', async (locale) => {
+test.each(['fr', 'en'] as const)('the table contains the same facts as the chart (%s)', async (locale) => {
   const { t } = testTexts(locale)
   const { container } = renderUi(<OwnershipChart graph={ormelle} />, locale)
   const drawnParts = [...container.querySelectorAll('.lines text')].map(({ textContent }) => textContent)
@@ -147,7 +147,7 @@ test.each(['fr', 'en'] as const)('the table tells the same facts as the chart (%
   ])
 })
 
-test('companies that hold each other entirely are named, and parts behind them are undetermined', () => {
+test('companies that hold each other entirely are listed, and shares behind them are undetermined', () => {
   renderUi(
     <OwnershipChart
       graph={graphOf('A', [
@@ -160,7 +160,7 @@ test('companies that hold each other entirely are named, and parts behind them a
   expect(box(/^B,/).getAttribute('aria-label')).toMatch(/Part indéterminée/)
 })
 
-test('a chain of more than 200 entities begins with the table and keeps the chart', async () => {
+test('a chain of more than 200 entities shows the table first, with the chart available', async () => {
   const links = Array.from(
     { length: 210 },
     (_, index) => ['Hélène Castaing', `Société ${index}`, 10, 10] as [string, string, number, number],

@@ -44,37 +44,37 @@ describe('layers', () => {
     expect(['P', 'A', 'B', 'C'].map((id) => layerOf(layout, id))).toEqual([0, 1, 2, 3])
   })
 
-  test('keep who is held by nobody just above what it holds, as the fund in the group Ormelle', () => {
+  test('place a node without owners directly above what it holds, as the fund in the group Ormelle', () => {
     const layout = draw('Helene Financiere', 'Financiere Groupe', 'Fonds Groupe')
     expect(layerOf(layout, 'Fonds')).toBe(1)
   })
 
-  test('have an end in a loop, and its last line leads up again', () => {
+  test('end in a loop, whose last line leads upwards', () => {
     const layout = draw('P A', 'A B', 'B C', 'C A')
     expect(['P', 'A', 'B', 'C'].map((id) => layerOf(layout, id))).toEqual([0, 1, 2, 3])
     expect(layout.routes.filter(({ closesLoop }) => closesLoop).map(({ id }) => id)).toEqual(['link 3'])
   })
 
-  test('hold a company that has its own shares', () => {
+  test('support a company that holds its own shares', () => {
     expect(draw('A A').routes.map(({ closesLoop }) => closesLoop)).toEqual([true])
   })
 })
 
-test('an owner stands straight above its only holding', () => {
+test('an owner is directly above its only holding', () => {
   const [route] = draw('P A').routes
   expect(new Set(segmentsOf(route?.path ?? '').map(({ from, to }) => to.x - from.x))).toEqual(new Set([0]))
 })
 
-test('lines of one company come in side by side, each with room for its part', () => {
+test('lines into one company enter side by side, each with space for its share', () => {
   const places = draw('P A', 'Q A', 'R A').routes.map(({ label }) => label.x)
   const sorted = places.toSorted((one, other) => one - other)
   expect((sorted[1] ?? 0) - (sorted[0] ?? 0)).toBeGreaterThanOrEqual(44)
 })
 
-describe('in a narrow room', () => {
+describe('in a narrow width', () => {
   const subsidiaries = Array.from({ length: 9 }, (_, index) => `Groupe Filiale-${index}`)
 
-  test('many subsidiaries stand in rows and the drawing fits', () => {
+  test('many subsidiaries are placed in rows and the drawing fits', () => {
     for (const given of [682, 564, 356]) {
       const layout = drawIn(given, 'Helene Groupe', ...subsidiaries)
       expect(layout.width).toBeLessThanOrEqual(given)
@@ -83,19 +83,19 @@ describe('in a narrow room', () => {
     }
   })
 
-  test('what fits is drawn as it would be anywhere', () => {
+  test('a graph that fits has the same layout as without a limit', () => {
     const links = ['Helene Financiere', 'Financiere Groupe', 'Fonds Groupe']
     expect(drawIn(682, ...links)).toEqual(draw(...links))
   })
 
-  test('who holds something stands next to it, below those who hold nothing', () => {
+  test('nodes with holdings are next to them, below nodes without holdings', () => {
     const layout = drawIn(356, 'Filiale-3 Petite', ...subsidiaries)
     const rows = subsidiaries.map((text) => layerOf(layout, text.split(' ')[1] ?? '') ?? 0)
     expect(layerOf(layout, 'Filiale-3')).toBe(Math.max(...rows))
     expect(layerOf(layout, 'Petite')).toBe(Math.max(...rows) + 1)
   })
 
-  test('a long name goes on in a second line and all of it is read', () => {
+  test('a long name wraps to a second line and is complete', () => {
     const [box] = layOut([{ ...node('A'), name: 'Brévent Développement Participations' }], [], 356).boxes
     expect(box?.name.length).toBe(2)
     expect(box?.name.join(' ')).toBe('Brévent Développement Participations')
@@ -108,8 +108,8 @@ const group = fc
 /** Width of a page, of a person's sidebar and of a phone. */
 const room = fc.constantFrom(Number.POSITIVE_INFINITY, 682, 356)
 
-describe('whatever the group and the room', () => {
-  test('no two boxes overlap and all are within the drawing', () => {
+describe('for any group and width', () => {
+  test('no boxes overlap and all are within the drawing', () => {
     fc.assert(
       fc.property(group, room, (texts, given) => {
         const { boxes, width, height } = drawIn(given, ...texts)

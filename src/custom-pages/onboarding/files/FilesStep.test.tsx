@@ -18,7 +18,7 @@ import { externalError } from '../../../dataProvider/errors.ts'
 
 useFilesStep()
 
-test('a good file becomes companies, and its first line the main one', async () => {
+test('a valid file creates companies, and its first line the main one', async () => {
   const drawn = drawAt('2.4b')
   const imports = answerImports(drawn.api)
   await drop(/Déposez le fichier des entités/, entities)
@@ -34,7 +34,7 @@ test('a good file becomes companies, and its first line the main one', async () 
   expect(drawn.api.callsOf('PUT /main-company')[0]?.body).toEqual(main)
 })
 
-test('the encoding that a file was read in is told', async () => {
+test('the detected encoding of a file is shown', async () => {
   drawAt('2.4b')
   await drop(/Déposez le fichier des entités/, entities)
   expect(await screen.findByText(/lu en UTF-8/)).toBeTruthy()
@@ -89,7 +89,7 @@ test('a file of 60 MB is refused with the limit', async () => {
   )
 })
 
-test('errors are listed by line, column and reason, and the rest can go in', async () => {
+test('errors are listed by line, column and reason, and the valid lines can be imported', async () => {
   const { api } = drawAt('2.4b')
   answerImports(api, { entities: { created: 1, refused: 1, problems: [refusal(3, 'Existe déjà')] } })
   const user = userEvent.setup()
@@ -110,7 +110,7 @@ test('errors are listed by line, column and reason, and the rest can go in', asy
   expect(within(await screen.findByRole('dialog')).getByText('Existe déjà')).toBeTruthy()
 })
 
-test('a wrong cell is corrected in place and goes in with the others', async () => {
+test('an invalid cell is corrected in place and imported with the others', async () => {
   const drawn = drawAt('2.4b')
   const imports = answerImports(drawn.api)
   const user = userEvent.setup()
@@ -125,7 +125,7 @@ test('a wrong cell is corrected in place and goes in with the others', async () 
   expect(imports.begun()[0]?.rows).toMatchObject([{ line: 2 }, { line: 3, nationalId: '829154376' }])
 })
 
-test('a file that is taken away is not counted any more', async () => {
+test('a removed file is no longer counted', async () => {
   const { api } = drawAt('2.4c')
   answerImports(api)
   const user = userEvent.setup()
@@ -138,7 +138,7 @@ test('a file that is taken away is not counted any more', async () => {
   expect(submit).toHaveProperty('disabled', true)
 })
 
-test('a name over two lines goes in on one, and one that turns the writing without what turns it', async () => {
+test('line breaks and bidirectional control characters are removed from names', async () => {
   const drawn = drawAt('2.4b')
   const imports = answerImports(drawn.api)
   const rows = ['418732657;FR;"Groupe\nOrmelle"', '829154376;FR;Ormelle\u202E Bois']
@@ -149,7 +149,7 @@ test('a name over two lines goes in on one, and one that turns the writing witho
   expect(imports.begun()[0]?.rows).toMatchObject([{ name: 'Groupe Ormelle' }, { name: 'Ormelle Bois' }])
 })
 
-test('a file of which nothing is added says so and asks for another', async () => {
+test('a file that adds nothing says so and requests another', async () => {
   const { api } = drawAt('2.4b')
   const problems = [refusal(2, 'Refusée'), refusal(3, 'Refusée')]
   answerImports(api, { entities: { created: 0, refused: 2, problems, firstCompanyId: null } })
@@ -161,7 +161,7 @@ test('a file of which nothing is added says so and asks for another', async () =
   expect(await screen.findByLabelText(/Déposez le fichier des entités/)).toBeTruthy()
 })
 
-test('rows that could not be sent are sent again', async () => {
+test('rows that could not be sent are retried', async () => {
   const drawn = drawAt('2.4b')
   const imports = answerImports(drawn.api)
   const { answers } = drawn.api
@@ -183,7 +183,7 @@ test('rows that could not be sent are sent again', async () => {
   expect(second).toEqual(first)
 })
 
-test('a file that could not be sent may be replaced, or sent by the button that sends', async () => {
+test('a file that could not be sent can be replaced, or retried with the send button', async () => {
   const drawn = drawAt('2.4b')
   const imports = answerImports(drawn.api)
   const { answers } = drawn.api
@@ -200,7 +200,7 @@ test('a file that could not be sent may be replaced, or sent by the button that 
   expect(imports.begun()).toHaveLength(1)
 })
 
-test('an international file without a foreign entity asks first', async () => {
+test('an international file without a foreign entity asks for confirmation', async () => {
   const { api } = drawAt('2.4b', { isInternational: true })
   const user = userEvent.setup()
   await drop(/Déposez le fichier des entités/, entities)
@@ -210,7 +210,7 @@ test('an international file without a foreign entity asks first', async () => {
   expect(api.callsOf('POST /record-imports')).toEqual([])
 })
 
-test('two files make companies and then their sites', async () => {
+test('two files create companies and then their sites', async () => {
   const drawn = drawAt('2.4c')
   const imports = answerImports(drawn.api)
   await drop(/Déposez le fichier des sociétés/, companies)
@@ -228,7 +228,7 @@ test('two files make companies and then their sites', async () => {
   ])
 })
 
-test('where the second file is cut off, the first is not sent again', async () => {
+test('if the second file is interrupted, the first is not sent again', async () => {
   const drawn = drawAt('2.4c')
   const imports = answerImports(drawn.api)
   drawn.api.answers.set('POST /record-imports', (request) =>
@@ -246,7 +246,7 @@ test('where the second file is cut off, the first is not sent again', async () =
   expect(imports.begun().map(({ place }) => place.register)).toEqual(['companies', 'divisions'])
 })
 
-test('sites of companies that are there already are counted as what they are: created', async () => {
+test('sites of existing companies are counted as created', async () => {
   const { api } = drawAt('2.4c', { companies: 1 })
   answerImports(api, {
     companies: { created: 0, refused: 1, problems: [refusal(2, 'Existe déjà')], firstCompanyId: null },
@@ -260,7 +260,7 @@ test('sites of companies that are there already are counted as what they are: cr
   expect(screen.getByText('Aucune société créée, 2 sites enregistrés')).toBeTruthy()
 })
 
-test('companies that came in another way can be gone on with', async () => {
+test('the user can continue with companies created otherwise', async () => {
   const drawn = drawAt('2.4b', { companies: 1200 })
   const { wire } = aCompany
   drawn.api.answers.set('GET /companies', () => pageOf([wire]))

@@ -17,13 +17,13 @@ import { externalError } from '../../../dataProvider/errors.ts'
 
 useFilesStep()
 
-describe('who comes back', () => {
+describe('a returning user', () => {
   const sent = async (imports: ReturnType<typeof answerImports>, query: string) => {
     await imports.begin({ path: `/record-imports?${query}&mode=create`, bytes: new Blob(['{}']) })
     return imports.begun().at(-1)?.sent
   }
 
-  test('finds what is still under way, and goes on when it is over', async () => {
+  test('sees a running import, and continues when it is over', async () => {
     const api = createWizardApi()
     const imports = answerImports(api)
     const first = await sent(imports, 'register=companies&rows=2')
@@ -37,7 +37,7 @@ describe('who comes back', () => {
     expect(drawn.api.callsOf('PUT /main-company')[0]?.body).toEqual({ mainCompanyId: first?.firstCompanyId })
   })
 
-  test('can stop it, and keeps what is written', async () => {
+  test('can stop the import, and keeps the created companies', async () => {
     const api = createWizardApi({ companies: 1200 })
     const imports = answerImports(api, { entities: { status: 'RUNNING', done: 1200, created: 1200 } })
     const running = await sent(imports, 'register=entities&rows=5000')
@@ -52,7 +52,7 @@ describe('who comes back', () => {
     await welcomed(drawn)
   })
 
-  test('finds it as long as the second file is under way', async () => {
+  test('sees the import as long as the second file is running', async () => {
     const api = createWizardApi({ companies: 2 })
     const imports = answerImports(api)
     const first = await sent(imports, 'register=companies&rows=2')
@@ -62,7 +62,7 @@ describe('who comes back', () => {
     expect(await screen.findByText(/Lignes traitées : 3 sur 5/)).toBeTruthy()
   })
 
-  test('after its end is told when it was begun, reads what was refused, and may bring another file at once', async () => {
+  test('sees the date of a finished import, can read its errors, and can add another file at once', async () => {
     const api = createWizardApi({ companies: 1 })
     const imports = answerImports(api, {
       entities: { created: 1, refused: 1, problems: [refusal(3, 'Existe déjà')] },
@@ -79,7 +79,7 @@ describe('who comes back', () => {
     expect(drawn.router.state.location.pathname).not.toBe('/welcome')
   })
 
-  test('and reads what came of one that took all in is neither led on nor told so as of something new', async () => {
+  test('who opens the result of a complete import is neither redirected nor notified', async () => {
     const api = createWizardApi({ companies: 2 })
     await sent(answerImports(api), 'register=entities&rows=2')
     const drawn = drawAt('2.4b', { api })
@@ -90,7 +90,7 @@ describe('who comes back', () => {
     expect(drawn.api.callsOf('PUT /main-company')).toEqual([])
   })
 
-  test('from a reload between the two files is not led on without the second', async () => {
+  test('after a reload between two files is not redirected without the second', async () => {
     const api = createWizardApi({ companies: 2 })
     const imports = answerImports(api, { companies: { status: 'RUNNING', done: 1 } })
     const first = await sent(imports, 'register=companies&rows=2')
@@ -119,12 +119,12 @@ describe('Back and Forward', () => {
     return drawn
   }
 
-  test('keep what came of a file', async () => {
+  test('keep the result of a file', async () => {
     await backAndForth(await drawPartial())
     expect(await screen.findByText('Ligne 3, national_id · Existe déjà')).toBeTruthy()
   })
 
-  test('keep the file that was brought after another', async () => {
+  test('keep the file that was added after another', async () => {
     const drawn = await drawPartial()
     await userEvent.click(() => screen.getByRole('button', { name: 'Déposer un nouveau fichier' }))
     await drop(/Déposez le fichier des entités/, 'national_id;country;name\n418732657;FR;A', 'autre.csv')
@@ -134,7 +134,7 @@ describe('Back and Forward', () => {
     expect(screen.getByRole('button', { name: 'Créer 1 société' })).toHaveProperty('disabled', false)
   })
 
-  test('keep that the second file was cut off', async () => {
+  test('keep the interruption of the second file', async () => {
     const { api, router } = drawAt('2.4c')
     const imports = answerImports(api)
     api.answers.set('POST /record-imports', (request) =>

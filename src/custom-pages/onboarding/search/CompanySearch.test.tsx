@@ -52,7 +52,7 @@ function drawSearch({ mapping = [] as ReturnType<typeof anItem>[] } = {}) {
 }
 
 describe('a name', () => {
-  test('finds companies with number, town, activity and state, which are picked one after the other', async () => {
+  test('finds companies with number, town, activity and state, which are added one by one', async () => {
     const { api } = drawSearch()
     await user.type(field, 'ormelle')
     const found = within(await screen.findByRole('list', { name: 'Sociétés trouvées' }))
@@ -73,7 +73,7 @@ describe('a name', () => {
     ])
   })
 
-  test('that is clicked twice, and once more when it is there, is added once', async () => {
+  test('that is added by several clicks is added once', async () => {
     const { api } = drawSearch()
     await user.type(field, 'ormelle')
     await user.dblClick(() => button('Ajouter Ormelle Fonderie SAS'))
@@ -82,7 +82,7 @@ describe('a name', () => {
     expect(api.callsOf('POST /mapping')).toHaveLength(1)
   })
 
-  test('is asked once its typist pauses, and a late answer to an earlier one shows nothing', async () => {
+  test('is searched after a pause, and a late answer to an earlier search is ignored', async () => {
     const { api } = drawSearch()
     const { promise, resolve } = Promise.withResolvers<unknown>()
     api.answers.set('GET /search', ({ query }) => (query?.['name'] === 'orm' ? promise : pageOf([usinage])))
@@ -96,7 +96,7 @@ describe('a name', () => {
     expect(api.callsOf('GET /search')).toHaveLength(2)
   })
 
-  test('of many companies is read page by page, and asks to be made more precise', async () => {
+  test('with many matches is read page by page, and suggests a more precise name', async () => {
     const { api } = drawSearch()
     api.answers.set('GET /search', ({ query }) => ({
       ...pageOf([Number(query?.['pageNumber']) === 0 ? fonderie : usinage], 312),
@@ -114,7 +114,7 @@ describe('a name', () => {
     expect(api.callsOf('GET /search')).toHaveLength(4)
   })
 
-  test('that nobody bears offers help, the form with the name in it, and the file', async () => {
+  test('without matches offers help, the form with the name filled in, and the file', async () => {
     const { api } = drawSearch()
     api.answers.set('GET /search', () => pageOf([]))
     await user.type(field, 'Introuvable')
@@ -129,7 +129,7 @@ describe('a name', () => {
     expect(await screen.findByRole('heading', { name: 'Déposez la liste de vos entités' })).toBeTruthy()
   })
 
-  test('is kept when the directory is away, and asked again by a press', async () => {
+  test('is kept when the directory is unavailable, and searched again on a click', async () => {
     const { api, redraw } = drawSearch()
     api.answers.set('GET /search', () => Promise.reject(externalError(new Error('down'))))
     await user.type(field, 'ormelle')
@@ -143,7 +143,7 @@ describe('a name', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('that is searched too often is told what the server says of it, not that the directory is away', async () => {
+  test('that is searched too often shows the rate limit, not an unavailable directory', async () => {
     const { api } = drawSearch()
     api.answers.set('GET /search', () =>
       Promise.reject(new ApiError('errors.internal', { status: 429, code: 'tooManyRequests' })),
@@ -167,7 +167,7 @@ describe('a name', () => {
 })
 
 describe('a SIREN', () => {
-  test('with a wrong check digit is refused at once, before anybody is asked', async () => {
+  test('with a wrong check digit is refused at once, without a request', async () => {
     const { api } = drawSearch()
     await user.type(field, '418732658')
     expect(await screen.findByText(/La clé de contrôle du SIREN ne correspond pas/)).toBeTruthy()
@@ -175,7 +175,7 @@ describe('a SIREN', () => {
     expect(api.callsOf('GET /search')).toEqual([])
   })
 
-  test('says how many digits are missing, and is asked to be whole on Enter', async () => {
+  test('shows how many digits are missing, and an error on Enter', async () => {
     drawSearch()
     await user.type(field, '41873')
     expect(await screen.findByText('Encore 4 chiffres')).toBeTruthy()
@@ -186,7 +186,7 @@ describe('a SIREN', () => {
     expect(await screen.findByText('Au moins 3 caractères')).toBeTruthy()
   })
 
-  test('that the directory does not know offers help, the form with the number in it, and the file', async () => {
+  test('that the directory does not know offers help, the form with the number filled in, and the file', async () => {
     const { api } = drawSearch()
     api.answers.set('GET /businesses', () => Promise.reject(new NotFoundError()))
     await user.type(field, '732 829 320')
@@ -196,7 +196,7 @@ describe('a SIREN', () => {
     expect(await sheet.findByDisplayValue(/732.829.320/)).toBeTruthy()
   })
 
-  test('is asked again when the directory did not answer', async () => {
+  test('is looked up again after the directory did not answer', async () => {
     const { api } = drawSearch()
     api.answers.set('GET /businesses', () => Promise.reject(externalError(new Error('down'))))
     await user.type(field, '732829320')
@@ -227,7 +227,7 @@ describe('a list of SIRENs', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  test('pasted into the field is looked up as a whole, and says of each line what came of it', async () => {
+  test('pasted into the field is looked up completely, with a result for each line', async () => {
     await drawList('829154376\n41873265\n418732658\n829 154 376\n732829320\n503471823', {
       mapping: [anItem({ name: usinage.name, nationalId: usinage.nationalId, main: true })],
     })
@@ -245,7 +245,7 @@ describe('a list of SIRENs', () => {
     expect(await sheet.findByDisplayValue(/732.829.320/)).toBeTruthy()
   })
 
-  test('is added by one press, in its order, and kept over a reload', async () => {
+  test('is added with one click, in order, and survives a reload', async () => {
     const { api, redraw } = await drawList('503471823\n829154376')
     await user.click(() => button('Ajouter les 2 sociétés trouvées'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Ajouter (la|les)/ })).toBeNull())
@@ -263,7 +263,7 @@ describe('a list of SIRENs', () => {
     expect(await field()).toBeTruthy()
   })
 
-  test('that is interrupted keeps what went in, and goes on with the rest', async () => {
+  test('that is interrupted keeps the added companies, and continues with the rest', async () => {
     const { api, mapping } = await drawList('503471823\n829154376')
     api.answers.set('POST /mapping', ({ body }) => {
       const item = body as { nationalId: string }
@@ -279,7 +279,7 @@ describe('a list of SIRENs', () => {
     expect(mapping.map(({ nationalId }) => nationalId)).toEqual(['503471823', '829154376'])
   })
 
-  test('whose directory goes away says so of each line, and asks for those alone again', async () => {
+  test('whose lookups fail shows it on each line, and retries only those', async () => {
     const { api } = await drawList('')
     await user.click(() => button('Coller une liste de SIREN'))
     const answer = api.answers.get('GET /businesses')
@@ -302,7 +302,7 @@ describe('a list of SIRENs', () => {
     expect(api.callsOf('GET /businesses')).toHaveLength(before + 1)
   })
 
-  test('of more than a hundred lines is for a file, and asks nobody', async () => {
+  test('of more than a hundred lines suggests a file, without a request', async () => {
     const { api } = await drawList(Array.from({ length: 101 }, () => '829154376').join('\n'))
     expect(
       await screen.findByText(/La liste compte 101 lignes\. Au-delà de 100, déposez un fichier CSV/),

@@ -41,6 +41,6 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test.each([[''], ['curl/8.14.1'], ['Mozilla/5.0']])('of %j nothing is claimed', (userAgent) => {
+test.each([[''], ['curl/8.14.1'], ['Mozilla/5.0']])('%j is not recognised', (userAgent) => {
   expect(deviceOf(userAgent)).toBeUndefined()
 })

@@ -20,20 +20,20 @@ const entry = (code: string, given: Partial<LibraryEntry> = {}): LibraryEntry =>
 const codesOf = (entries: readonly LibraryEntry[]) => entries.map(({ code }) => code)
 const everything = { search: '', topic: '', type: '' } as const
 
-describe('the library in its sheet', () => {
+describe('the library sidebar', () => {
   const entries = [
     entry('E1-N1', { type: 'NEGATIVE', label: 'Méthane de l’élevage' }),
     entry('E1-R1', { label: 'Sécheresse', subTopic: { code: 'E1.2', label: 'Adaptation' } }),
     entry('E2-R1', { subTopic: null }),
   ]
 
-  it('is filtered by topic, type, and words without accents in label, sub-topic and source', () => {
+  it('filters by topic, type, and search words without accents in label, sub-topic and source', () => {
     expect(codesOf(filterLibrary(entries, everything))).toEqual(['E1-N1', 'E1-R1', 'E2-R1'])
     expect(codesOf(filterLibrary(entries, { ...everything, topic: 'E1', type: 'RISK' }))).toEqual(['E1-R1'])
     expect(codesOf(filterLibrary(entries, { ...everything, search: 'SECHER adapt giec' }))).toEqual(['E1-R1'])
   })
 
-  it('is grouped by topic and sub-topic in the order in which it comes', () => {
+  it('groups by topic and sub-topic in the given order', () => {
     const groups = groupLibrary(entries)
     expect(groups.map(({ topic }) => topic.code)).toEqual(['E1', 'E2'])
     expect(groups[0]?.subTopics.map(({ subTopic }) => subTopic?.code)).toEqual(['E1.1', 'E1.2'])

@@ -11,7 +11,7 @@ const days = [
   { day: '2026-10-26', completed: 1 },
 ]
 
-test('answers over time are said day by day beside their drawing', () => {
+test('answers over time have a text list by day beside the chart', () => {
   renderUi(<DayBars days={days} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 réponses le 24 oct. 2026',
@@ -20,7 +20,7 @@ test('answers over time are said day by day beside their drawing', () => {
   ])
 })
 
-test('answers over time are read as a table of the days with some', async () => {
+test('answers over time can be shown as a table of the days with answers', async () => {
   renderUi(<DayBars days={days} />, 'en')
   await userEvent.click(() => screen.getByRole('button', { name: 'View as a table: Answers received' }))
   const [, first, second] = screen.getAllByRole('row')

@@ -9,7 +9,7 @@ const of = (category: string | null, answers: number, abstentions: number | null
   abstentions,
 })
 
-it('adds up what each category could not say, the largest share first', () => {
+it('sums up the abstentions of each category, the largest share first', () => {
   const subjects = [
     { categories: [of('EMPLOYEES', 9, 3), of('INVESTORS', 5, 5)] },
     { categories: [of('EMPLOYEES', 6, 3), of(null, 9, 3), of('INVESTORS', 9, null)] },
@@ -21,6 +21,6 @@ it('adds up what each category could not say, the largest share first', () => {
   ])
 })
 
-it('has nothing to say before the first answer', () => {
+it('is empty before the first answer', () => {
   expect(countAbstentions([{ categories: [] }])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillDays } from './fillDays.ts'
 
-test('days without an answer stand between those with some', () => {
+test('days without answers are added between those with answers', () => {
   const days = [
     { day: '2026-10-24', completed: 2 },
     { day: '2026-10-27', completed: 1 },

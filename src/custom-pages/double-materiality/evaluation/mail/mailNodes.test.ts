@@ -13,7 +13,7 @@ test('a mail becomes nodes with their styles, its text decoded', () => {
   )
 })
 
-test('nothing but the tags of mails is made, and text stays text', () => {
+test('only the tags of mails are created, and text stays text', () => {
   const body = mailNodes(
     '<body><p>&lt;script&gt;x&lt;/script&gt;</p><script>y</script><img src="z"></body>',
     document,

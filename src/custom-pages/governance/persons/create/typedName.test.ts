@@ -15,7 +15,7 @@ test.each([
   expect(readTyped(text)).toMatchObject({ firstName, lastName })
 })
 
-test('digits are the number of a legal person', () => {
+test('digits are parsed as the number of a legal person', () => {
   expect(readTyped('829 154 376')).toEqual({ firstName: '', lastName: '', name: '', nationalId: '829154376' })
 })
 

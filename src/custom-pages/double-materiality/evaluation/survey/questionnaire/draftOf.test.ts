@@ -4,20 +4,20 @@ import { draftOf, problemsOf, questionnaireOf, wordedIn } from './draftOf.ts'
 
 const plain = questionnaire.parse({})
 
-describe('a questionnaire that is written', () => {
-  test('is what it was when nothing changed', () => {
+describe('a questionnaire draft', () => {
+  test('is unchanged without edits', () => {
     expect(questionnaireOf(draftOf(plain))).toEqual(plain)
     expect(problemsOf(draftOf(plain))).toEqual([])
   })
 
-  test('has texts in both languages or in none', () => {
+  test('requires texts in both languages or in none', () => {
     const introduction = { fr: 'Bonjour', en: ' ' }
     expect(problemsOf({ ...draftOf(plain), introduction })).toEqual(['introduction'])
     const words = { value: { fr: ['a', 'b', 'c', 'd', 'e', ''], en: ['a', 'b', 'c', 'd', 'e', 'f'] } }
     expect(problemsOf({ ...draftOf(plain), words })).toEqual(['words'])
   })
 
-  test('keeps scale or scope, without which a positive impact has no score', () => {
+  test('requires scale or scope, without which a positive impact has no score', () => {
     expect(problemsOf({ ...draftOf(plain), criteria: ['irremediability'] })).toEqual(['criteria'])
   })
 })
@@ -26,6 +26,6 @@ test.each([
   ['SIMPLE', 'IMPACT', ['value']],
   ['DETAILED', 'IMPACT', ['scale', 'scope', 'irremediability', 'likelihood']],
   ['DETAILED', 'FINANCIAL', ['magnitude', 'likelihood']],
-] as const)('in %s, marks of the %s survey have words for %j', (mode, materiality, asked) => {
+] as const)('in %s mode, scale values of the %s survey have labels for %j', (mode, materiality, asked) => {
   expect(wordedIn({ ...plain, mode }, materiality)).toEqual(asked)
 })
