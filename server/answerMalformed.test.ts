@@ -50,7 +50,7 @@ test.each([
   expect(answer).toContain('"code":"badRequest"')
 })
 
-test('closes the connection of who does not close it', async () => {
+test('closes the connection of a client that keeps it open', async () => {
   const { socket, connections } = await open()
   socket.write('this is not http\r\n\r\n')
   await text(socket)

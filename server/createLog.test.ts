@@ -19,7 +19,7 @@ test.each([
   expect(loggablePath(url)).toBe(logged)
 })
 
-test('keeps the words of an error and of its cause, and nothing that hangs on them', () => {
+test('logs the messages of an error and of its cause, without their other properties', () => {
   const driver = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.fr)' })
   const logged = JSON.stringify(loggableError(new Error('no row', { cause: driver })))
 
@@ -28,7 +28,7 @@ test('keeps the words of an error and of its cause, and nothing that hangs on th
   expect(logged).not.toContain('a@b.fr')
 })
 
-test('makes one line of what is logged, whatever ends of lines are in it', () => {
+test('writes each entry as one line, even if its text contains line breaks', () => {
   const written: string[] = []
   const log = pino(logOptions('info'), { write: (line: string) => void written.push(line) })
   const forged = '/x\n{"level":30,"msg":"login"}\r\u2028'

@@ -48,7 +48,7 @@ describe('settings', () => {
   })
 
   it.each(['no-reply@localhost', 'Matrice <no-reply@localhost> '])(
-    'are refused in production with mails from %j, which is nobody’s',
+    'are refused in production with the placeholder sender %j',
     (MAIL_FROM) => {
       expect(wrongVariables({ ...safe, MAIL_FROM })).toEqual(['MAIL_FROM'])
     },
@@ -59,7 +59,7 @@ describe('settings', () => {
     ['HTTP://ai.example/v1', ['ASSISTANT_URL']],
     ['http://localhost:8000/v1', []],
     ['https://ai.example/v1', []],
-  ])('in production send subjects to %s only where nobody reads them on the way', (address, wrong) => {
+  ])('accept the assistant address %s in production only if it is encrypted or local', (address, wrong) => {
     const assistant = { ASSISTANT_URL: address, ASSISTANT_MODEL: 'm-large' }
     expect(wrongVariables({ ...safe, ...assistant })).toEqual(wrong)
   })
@@ -70,7 +70,7 @@ describe('settings', () => {
     'https://user:password@clickhouse.example:8443',
     'https://user:password@clickhouse.example:8443/cube/more',
     'https://user:password@clickhouse.example:8443/cube?session_id=1',
-  ])('are refused with %s for a server of cubes, without a word of its password', (CUBE_URL) => {
+  ])('are refused with the cube address %s, without quoting its password', (CUBE_URL) => {
     expect(wrongVariables({ CUBE_URL })).toEqual(['CUBE_URL'])
     expect(() => readConfig({ CUBE_URL })).toThrow('https://user:password@host:8443/database')
     expect(() => readConfig({ CUBE_URL })).not.toThrow('clickhouse.example')
@@ -80,7 +80,7 @@ describe('settings', () => {
     ['http://id.example/realms/esg', ['AUTH_ISSUER', 'AUTH_JWKS_URL']],
     ['http://127.0.0.1:8080/realms/esg', []],
     ['https://id.example/realms/esg', []],
-  ])('in production trust %s only where nobody changes what it says on the way', (address, wrong) => {
+  ])('accept the identity provider %s in production only if it is encrypted or local', (address, wrong) => {
     expect(wrongVariables({ ...safe, AUTH_ISSUER: address, AUTH_JWKS_URL: address })).toEqual(wrong)
   })
 
@@ -88,7 +88,7 @@ describe('settings', () => {
     ['http://user:password@clickhouse.example:8123/cube', ['CUBE_URL']],
     ['https://user:password@clickhouse.example:8443/cube', []],
     ['http://localhost:8123/cube', []],
-  ])('in production send facts to %s only where nobody reads them on the way', (CUBE_URL, wrong) => {
+  ])('accept the cube address %s in production only if it is encrypted or local', (CUBE_URL, wrong) => {
     expect(wrongVariables({ ...safe, CUBE_URL })).toEqual(wrong)
   })
 
@@ -103,18 +103,15 @@ describe('settings', () => {
     ['VIES_URL', 'http://companies.example'],
     ['FILES_URL', `s3://key:secret@files/esg?endpoint=${encodeURIComponent('http://files.example')}`],
     ['BACKUP_URL', `s3://key:secret@files/old?endpoint=${encodeURIComponent('http://files.example')}`],
-  ])(
-    'in production refuse a %s whose bytes are read on the way, unless that is this machine',
-    (variable, address) => {
-      const more = { BACKUP_PASSPHRASE: 'a long passphrase' }
-      expect(wrongVariables({ ...safe, ...more, [variable]: address })).toEqual([variable])
-      const own = address.replace(/[a-z]+\.example/, '127.0.0.1')
-      expect(wrongVariables({ ...safe, ...more, [variable]: own })).toEqual([])
-      const sealed = address.replace(/http(?=:|%3A)/i, 'https')
-      expect(wrongVariables({ ...safe, ...more, [variable]: sealed })).toEqual([])
-      expect(wrongVariables({ ...more, [variable]: address })).toEqual([])
-    },
-  )
+  ])('refuse an unencrypted %s in production, unless it is local', (variable, address) => {
+    const more = { BACKUP_PASSPHRASE: 'a long passphrase' }
+    expect(wrongVariables({ ...safe, ...more, [variable]: address })).toEqual([variable])
+    const own = address.replace(/[a-z]+\.example/, '127.0.0.1')
+    expect(wrongVariables({ ...safe, ...more, [variable]: own })).toEqual([])
+    const sealed = address.replace(/http(?=:|%3A)/i, 'https')
+    expect(wrongVariables({ ...safe, ...more, [variable]: sealed })).toEqual([])
+    expect(wrongVariables({ ...more, [variable]: address })).toEqual([])
+  })
 
   it.each([
     ['smtp://mail.example', {}, ['SMTP_URL']],
@@ -125,7 +122,7 @@ describe('settings', () => {
     ['smtp://mail.example', { SMTP_IN_CLEAR: 'true' }, []],
     ['smtp://localhost:2525', {}, []],
   ])(
-    'in production send mails to %s with %j only where that is said or nobody reads them',
+    'accept the mail server %s with %j in production only if encrypted, local or allowed',
     (address, more, wrong) => {
       expect(wrongVariables({ ...safe, SMTP_URL: address, ...more })).toEqual(wrong)
     },
@@ -139,7 +136,7 @@ describe('settings', () => {
     [{ HOST: 'localhost' }, []],
     [{ HOST: '0.0.0.0', MATRICE_ENV: 'sandbox' }, []],
     [{ ...safe, HOST: '0.0.0.0' }, []],
-  ])('listen to %j only where development stays on its machine', (env, wrong) => {
+  ])('accept %j in development only if the server stays on its machine', (env, wrong) => {
     expect(wrongVariables(env)).toEqual(wrong)
   })
 
@@ -158,7 +155,7 @@ describe('settings', () => {
     ['10.0.0.0/33', '/1 to /32'],
     ['10.0.0.4,', 'empty entry'],
     ['10.0.0', 'no address'],
-  ])('name what is wrong with the proxies %s, and how to write them', (TRUST_PROXY, problem) => {
+  ])('name the problem of the proxies %s, and the correct format', (TRUST_PROXY, problem) => {
     expect(wrongVariables({ TRUST_PROXY })).toEqual(['TRUST_PROXY'])
     expect(() => readConfig({ TRUST_PROXY })).toThrow(problem)
     expect(() => readConfig({ TRUST_PROXY })).toThrow('10.0.0.0/24')
@@ -172,7 +169,7 @@ describe('settings', () => {
     expect(wrongVariables({ ...safe, PASSWORD_HASHING: 'cheap' })).toEqual(['PASSWORD_HASHING'])
   })
 
-  it('are refused with the public key among others', () => {
+  it('are refused if the public key is one of the keys', () => {
     expect(wrongVariables({ ...safe, API_KEY: 'k-3f9b,matrice-public' })).toEqual(['API_KEY'])
   })
 
@@ -183,7 +180,7 @@ describe('settings', () => {
     },
   )
 
-  it('take a variable that is set to nothing for one that is not set', () => {
+  it('treat an empty variable as not set', () => {
     expect(readConfig({ REQUESTS_PER_IP: '', PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
   })
 

@@ -34,7 +34,7 @@ const start = (DATA_DIR: string, MATRICE_ENV: 'development' | 'production' | 'sa
 const closed = process.geteuid?.() === 0 ? 0o710 : 0o700
 
 describe('DATA_DIR', () => {
-  test('is ours alone when it is made, and with a database elsewhere', () => {
+  test('is private when created, and with an external database', () => {
     const folder = join(parent, 'data')
     start(folder)
     expect(modeOf(folder)).toBe(closed)
@@ -43,7 +43,7 @@ describe('DATA_DIR', () => {
     expect(modeOf(other)).toBe(0o700)
   })
 
-  test('of an earlier version is closed, and all it keeps', async () => {
+  test('of an earlier version is made private, with all its files', async () => {
     const folder = join(parent, 'data')
     const kept = join(folder, 'files', 'evidence', 'an-organisation')
     mkdirSync(kept, { recursive: true, mode: 0o755 })
@@ -60,7 +60,7 @@ describe('DATA_DIR', () => {
     ])
   })
 
-  test('that others use too keeps its mode', () => {
+  test('keeps its mode if other users share it', () => {
     writeFileSync(join(parent, 'not-ours'), '')
     start(parent)
     expect(modeOf(parent)).toBe(0o755)
@@ -72,7 +72,7 @@ describe('DATA_DIR', () => {
   })
 
   test.each(['development', 'sandbox'] as const)(
-    'that was started as %s does not serve production',
+    'is refused in production if it was started as %s',
     (before) => {
       const folder = join(parent, 'data')
       start(folder, before)
@@ -82,7 +82,7 @@ describe('DATA_DIR', () => {
     },
   )
 
-  test('of production opens in production alone', () => {
+  test('of production is refused in other environments', () => {
     const folder = join(parent, 'data')
     start(folder, 'production')
     start(folder, 'production')

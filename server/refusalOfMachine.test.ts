@@ -5,7 +5,7 @@ import { refusalOfMachine } from './refusalOfMachine.ts'
 
 const failing = (code: string) => Object.assign(new Error('It failed'), { code })
 
-test.runIf(process.platform === 'linux')('a device without room is told as such', async () => {
+test.runIf(process.platform === 'linux')('a full disk is reported as storageFull', async () => {
   const error: unknown = await appendFile('/dev/full', 'a byte').then(
     () => undefined,
     (cause: unknown) => cause,
@@ -13,7 +13,7 @@ test.runIf(process.platform === 'linux')('a device without room is told as such'
   expect(refusalOfMachine(error)).toMatchObject({ code: 'storageFull', status: 507 })
 })
 
-test('the reason counts however deep it lies, and what may not be written is away for a while', () => {
+test('a cause is found at any depth, and read-only storage is reported as unavailable', () => {
   const deep = new Error('The store failed', {
     cause: new AppError('unavailable', { cause: failing('53100') }),
   })
@@ -22,7 +22,7 @@ test('the reason counts however deep it lies, and what may not be written is awa
   expect(refusalOfMachine(failing('25006'))?.code).toBe('unavailable')
 })
 
-test('any other failure is none of the machine', () => {
+test('other errors are not attributed to the machine', () => {
   expect(refusalOfMachine(failing('23505'))).toBeUndefined()
   expect(refusalOfMachine(undefined)).toBeUndefined()
 })

@@ -25,22 +25,22 @@ async function run(code: string, { signal = new AbortController().signal, patien
   return words
 }
 
-test('a process is told its order, is heard, and ends', async () => {
+test('a process receives its order, sends messages, and ends', async () => {
   expect(await run('process.send({ twice: order.number * 2 }, () => process.exit(0))')).toEqual([
     { twice: 14 },
   ])
 })
 
-test('a process that crashes, also in native code, is an error with its last words', async () => {
+test('a process that crashes, also in native code, gives an error with its last output', async () => {
   await expect(run(`process.kill(process.pid, 'SIGSEGV')`)).rejects.toThrow('SIGSEGV')
   await expect(run(`throw new Error('no such table')`)).rejects.toThrow('no such table')
 })
 
-test('a process that takes more memory than it may is an error', async () => {
+test('a process that exceeds its memory gives an error', async () => {
   await expect(run(`const all = []; for (;;) all.push(new Array(1e6).fill(order))`)).rejects.toThrow('memory')
 })
 
-test('a process that takes too long, or is given up, is gone', async () => {
+test('a process that takes too long, or is aborted, is ended', async () => {
   const pidOf = `process.send({ pid: process.pid }); setInterval(() => {}, 1000)`
   await expect(run(pidOf, { patienceMs: 1000 })).rejects.toThrow('given up')
   const given = AbortSignal.abort(new Error('enough'))
@@ -58,7 +58,7 @@ test('a process does not get the secrets of this one', async () => {
   }
 })
 
-test('BACKGROUND_PRIORITY says whether a process goes behind the one that answers requests', async () => {
+test('BACKGROUND_PRIORITY sets whether a process runs below the priority of the server', async () => {
   const taking = JSON.stringify(import.meta.resolve('./takePriority.ts'))
   const priorityWith = async (setting: string) => {
     vi.stubEnv('BACKGROUND_PRIORITY', setting)

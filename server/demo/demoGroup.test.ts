@@ -21,7 +21,7 @@ describe('the demonstration group', () => {
     expect(new Set(ormelle.map((company) => company.countryCode))).toEqual(new Set(['FR', 'ES', 'PL', 'DE']))
   })
 
-  it('carries right French numbers, and each SIRET belongs to its company', () => {
+  it('has valid French numbers, and each SIRET belongs to its company', () => {
     expect(french.filter((company) => !isSiren(company.nationalId))).toEqual([])
     const strays = french.flatMap((company) =>
       company.sites.filter((site) => !siretBelongsTo(site.nationalId ?? '', company.nationalId)),
@@ -29,7 +29,7 @@ describe('the demonstration group', () => {
     expect(strays).toEqual([])
   })
 
-  it('gives no number twice', () => {
+  it('uses each number once', () => {
     expect(duplicatesIn(companies.map((company) => company.nationalId))).toEqual([])
     expect(duplicatesIn(french.flatMap((company) => company.sites.map((site) => site.nationalId)))).toEqual(
       [],
@@ -74,7 +74,7 @@ describe('the governance of the demonstration group', () => {
     expect(wrong).toEqual([])
   })
 
-  it('ties persons that are there to companies that are there, in roles of the register', () => {
+  it('links existing persons to existing companies, in roles of the register', () => {
     expect(mandates.filter(([, , role]) => !officerRoles.find('fr', role))).toEqual([])
     const strays = [...mandates, ...holdings].filter(
       ([person, company]) => !names.includes(person) || !numbers.has(company),
@@ -82,7 +82,7 @@ describe('the governance of the demonstration group', () => {
     expect(strays).toEqual([])
   })
 
-  it('gives away no more of a company than there is', () => {
+  it('never assigns more than 100 % of a company', () => {
     const byCompany = Map.groupBy(holdings, ([, company]) => company)
     const totals = [...byCompany.values()].map((owners) =>
       totalRates(owners.map(([, , shareRate, voteRate]) => ({ shareRate, voteRate }))),

@@ -82,7 +82,7 @@ describe('the page', () => {
   )
 
   test.each(['/no/such/page', '//', '//[/login', '/demo/more'])(
-    'is the answer at %s too, and says that there is none',
+    'is the answer at %s too, with status 404',
     async (url) => {
       const answer = await browse(url)
 
@@ -91,7 +91,7 @@ describe('the page', () => {
     },
   )
 
-  test.each(['*/*', 'text/*', undefined])('is the answer to who takes %s', async (accept) => {
+  test.each(['*/*', 'text/*', undefined])('is the answer to Accept: %s', async (accept) => {
     const answers = ['/', '/login', '/no/such/page'].map((url) =>
       app.inject({ url, headers: { ...(accept && { accept }) } }),
     )
@@ -101,14 +101,14 @@ describe('the page', () => {
     }
   })
 
-  test('of a respondent is a document of its own, which knows nothing of the application', async () => {
+  test('of a respondent is a separate document without the application', async () => {
     const { body } = await browse('/respond/some-token')
 
     expect(body).toContain('<i>respond</i>')
     expect(body).not.toContain('issuer')
   })
 
-  test('carries the nonce of its own policy, another each time', async () => {
+  test('carries the nonce of its own policy, a new one each time', async () => {
     const [first, second] = [await browse('/'), await browse('/')]
     const nonceOf = (body: string) => /csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? ''
 
@@ -118,7 +118,7 @@ describe('the page', () => {
     expect(nonceOf(first.body)).not.toBe(nonceOf(second.body))
   })
 
-  test('lets no inline and no foreign script run', async () => {
+  test('runs no inline and no foreign script', async () => {
     const { headers: sent } = await browse('/')
 
     expect(sent['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(body).toContain('&quot;issuer&quot;:&quot;http://localhost:4310/&quot;')
   })
 
-  test('gives the client the first of the keys, letter by letter', async () => {
+  test('gives the client the first of the keys, with special characters intact', async () => {
     const { body } = await browse('/')
 
     expect(body).toContain('&quot;apiKey&quot;:&quot;our-$&amp;-key&quot;}')
@@ -150,7 +150,7 @@ describe('the page', () => {
     },
   )
 
-  test('is the answer, with its status, to a person who opens an address that only programs call', async () => {
+  test('is the answer, with its status, in a browser that opens an API address', async () => {
     const answer = await app.inject({
       url: '/api/v1/nothing',
       headers: { accept: 'text/html', 'sec-fetch-dest': 'document' },
@@ -161,7 +161,7 @@ describe('the page', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  test('is not the answer to a program that asks for data', async () => {
+  test('is not the answer to a program that requests data', async () => {
     const answer = await app.inject({ url: '/login', headers: { accept: 'application/json' } })
 
     expect(answer.statusCode).toBe(404)
@@ -181,7 +181,7 @@ describe('a file of the build', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('is sent plainly to those who take nothing else', async () => {
+  test('is sent uncompressed if the client accepts no compression', async () => {
     const answer = await app.inject({ url: '/assets/app-1a2b.js' })
 
     expect(answer.body).toBe(script)
@@ -220,7 +220,7 @@ describe('a file of the build', () => {
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/assets/app-1a2b.js', 'application/javascript; charset=utf-8'],
     ['/assets/gone.js', 'application/json; charset=utf-8'],
-  ])('says at %s how its letters are written', async (url, type) => {
+  ])('states the charset at %s', async (url, type) => {
     expect((await app.inject({ url })).headers['content-type']).toBe(type)
   })
 

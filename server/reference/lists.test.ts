@@ -28,7 +28,7 @@ describe('countries', () => {
     )
   })
 
-  it('are recognised by code or name as people write them', () => {
+  it('are recognised by code or name in usual spellings', () => {
     expect(findCountryCode('fr')).toBe('FR')
     expect(findCountryCode('POL')).toBe('PL')
     expect(findCountryCode(' espagne ')).toBe('ES')
@@ -51,7 +51,7 @@ describe('activity codes', () => {
     expect(incomplete).toEqual([])
   })
 
-  it('say whose label an English sub-class carries', () => {
+  it('report the code whose label an English sub-class has', () => {
     expect(activityCodes.find('en', '24.51Z')).toMatchObject({ label: 'Casting of iron', labelOf: '24.51Z' })
     expect(activityCodes.find('en', '25.62B')).toMatchObject({ label: 'Machining', labelOf: '25.62' })
     expect(activityCodes.find('fr', '25.62B')).toMatchObject({
@@ -120,7 +120,7 @@ describe('officer roles', () => {
 })
 
 describe('currencies', () => {
-  it('are money in use: no metal, no test code, no fund', () => {
+  it('are currencies in use: no metal, no test code, no fund', () => {
     const codes = currencies.search('fr').map((row) => row.code)
     expect(codes).toEqual(expect.arrayContaining(['EUR', 'USD', 'PLN', 'XOF']))
     expect(codes.filter((code) => ['XAU', 'XTS', 'XXX', 'XDR', 'CHE'].includes(code))).toEqual([])

@@ -19,12 +19,12 @@ describe('a reference list', () => {
     expect(codes('mangue')).toEqual([])
   })
 
-  it('puts an exact match first, then what begins with the search, then the rest', () => {
+  it('sorts exact matches first, then prefix matches, then the rest', () => {
     expect(codes('c')).toEqual(['C10', 'C9', 'P2', 'P1'])
     expect(codes('nectarine')).toEqual(['P1'])
   })
 
-  it('keeps its own order until another is asked for, and compares numbers in codes as numbers', () => {
+  it('keeps its own order unless sorted, and compares numbers in codes as numbers', () => {
     expect(fruits.search('fr').map((row) => row.code)).toEqual(['P2', 'P1', 'C10', 'C9'])
     const sorted = fruits.search('fr', { sort: { by: 'code', order: 'desc' } })
     expect(sorted.map((row) => row.code)).toEqual(['P2', 'P1', 'C10', 'C9'])
@@ -36,7 +36,7 @@ describe('a reference list', () => {
     ])
   })
 
-  it('answers in the language asked for', () => {
+  it('answers in the requested language', () => {
     expect(fruits.find('en', 'C9')).toEqual({ code: 'C9', label: 'Lemon' })
     expect(fruits.find('fr', 'C9')).toEqual({ code: 'C9', label: 'Citron' })
     expect(fruits.find('fr', 'c9')).toBeUndefined()

@@ -23,7 +23,7 @@ const conduct = async (...texts: readonly string[]) => {
 }
 
 describe('an analysis', () => {
-  it('numbers sources anew, in the order in which they are cited', async () => {
+  it('renumbers sources in the order in which they are cited', async () => {
     const { answer, sources } = await conduct('Un [3]. Deux [1]. Trois [3].')
     expect(answer).toBe('Un [1]. Deux [2]. Trois [1].')
     expect(sources.map(({ number }) => number)).toEqual([1, 2])
@@ -35,11 +35,11 @@ describe('an analysis', () => {
     expect(heard.join('')).toBe(answer)
   })
 
-  it('drops citations of what is no source', async () => {
+  it('drops citations of unknown sources', async () => {
     expect(await conduct('Un [999]. Deux [0].')).toMatchObject({ answer: 'Un. Deux.', sources: [] })
   })
 
-  it('leaves brackets that are no citation', async () => {
+  it('keeps brackets that are not citations', async () => {
     expect((await conduct('Voir [annexe] et [12')).answer).toBe('Voir [annexe] et [12')
   })
 
@@ -48,11 +48,11 @@ describe('an analysis', () => {
     expect(Array.from(answer)).toHaveLength(analysisAnswerMax)
   })
 
-  it('loses characters that could not be kept', async () => {
+  it('removes characters that could not be stored', async () => {
     expect((await conduct('Un\u0000 \u202Edeux\r\n- trois')).answer).toBe('Un deux\n- trois')
   })
 
-  it('that holds blanks alone is empty', async () => {
+  it('is empty if it contains only blanks', async () => {
     expect(await conduct(' \n', ' ')).toMatchObject({ answer: '', sources: [], proposal: null })
   })
 })

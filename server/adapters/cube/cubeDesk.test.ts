@@ -45,7 +45,7 @@ const ask = (ground: CubeGround, query: object, signal = new AbortController().s
     signal,
   )
 
-test('each organisation is asked about its own facts, however many there are', async () => {
+test('each organisation queries its own facts, even with more organisations than open cubes', async () => {
   const grounds = await Promise.all(
     Array.from({ length: 6 }, async (_, place) => {
       const facts = [monthly('s', 'EN01', '2025-01', place, { company: 'c' })]
@@ -62,7 +62,7 @@ test('each organisation is asked about its own facts, however many there are', a
   }
 })
 
-test('a new version of the facts takes the place of the one before', async () => {
+test('a new version of the facts replaces the previous one', async () => {
   const write = (value: number) =>
     writeFacts(folder, [monthly('s', 'EN01', '2025-01', value, { company: 'c' })], {
       importId: 'i',
@@ -74,7 +74,7 @@ test('a new version of the facts takes the place of the one before', async () =>
   expect([values, version]).toEqual([[[2]], '2'])
 })
 
-test('facts are told in full also once the files that they came in have gone', async () => {
+test('facts are listed in full even after their files were removed', async () => {
   const facts = [monthly('s', 'EN01', '2025-01', 7, { company: 'c', comment: 'Relevé' })]
   const path = await writeFacts(folder, facts, { importId: 'i', fileId: 'f' })
   const ground = groundOf('gone', path)
@@ -89,7 +89,7 @@ test('facts are told in full also once the files that they came in have gone', a
   expect(content).toMatchObject([{ value: 7, comment: 'Relevé', line: 2 }])
 })
 
-test('a question is stopped once nobody waits for it, and the next is answered', async () => {
+test('an aborted query is stopped, and the next is answered', async () => {
   const path = join(folder, 'many.parquet')
   const engine = await openEngine(folder, [])
   await engine.run(`copy (
@@ -119,7 +119,7 @@ test('an answer with too many cells is refused', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'cubeTooLarge', args: { max: 200_000 } })
 })
 
-test('facts go on being opened when who asked first has left, and are opened once for all who ask', async () => {
+test('opening continues when the first caller disconnects, and happens once for all callers', async () => {
   const path = await writeFacts(folder, [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })], {
     importId: 'i',
     fileId: 'f',
@@ -148,7 +148,7 @@ test('facts go on being opened when who asked first has left, and are opened onc
   expect(laid).toBe(1)
 })
 
-test('what keeps facts from being opened is told to all who wait for it, and tried anew by the next', async () => {
+test('a failed opening is reported to all who wait, and retried by the next request', async () => {
   const path = await writeFacts(folder, [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })], {
     importId: 'i',
     fileId: 'f',
@@ -175,7 +175,7 @@ test('what keeps facts from being opened is told to all who wait for it, and tri
   expect(laid).toBe(2)
 })
 
-test('a question that the memory does not do for is refused in words, and the next is answered', async () => {
+test('a query that exceeds the memory is refused with its own error, and the next is answered', async () => {
   const path = join(folder, 'many.parquet')
   const small = openCubeDesk(join(folder, 'small'), { engineMb: 8 })
   try {
@@ -189,7 +189,7 @@ test('a question that the memory does not do for is refused in words, and the ne
   }
 })
 
-test('where the process is killed in the middle of questions, they are told so and the next is answered', async () => {
+test('queries fail if the process is killed, and the next is answered', async () => {
   const started: ChildProcess[] = []
   const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process)
   subscribe('child_process', note)

@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['signs', signed],
   ['letters', lettered],
-])('an amount with %s says the same as debit and credit', async (_, lines) => {
+])('an amount with %s means the same as debit and credit', async (_, lines) => {
   const { check } = await read(otherHeads, lines, '|')
   expect(check.problems).toEqual([])
   expect(check.sums).toMatchObject([{ indicator: 'CT01', facts: 1, sum: expect.closeTo(0.0012, 9) }])

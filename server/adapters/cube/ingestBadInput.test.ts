@@ -49,7 +49,7 @@ describe('a file is refused as a whole', () => {
     expect(await refusalOf(content)).toMatchObject({ code })
   })
 
-  test('with more lines than are taken', async () => {
+  test('with more lines than allowed', async () => {
     const content = Buffer.concat([Buffer.from(`${heads}\n`), Buffer.alloc(4_000_001 * 2, 'a\n')])
     expect(await refusalOf(content)).toEqual({ code: 'dataFileRows', args: { max: 2_000_000 } })
   })
@@ -67,12 +67,12 @@ describe('a file is refused as a whole', () => {
 })
 
 describe('a file that does harm elsewhere', () => {
-  test('of quoted line feeds without end is read in bounds', async () => {
+  test('of endless quoted line feeds is read within the limits', async () => {
     const { result } = await ingestText(`${heads}\n${'"\n'.repeat(200_001)}`)
     expect(result).toMatchObject({ refused: { code: 'dataFileQuote' } })
   })
 
-  test('of cells that read like SQL is text', async () => {
+  test('of cells that look like SQL is treated as text', async () => {
     const nasty = `'); drop table typed; --`
     const { result } = await ingestText(`${heads};${nasty}\n${nasty};EN01;2025-01;1;kWh;{value};{detail};x`, {
       siteValues: { [nasty]: null },
@@ -80,7 +80,7 @@ describe('a file that does harm elsewhere', () => {
     expect(result).toMatchObject({ report: { counts: { rows: 1, rejected: 1 } } })
   })
 
-  test('with very wide lines below few heads is read in bounds', async () => {
+  test('with very wide lines below few headers is read within the limits', async () => {
     const wide = `${';'.repeat(400_000)}x\n`.repeat(60)
     const { result } = await ingestText(`${heads}\n${row}\n${wide}`)
     expect(result).toMatchObject({ report: { counts: { rows: 61, accepted: 1, rejected: 60 } } })
@@ -89,7 +89,7 @@ describe('a file that does harm elsewhere', () => {
   test.each([
     ['that is left open', `Dépôt;EN01;2025-01;1;kWh;;"${'long '.repeat(8000)}\nDépôt;EN01;2025-02;1;kWh;;"`],
     ['of text', `Dépôt;EN01;2025-01;1;kWh;;${'long '.repeat(8000)}`],
-  ])('with a cell %s keeps its line out by its length, and shows how it begins', async (_kind, long) => {
+  ])('with a cell %s rejects the line for its length, and shows its beginning', async (_kind, long) => {
     const { result, seen = '' } = await ingestText(`${heads}\n${row}\n${long}\n`, {}, (found) =>
       readFile('report' in found ? (found.report.rejects ?? '') : '', 'utf8'),
     )
@@ -103,14 +103,14 @@ describe('a file that does harm elsewhere', () => {
     expect(seen.length).toBeLessThan(long.length)
   })
 
-  test('with a megabyte of signs that grow when they are read is told of as others are', async () => {
+  test('with a megabyte of characters that grow when decoded is reported like others', async () => {
     const latin = (text: string) => Buffer.from(text, 'latin1')
     const euros = Buffer.alloc(1_000_000, 0x80)
     const { result } = await ingestText(Buffer.concat([latin(`${heads}\n`), euros, latin(`\n${row}\n`)]))
     expect(result).toMatchObject({ report: { counts: { rows: 2, accepted: 1, rejected: 1 } } })
   })
 
-  test('with endless heads, or five hundred of them, is told of in few words', async () => {
+  test('with endless headers, or five hundred of them, gets a short report', async () => {
     const { result } = await ingestText(`${'h'.repeat(100_000)};${heads}\nx;${row}`)
     if (!('report' in result)) throw new Error('It was refused')
     expect(result.report.check.columns.map(({ head }) => head.length)).toEqual([200, 4, 10, 7, 6, 5, 6, 11])
@@ -120,7 +120,7 @@ describe('a file that does harm elsewhere', () => {
     expect(JSON.stringify(preview.result).length).toBeLessThan(megabyte)
   })
 
-  test('with more refused lines than are put together at a time gives all of them out, in order', async () => {
+  test('with more rejected lines than one batch holds returns all of them in order', async () => {
     const count = 200_001
     const { seen = '' } = await ingestText(
       `${heads}\n${`${row.replace(';1;', ';x;')}\n`.repeat(count)}`,

@@ -32,7 +32,7 @@ describe('a number', () => {
     ['1234,567', 1234.567],
     ['+7', 7],
     [',5', 0.5],
-  ])('%s is read as it is meant', async (text, value) => {
+  ])('%s is parsed correctly', async (text, value) => {
     expect(await sumOf(values(';', text))).toBeCloseTo(value, 9)
   })
 
@@ -51,14 +51,14 @@ describe('a number', () => {
     expect(await rulesOf(values(';', text))).toEqual(['number'])
   })
 
-  test('of one sign and three digits is not guessed where nothing tells thousands from decimals', async () => {
+  test('with one separator and three digits is not guessed if it is ambiguous', async () => {
     const english = await reportOf(values(',', '1,234', '950', '12,500'))
     expect(problemsOf(english)).toEqual(['2 Valeur ambiguousNumber', '4 Valeur ambiguousNumber'])
     expect(english.check.problems[0]?.message).toContain('1234')
     expect(await rulesOf(values(';', '1.234', '950'))).toEqual(['ambiguousNumber'])
   })
 
-  test('of one sign and three digits is decimal where its column, or the way of the file, says so', async () => {
+  test('with one separator and three digits is decimal if its column or the format of the file says so', async () => {
     expect(await sumOf(values(';', '1,234', '950'))).toBeCloseTo(951.234, 9)
     expect(await sumOf(values(',', '1.234', '950'))).toBeCloseTo(951.234, 9)
     expect(await sumOf(values(';', '1.234', '0.5'))).toBeCloseTo(1.734, 9)
@@ -66,7 +66,7 @@ describe('a number', () => {
     expect(await sumOf(values(',', '1,234', '2,5'))).toBeCloseTo(3.734, 9)
   })
 
-  test('is refused where its column writes decimals both ways', async () => {
+  test('is rejected if its column uses both decimal separators', async () => {
     expect(await rulesOf(values(';', '1,234', '1,5', '2.5', '3,5'))).toEqual(['mixedNumbers', 'gap'])
   })
 })
@@ -80,7 +80,7 @@ describe('a date', () => {
   const rulesOfDays = async (...days: readonly (readonly [string, string])[]) =>
     problemsOf(await reportOf(water(...days), { nature: 'WATER' }))
 
-  test('is read day first, or as ISO writes it, also of a leap year', async () => {
+  test('is read day first or as ISO 8601, leap years included', async () => {
     expect(await rulesOfDays(['01/02/2025', '28/02/2025'], ['2025-03-01', '2025-03-31'])).toEqual([])
     const leap = await reportOf(water(['01/02/2024', '29/02/2024']), {
       nature: 'WATER',
@@ -90,7 +90,7 @@ describe('a date', () => {
     expect(await rulesOfDays(['01/02/2025', '29/02/2025'])).toEqual(['2 end date'])
   })
 
-  test('is not guessed: month first, two figures for a year, a number of a spreadsheet', async () => {
+  test('is not guessed: month first, two-digit year, spreadsheet serial number', async () => {
     expect(await rulesOfDays(['01/13/2025', '12/31/25'], ['45658', '45688'])).toEqual([
       '2 start date',
       '2 end date',
@@ -110,13 +110,13 @@ describe('a date', () => {
 describe('a value without its unit', () => {
   const one = (indicator: string) => `${heads.join(';')}\nDépôt;${indicator};2025-01;1200;`
 
-  test('is not taken for the unit that its indicator is kept in', async () => {
+  test('is not assumed to be in the unit of its indicator', async () => {
     const report = await reportOf(one('EN01'))
     expect(problemsOf(report)).toEqual(['2 Unité unitMissing'])
     expect(report.check.problems[0]?.message).toContain('kWh')
   })
 
-  test('is clear where there is one unit only', async () => {
+  test('is accepted if there is only one unit', async () => {
     expect(problemsOf(await reportOf(one('WF01')))).toEqual([])
   })
 })
@@ -130,7 +130,7 @@ describe('refused lines', () => {
     ).seen ?? ''
   const good = 'Dépôt;EN01;2025-01;1;kWh'
 
-  test('keep the cells beyond the heads, and are refused again until they are gone', async () => {
+  test('keep the cells beyond the headers, and are rejected again until these are removed', async () => {
     const rejects = await rejectsOf(`${heads.join(';')}\n${good};surplus;=2\nDépôt;EN01;2025-02;x;kWh`)
     const [, surplus, other] = rejects.split('\n')
     expect(surplus).toMatch(/^"Dépôt";"EN01";"2025-01";"1";"kWh";"2";"Ligne 2.*";"surplus";"'=2"$/)
@@ -140,7 +140,7 @@ describe('refused lines', () => {
     expect((await reportOf(corrected)).counts).toMatchObject({ accepted: 2, rejected: 0 })
   })
 
-  test('name a site again that begins as a formula does', async () => {
+  test('keep the name of a site that begins like a formula', async () => {
     const sites = { '-Annexe': '00000000-0000-4000-8000-000000000002' }
     const rejects = await rejectsOf(`${heads.join(';')}\n-Annexe;EN01;2025-01;x;kWh`)
     expect((await reportOf(rejects.replace('"x"', '"3"'), { siteValues: sites })).counts).toMatchObject({
@@ -149,7 +149,7 @@ describe('refused lines', () => {
   })
 })
 
-test('cells that are empty beyond the heads do no harm', async () => {
+test('empty cells beyond the headers are accepted', async () => {
   expect(
     (await reportOf(`${heads.join(';')};;\nDépôt;EN01;2025-01;1;kWh;;\nDépôt;EN01;2025-02;1;kWh`)).counts,
   ).toMatchObject({
@@ -157,7 +157,7 @@ test('cells that are empty beyond the heads do no harm', async () => {
   })
 })
 
-test('what is proposed for refused cells is read once it is taken, and a reason does not repeat the place', async () => {
+test('an accepted proposal for a rejected cell can be parsed, and a reason does not repeat the position', async () => {
   const text = [
     'Site;Début;Fin;Énergie;Quantité;Unité',
     'Dépôt;01/01/2025;31/01/2025;Électricité;12,5;kWh',

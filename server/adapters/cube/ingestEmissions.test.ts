@@ -37,7 +37,7 @@ async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
   return rows
 }
 
-test('an emission keeps its line, its activity as it was, and the factor that made it', async () => {
+test('an emission keeps its line, its activity as typed, and its factor', async () => {
   const [first] = await ingested(diesel(1000), {}, ({ facts }) =>
     rowsOf(`select line::integer as line, round(value, 9) as value, unit, typed_unit, dimensions
       from read_parquet('${facts}') where indicator = 'GH03'`),
@@ -57,7 +57,7 @@ test('an emission keeps its line, its activity as it was, and the factor that ma
   })
 })
 
-test('a replaced activity takes its emissions along', async () => {
+test('replacing an activity replaces its emissions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'emissions-'))
   try {
     const kept = join(folder, 'facts.parquet')
@@ -73,7 +73,7 @@ test('a replaced activity takes its emissions along', async () => {
   }
 })
 
-test('a value that is kept as it was emits nothing anew', async () => {
+test('a kept value gives no new emission', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'emissions-'))
   try {
     const kept = join(folder, 'facts.parquet')

@@ -31,7 +31,7 @@ describe('what is read', () => {
   test.each([
     ['Windows-1252', [0x9c, 0x80, 0x8a]],
     ['ISO-8859-15', [0xbd, 0xa4, 0xa6]],
-  ])('has its letters also in %s, and says that it was taken for it', async (encoding, bytes) => {
+  ])('is decoded in %s, and the report states that encoding', async (encoding, bytes) => {
     const [before = '', after = ''] = file('Dépôt;EN01;2025-01;1;kWh;é|;').split('|')
     const content = Buffer.concat([Buffer.from(before, 'latin1'), Buffer.from(bytes), Buffer.from(after)])
     const { check } = await reportOf(content)
@@ -39,7 +39,7 @@ describe('what is read', () => {
     expect(check.encoding).toBe(encoding)
   })
 
-  test('says that a file in UTF-8 is in it', async () => {
+  test('states the encoding UTF-8', async () => {
     expect((await reportOf(file(good))).check.encoding).toBe('UTF-8')
   })
 
@@ -57,7 +57,7 @@ describe('what is read', () => {
     expect(report.check.preview[0]?.cells[5]).toBe('a\nb;"c"\n\nd')
   })
 
-  test('is the same where every cell stands in quotes', async () => {
+  test('is the same if every cell is quoted', async () => {
     const cells = (source: string) => `"Dépôt";"EN01";"2025-01";"1";"kWh";"${source}";""`
     const { check } = await reportOf(file(...['a;b', 'a""b', '"";""', 'a\nb', ';', ' '].map(cells)))
     expect(check.preview.map(({ line, cells: read }) => [line, read[5]])).toEqual([
@@ -70,7 +70,7 @@ describe('what is read', () => {
     ])
   })
 
-  test('goes on below a line that is too short, too long or badly quoted', async () => {
+  test('continues after a line that is too short, too long or badly quoted', async () => {
     const report = await reportOf(
       file(
         'Dépôt;EN01',
@@ -83,7 +83,7 @@ describe('what is read', () => {
     expect(report.counts).toMatchObject({ rows: 4, accepted: 1, rejected: 3 })
   })
 
-  test('is found by heads in another order, by what people call them, and by what they hold', async () => {
+  test('is found by headers in another order, by synonyms, and by content', async () => {
     const { check, counts } = await reportOf(
       'Quantité;Mois;UoM;X1;X2\n12;03/2025;MWh;EN01;usine de LYON\n13;04/2025;MWh;EN01;Usine  de Lyon',
     )
@@ -97,7 +97,7 @@ describe('what is read', () => {
     expect(counts).toMatchObject({ accepted: 2 })
   })
 
-  test('is as people have said, and a column that must be there is asked for', async () => {
+  test('follows the mapping by the user, and a missing required column is requested', async () => {
     const { check, counts } = await reportOf(file(good), { columns: { Valeur: null, Source: 'comment' } })
     expect(check.missingColumns).toEqual(['value'])
     expect(check.columns.find(({ head }) => head === 'Source')).toMatchObject({
@@ -107,7 +107,7 @@ describe('what is read', () => {
     expect(counts).toMatchObject({ rows: 1, accepted: 0, rejected: 0, facts: 0 })
   })
 
-  test('tells what was remembered of earlier files from what was said of this one', async () => {
+  test('distinguishes mappings remembered from earlier files from those of this file', async () => {
     const columns = { Valeur: 'value', Source: null, Commentaire: 'comment' }
     const { check } = await reportOf(file(good), { columns, remembered: ['Valeur', 'Source'] })
     const by = Object.fromEntries(check.columns.map((column) => [column.head, column.by]))
@@ -116,7 +116,7 @@ describe('what is read', () => {
 })
 
 describe('what is said of a row', () => {
-  test('names line, column, value and rule in the language of whoever asks', async () => {
+  test('names line, column, value and rule in the language of the request', async () => {
     const row = file('Usine de Lyon;EN01;2025-01;abc;kWh;;')
     const [french, english] = [await reportOf(row), await reportOf(row, { language: 'en' })]
     expect(french.check.problems).toEqual([
@@ -151,19 +151,19 @@ describe('what is said of a row', () => {
     ['a number beyond all bounds', 'Dépôt;EN01;2025-01;9999999999999999;kWh;;', '2 Valeur aboveMaximum'],
     ['a rule of the nature', 'Dépôt;EN01;2025-01;-5;kWh;;', '2 Valeur negativeValue'],
     ['a text that is too long', `Dépôt;EN01;2025-01;5;kWh;${'x'.repeat(201)};`, '2 Source tooLong'],
-  ])('keeps out %s', async (_kind, line, problem) => {
+  ])('rejects %s', async (_kind, line, problem) => {
     const report = await reportOf(file(line))
     expect(problemsOf(report)).toEqual([problem])
     expect(report.counts).toMatchObject({ rows: 1, accepted: 0, rejected: 1, facts: 0 })
   })
 
-  test('keeps out a period that has not come', async () => {
+  test('rejects a period in the future', async () => {
     const next = new Date().getUTCFullYear() + 1
     const report = await reportOf(file(`Dépôt;EN01;${next}-01;1;kWh;;`), { endDate: `${next}-12-31` })
     expect(problemsOf(report)).toEqual(['2 Période future'])
   })
 
-  test('warns of a period that is longer than was declared, and takes it', async () => {
+  test('accepts a period longer than declared, with a warning', async () => {
     const report = await reportOf(file('Dépôt;EN01;2025;1;kWh;;'))
     expect(problemsOf(report)).toEqual(['2 Période periodicity'])
     expect(report.counts).toMatchObject({ accepted: 1, warnings: 1, facts: 1 })
@@ -188,7 +188,7 @@ describe('what is said of a row', () => {
     expect(problemsOf(both)[0]).toBe('3 Valeur mixedNumbers')
   })
 
-  test('tells a line from the one that it repeats', async () => {
+  test('names the line that a duplicate repeats', async () => {
     const report = await reportOf(file(good, good.replace('1200,5', '7'), good))
     expect(problemsOf(report)).toEqual(['3 - duplicate', '4 - duplicate'])
     expect(report.check.problems[1]?.message).toContain('répète la ligne 2')
@@ -221,7 +221,7 @@ describe('what is said of a row', () => {
 })
 
 describe('sites', () => {
-  test('are known by number, by name, and as people have taught; the others come with proposals', async () => {
+  test('are matched by number, name and mapped spellings; the others get proposals', async () => {
     const { check, counts } = await reportOf(
       file(
         '41873265700014;EN01;2025-01;1;kWh;;',
@@ -244,7 +244,7 @@ describe('sites', () => {
 })
 
 describe('refused lines', () => {
-  test('come back as they were, with their line and the reason, and nothing runs in a spreadsheet', async () => {
+  test('are returned unchanged, with their line and the reason, and contain no formulas', async () => {
     const { seen } = await ingestText(
       file(good, '"Dépôt ""Nord""";EN01;2025-01;1;kWh;=1+1;@x', 'Dépôt;EN01'),
       {},
@@ -277,7 +277,7 @@ describe('a cell that somebody has corrected', () => {
     'Usine de Lyon;EN01;2025-02;5;kWh;;',
   )
 
-  test('counts in place of what the file holds, which is told beside', async () => {
+  test('replaces the content of the file, which is reported beside it', async () => {
     const corrections = [
       { line: 2, column: 'Valeur', value: '12,5' },
       { line: 3, column: 'Période', value: '2025-02' },
@@ -293,7 +293,7 @@ describe('a cell that somebody has corrected', () => {
     ])
   })
 
-  test('stands corrected in a line that is refused for another reason', async () => {
+  test('is corrected in a line that is rejected for another reason', async () => {
     const corrections = [{ line: 2, column: 'Site', value: `Usine d'ailleurs; "x"` }]
     const { seen } = await ingestText(content, { corrections }, (_, { work }) =>
       readFile(join(work, 'rejects.csv'), 'utf8'),

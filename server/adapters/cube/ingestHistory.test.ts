@@ -70,14 +70,14 @@ describe('facts that are there already', () => {
     },
   )
 
-  test('are warned of while nothing was chosen', async () => {
+  test('give a warning until the user has chosen', async () => {
     const { facts } = await keep('asked', file(...months(1, [1, 2])))
     const report = await reportOf(file(...months(2, [20, 30])), { history: { facts, hidden: [] } })
     expect(problemsOf(report)).toEqual(['2 Période overlap'])
     expect(report.counts).toMatchObject({ overlaps: 1, warnings: 1, accepted: 2 })
   })
 
-  test('do not count where a later import has hidden them', async () => {
+  test('do not count if a later import has hidden them', async () => {
     const first = await keep('hidden-first', file(...months(1, [1])))
     const second = await keep('hidden-second', file(...months(1, [5])), {
       write: later,
@@ -97,7 +97,7 @@ describe('values of a site', () => {
     ['a hundredth of it', 1, 'unitJump', 'un rapport de 100 '],
     ['3.6 times its usual', 360, 'unitJump', 'un rapport de 3,6 '],
     ['seven times its usual', 700, 'outlier', 's’écarte nettement'],
-  ])('that are %s are warned of against what is there already', async (_kind, value, rule, words) => {
+  ])('that are %s compared with existing facts give a warning', async (_kind, value, rule, words) => {
     const { facts } = await keep(`usual-${value}`, file(...months(1, steady, 'WA08', 2024)), year)
     const report = await reportOf(file(...months(1, [101, value])), { history: { facts, hidden: [] } })
     expect(problemsOf(report)).toEqual([`3 Valeur ${rule}`])
@@ -105,14 +105,14 @@ describe('values of a site', () => {
     expect(report.counts).toMatchObject({ accepted: 2, warnings: 1 })
   })
 
-  test('are not judged by what was more than three years before', async () => {
+  test('are not compared with values of more than three years before', async () => {
     const past = { startDate: '2020-01-01' }
     const { facts } = await keep('past', file(...months(1, steady, 'WA08', 2020)), past)
     const report = await reportOf(file(...months(1, [101, 100_000])), { history: { facts, hidden: [] } })
     expect(problemsOf(report)).toEqual([])
   })
 
-  test('that come again after those that are there, or after months without any, are warned of', async () => {
+  test('that repeat existing ones, also after months without values, give a warning', async () => {
     const { facts } = await keep('before', file(...months(10, [503, 503], 'WA08', 2024)), year)
     const history = { facts, hidden: [] }
     expect(problemsOf(await reportOf(file(...months(1, [503])), { history }))).toEqual([
@@ -129,22 +129,22 @@ describe('values of a site', () => {
     expect(late.check.problems[0]?.message).toContain('01/01/2025 – 30/09/2025')
   })
 
-  test('are not judged by fewer than eight', async () => {
+  test('are not compared with fewer than eight values', async () => {
     expect(problemsOf(await reportOf(file(...months(1, [100, 101, 99, 100_000]))))).toEqual([])
   })
 
-  test('that come again and again, or drop to zero without a word, are warned of', async () => {
+  test('that repeat, or drop to zero without a comment, give a warning', async () => {
     const said = months(5, [0]).map((line) => line.replace(/;;$/, ';;arrêt'))
     const report = await reportOf(file(...months(1, [50.3, 50.3, 50.3, 0]), ...said, ...months(6, [4])))
     expect(problemsOf(report)).toEqual(['4 Valeur repeated', '5 Valeur zeroAfterValue'])
   })
 
-  test('that are counted or weighed in few digits may come again', async () => {
+  test('with few significant digits may repeat', async () => {
     for (const value of [5, 0.02, 1200])
       expect(problemsOf(await reportOf(file(...months(1, [value, value, value]))))).toEqual([])
   })
 
-  test('of a part above its whole are warned of, also where the whole is there already', async () => {
+  test('of a part above its whole give a warning, also if the whole exists already', async () => {
     const rows = (indicator: string, value: number) =>
       months(1, [value, value + 1], indicator).map((line) => line.replace('m3', ''))
     const report = await reportOf(file(...rows('WF01', 40), ...rows('WF04', 40), ...rows('WF18', 90)))
@@ -162,7 +162,7 @@ describe('values of a site', () => {
     expect(problemsOf(await reportOf(file(...rows)))).toEqual([])
   })
 
-  test('whose periods overlap in the file are warned of', async () => {
+  test('with overlapping periods in the file give a warning', async () => {
     const rows = [
       'site;start;end;source;flow;qty;unit',
       'Dépôt;2025-01-01;2025-01-31;NETWORK;REUSE;10;m3',
@@ -173,14 +173,14 @@ describe('values of a site', () => {
     expect(report.check.problems[0]?.message).toContain('chevauche celle de la ligne 2')
   })
 
-  test('that lack periods in between are warned of', async () => {
+  test('with gaps between periods give a warning', async () => {
     const report = await reportOf(file(...months(1, [1, 2]), ...months(5, [3])))
     expect(problemsOf(report)).toEqual(['4 Période gap'])
     expect(report.check.problems[0]?.message).toContain('01/03/2025 – 30/04/2025')
   })
 })
 
-test('facts of a sheet bear who typed each of them, not who sent it', async () => {
+test('facts of a data entry name the author of each value, not the sender', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'typists-'))
   try {
     const authors = join(folder, 'authors.jsonl')
@@ -206,7 +206,7 @@ test('facts of a sheet bear who typed each of them, not who sent it', async () =
   }
 })
 
-test('facts bear import, file, line and author, what was typed, and the source', async () => {
+test('facts have import, file, line, author, typed value and source', async () => {
   const { facts } = await keep('whole', file('Dépôt;EN01;2025-01;1 200,5;kWh;Facture 7;relevé'))
   const engine = await openFacts({ facts, hidden: [] }, kept)
   try {

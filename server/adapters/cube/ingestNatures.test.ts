@@ -7,7 +7,7 @@ import { ingestFile } from './ingestFile.ts'
 const inBothLanguages = natures.flatMap(({ code }) => [[code, 'fr'] as const, [code, 'en'] as const])
 
 test.each(inBothLanguages)(
-  'every row of %s as people write it in %s is taken, and its facts come to what was worked out row by row',
+  'every row of %s in the format of %s is accepted, and its facts equal the sums computed by hand',
   async (code, locale) => {
     const { text, rows, sums, facts } = sampleFile(code, locale, {
       rows: 120,

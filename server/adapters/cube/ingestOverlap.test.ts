@@ -17,14 +17,14 @@ const typed = (...rows: readonly string[]) =>
 const ofEnergy = { nature: 'ENERGY' } as const
 
 describe('a row that is there already', () => {
-  test('is not another meter of the site: the corrected refused lines of a file come beside the others', async () => {
+  test('is not another meter of the site: corrected lines of a file are added to the others', async () => {
     const first = await shelf.keep(energy(power('A', 100)), ofEnergy)
     const second = await shelf.keep(energy(power('B', 60)), { ...ofEnergy, history: first })
     expect(second.report.counts.overlaps).toBe(0)
     expect(await sumsOf(shelf, together(first, second))).toMatchObject({ EN01: 160 })
   })
 
-  test('is known where its method has changed, and replaced with its emissions', async () => {
+  test('is recognised if its method has changed, and replaced with its emissions', async () => {
     const first = await shelf.keep(energy(power('A', 100), power('B', 40)), ofEnergy)
     const invoiced = energy(power('A', 90, 'INVOICED;;'))
     const report = await reportOf(invoiced, { ...ofEnergy, history: first })
@@ -33,7 +33,7 @@ describe('a row that is there already', () => {
     expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 130, GH06: 6.747, GH07: 6.747 })
   })
 
-  test('is replaced whole, with what it said that the new one does not', async () => {
+  test('is replaced as a whole, including values that the new one lacks', async () => {
     const first = await shelf.keep(energy(power('A', 100, 'INVOICED;50;GO')), ofEnergy)
     const second = await shelf.keep(energy(power('A', 80, 'INVOICED;;')), {
       ...ofEnergy,
@@ -44,7 +44,7 @@ describe('a row that is there already', () => {
     expect(await sumsOf(shelf, together(first, second))).toEqual({ EN01: 80, GH06: 4.152, GH07: 4.152 })
   })
 
-  test('is one person and not all who are like them', async () => {
+  test('is one person and not everybody with the same attributes', async () => {
     const people = (...rows: readonly string[]) =>
       ['site;start;end;id;headcount;gender;country;contract;time;out;reason', ...rows].join('\n')
     const person = (id: string, out = '') =>
@@ -56,7 +56,7 @@ describe('a row that is there already', () => {
     expect(await sumsOf(shelf, together(first, second))).toEqual({ WF01: 2, WF04: 2, WF10: 1 })
   })
 
-  test('stays as it was with all that it gave where it is kept', async () => {
+  test('keeps all its facts if the user keeps it', async () => {
     const first = await shelf.keep(energy(power('A', 100)), ofEnergy)
     const rows = energy(power('A', 90, 'INVOICED;50;GO'), power('B', 10))
     const second = await shelf.keep(rows, { ...ofEnergy, history: first, overlap: 'KEEP' })
@@ -65,7 +65,7 @@ describe('a row that is there already', () => {
 })
 
 describe('an indicator that is typed', () => {
-  test('meets what a file of another kind gave, and takes its place with its emissions', async () => {
+  test('overlaps facts of a file of another nature, and replaces them with their emissions', async () => {
     const first = await shelf.keep(energy(power('A', 100), power('B', 50)), ofEnergy)
     const total = typed('EN01;2025-01;120;MWh')
     expect(problemsOf(await reportOf(total, { history: first }))).toEqual(['2 Période overlap'])
@@ -75,7 +75,7 @@ describe('an indicator that is typed', () => {
     expect(await sumsOf(shelf, first)).toEqual({ EN01: 150, GH06: 7.785, GH07: 7.785 })
   })
 
-  test('is met by what a file gives after it, also by emissions made of its rows', async () => {
+  test('overlaps facts of a later file, also emissions computed from its rows', async () => {
     const first = await shelf.keep(typed('GH06;2025-01;3;tCO2e'))
     const file = energy(power('A', 100))
     const report = await reportOf(file, { ...ofEnergy, history: first })
@@ -86,21 +86,21 @@ describe('an indicator that is typed', () => {
     expect(await sumsOf(shelf, together(first, replaced))).toEqual({ EN01: 100, GH06: 5.19, GH07: 5.19 })
   })
 
-  test('for a year beside its months would count twice, which is said', async () => {
+  test('for a year and for its months would count twice, and gives a warning', async () => {
     const first = await shelf.keep(typed('EN01;2025-01;10;MWh', 'EN01;2025-02;11;MWh'))
     const report = await reportOf(typed('EN01;2025;120;MWh'), { history: first, periodicity: 'YEARLY' })
     expect(problemsOf(report)).toEqual(['2 Période overlapKnown'])
     expect(report.check.problems[0]?.message).toContain('01/01/2025 – 31/01/2025')
   })
 
-  test('for a year beside its months in one file is told as well', async () => {
+  test('for a year and for its months in one file gives a warning too', async () => {
     const both = typed('EN01;2025-01;10;MWh', 'EN01;2025;120;MWh', 'WF01;2025-01;7;pers', 'WF01;2025;9;pers')
     const report = await reportOf(both, { periodicity: 'YEARLY' })
     expect(problemsOf(report)).toEqual(['3 Période overlapInFile'])
   })
 })
 
-test('a value that is replaced is not held against its series with the one in its place', async () => {
+test('a replaced value is left out of the series that its replacement is compared with', async () => {
   const month = (number: number, value: number) => `WA08;2025-0${number};${value};m3`
   const first = await shelf.keep(typed(month(1, 12), month(2, 12), month(3, 5)))
   const again = await reportOf(typed(month(3, 7)), { history: first, overlap: 'REPLACE' })

@@ -33,18 +33,18 @@ test.each([
   expect(await tells(file(...lines))).toBe(isOfFew)
 })
 
-test('whose columns nobody has matched may be about anybody', async () => {
+test('with unmapped columns counts as being about few people', async () => {
   expect(await tells('Usine;Chiffre\nDépôt;12')).toBe(true)
 })
 
-test('is judged by what it says, also where what is there already is kept', async () => {
+test('is judged by its own content, also if existing facts are kept', async () => {
   const text = file('Dépôt;WF01;2025-01;3;')
   const history = await shelf.keep(text)
   const { counts, check } = await reportOf(text, { history, overlap: 'KEEP' })
   expect([counts.facts, check.tellsOfFew]).toEqual([0, true])
 })
 
-test('is held against the heads that are known: the rest of a part is a group too', async () => {
+test('is compared with existing headcounts: the rest of a part is a group too', async () => {
   const history = await shelf.keep(file('Dépôt;WF01;2025-01;40;', 'Dépôt;WF01;2024-12;3;'), {
     startDate: '2024-01-01',
   })
@@ -57,7 +57,7 @@ test('is held against the heads that are known: the rest of a part is a group to
   expect(await tellsOf('Dépôt;WF01;2025-01;40;', 'Dépôt;WF04;2025-01;30;')).toBe(false)
 })
 
-describe('what is there of few people is held against a file', () => {
+describe('existing facts about few people are compared with a file', () => {
   const units: Readonly<Record<string, string>> = { PY03: '€', WA08: 'm3' }
   const monthly = (indicator: string, values: readonly number[], from = 1) =>
     values.map(
@@ -70,7 +70,7 @@ describe('what is there of few people is held against a file', () => {
       problem.split(' ').at(-1),
     )
 
-  test('of whoever sent both, and of nobody else', async () => {
+  test('of the same sender only', async () => {
     const pay = await shelf.keep(file(...monthly('PY03', steady)))
     const guess = monthly('PY03', [16_000], 9)
     expect(await warned(pay, guess)).toEqual(['outlier'])
@@ -82,7 +82,7 @@ describe('what is there of few people is held against a file', () => {
     expect(await warned(heads, part, { authorId: 'somebody else' })).toEqual([])
   })
 
-  test('of whoever sends it where so many are told of to all', async () => {
+  test('of any sender if the groups are large enough to be shown', async () => {
     const heads = await shelf.keep(file(...monthly('WF01', [40])))
     expect(await warned(heads, monthly('WF04', [41]), { authorId: 'somebody else' })).toEqual([
       'partAboveWhole',

@@ -41,7 +41,7 @@ const fileOf = (code: NatureCode, locale: 'fr' | 'en', from: number, to: number)
 const inBothLanguages = natures.flatMap(({ code }) => [[code, 'fr'] as const, [code, 'en'] as const])
 
 test.each(inBothLanguages)(
-  'the cube holds what the accepted rows of a file of %s in %s come to',
+  'the cube contains the sums of the accepted rows of a file of %s in %s',
   async (code, locale) => {
     const text = `${fileOf(code, locale, 0, 40)}only;one\r\nor,two,cells\r\n`
     const { facts, hidden, report } = await shelf.keep(text, change(code))
@@ -56,7 +56,7 @@ test.each(inBothLanguages)(
 )
 
 test.each(natures.map(({ code }) => code))(
-  'a file of %s that says half of another again replaces, keeps or adds, and is undone',
+  'a file of %s that repeats half of another one replaces, keeps or adds, and can be undone',
   async (code) => {
     const [first, all] = [sumsOfFirst(code, 40), sumsOfFirst(code, 60)]
     const second = combine(all, sumsOfFirst(code, 20), -1)
@@ -77,7 +77,7 @@ test.each(natures.map(({ code }) => code))(
 )
 
 test.each(natures.map(({ code }) => code))(
-  'the template of %s says the same to the cube in both languages',
+  'the template of %s gives the same facts in both languages',
   async (code) => {
     const [french = {}, english = {}] = await Promise.all(
       (['fr', 'en'] as const).map(async (locale) =>
@@ -151,7 +151,7 @@ function saidBy(rows: readonly Row[]): Map<string, number> {
 }
 
 describe('any files of figures, one after the other', () => {
-  test('leave in the cube what a plain count of their rows leaves, also where the last is undone', async () => {
+  test('give the sums of a plain count of their rows, also if the last import is undone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(imported, { minLength: 1, maxLength: 3 }), async (imports) => {
         const values = new Map<string, number[]>()

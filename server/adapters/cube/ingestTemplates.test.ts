@@ -6,7 +6,7 @@ import { ingestFile } from './ingestFile.ts'
 
 const inBothLanguages = natures.flatMap(({ code }) => [[code, 'fr'] as const, [code, 'en'] as const])
 
-test.each(inBothLanguages)('the template of %s in %s is taken as it is', async (code, locale) => {
+test.each(inBothLanguages)('the unchanged template of %s in %s is accepted', async (code, locale) => {
   const { order, remove } = await layDown(natureTemplate(code, locale) ?? '', {
     nature: code,
     language: locale,

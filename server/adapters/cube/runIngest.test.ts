@@ -5,7 +5,7 @@ import { runIngest } from './runIngest.ts'
 
 const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire'
 
-test('a process of its own reads a file, says how far it is, and tells what came out', async () => {
+test('a separate process reads a file and reports progress and result', async () => {
   const { order, remove } = await layDown(
     `${heads}\nDépôt;EN01;2025-01;12;MWh;;\nDépôt;EN01;2025-02;x;MWh;;`,
     {
@@ -27,7 +27,7 @@ test('a process of its own reads a file, says how far it is, and tells what came
   }
 })
 
-test('a file that is refused is told from an engine that breaks', async () => {
+test('a refused file is distinguished from a crash of the engine', async () => {
   const { order, remove } = await layDown('PK\u0003\u0004')
   const watch = { signal: new AbortController().signal, onProgress: () => undefined }
   try {
@@ -38,7 +38,7 @@ test('a file that is refused is told from an engine that breaks', async () => {
   }
 })
 
-test('what is given up half-way leaves nothing that looks finished', async () => {
+test('an aborted run leaves nothing that looks finished', async () => {
   const rows = Array.from({ length: 150_000 }, (_, index) => `Dépôt;EN01;2025-01;${index};MWh;${index};`)
   const { order, remove } = await layDown([heads, ...rows].join('\n'), { write: written })
   const stop = new AbortController()

@@ -33,7 +33,7 @@ test('refuses a second process at once and names the first and its address', asy
   expect(() => lockDataDir(folder)).toThrow(`process ${holder.pid}, http://localhost:4310. Stop it first`)
 })
 
-test('says that another is starting as long as its note is not written', async () => {
+test('reports that another process is starting as long as its note is not written', async () => {
   const folder = aFolder()
   await aHolder(folder, 'http://localhost:4310')
   rmSync(join(folder, 'instance.json'))

@@ -44,7 +44,7 @@ describe('placeDatabase', () => {
     })
   })
 
-  test('lets nobody else into the folder of the socket', () => {
+  test('makes the folder of the socket private', () => {
     expect(statSync(place(aFolder(0o755)).sockets).mode & 0o77).toBe(0)
   })
 
@@ -71,7 +71,7 @@ describe('placeDatabase', () => {
 })
 
 describe.runIf(isRoot)('placeDatabase, started as root', () => {
-  test('gives PostgreSQL’s own folders to nobody', () => {
+  test('makes the account nobody the owner of PostgreSQL’s folders', () => {
     const { account, sockets } = place(aFolder(0o755))
 
     expect(account?.name).toBe('nobody')
@@ -86,7 +86,7 @@ describe.runIf(isRoot)('placeDatabase, started as root', () => {
     expect(place(folder).account?.uid).toBe(1)
   })
 
-  test('keeps the database elsewhere when nobody cannot reach the data folder, and finds it again after a move', () => {
+  test('keeps the database elsewhere if the account nobody cannot reach the data folder, and finds it after a move', () => {
     const folder = aFolder(0o700)
     const { cluster, sockets } = place(folder)
     const moved = `${folder}-moved`

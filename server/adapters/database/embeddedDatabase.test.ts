@@ -80,7 +80,7 @@ describe('startEmbeddedDatabase', () => {
     })
   })
 
-  test('keeps what was committed over a stop, and leaves no process behind', async () => {
+  test('keeps committed data after a stop, and leaves no process behind', async () => {
     const folder = await aDataFolder()
     const first = await startEmbeddedDatabase(folder, ignoreLog)
     await ask(first.owner, 'create table kept as select 42 as answer')
@@ -122,7 +122,7 @@ describe('startEmbeddedDatabase', () => {
     await expect.poll(question).toEqual([{ answer: 42 }])
   })
 
-  test('starts beside nobody: a statement that outlives the killed server is ended first', async () => {
+  test('ends a statement that outlives the killed server before it starts again', async () => {
     const folder = await aDataFolder()
     const first = await aDatabase(folder)
     const busy = new pg.Client(first.owner)

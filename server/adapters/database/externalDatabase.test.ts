@@ -54,7 +54,7 @@ async function ask(config: pg.PoolConfig, ...statements: [string, ...string[]]):
 }
 
 describe('startDatabase with DATABASE_URL', () => {
-  test('ends a transaction that is silent for a minute, and speaks UTC, whatever the server is set to', async () => {
+  test('ends a transaction that is idle for a minute, and uses UTC, whatever the server’s settings', async () => {
     await administer(
       'create role shop_owner login createrole',
       'create database shop owner shop_owner',
@@ -70,7 +70,7 @@ describe('startDatabase with DATABASE_URL', () => {
     expect(await ask(app, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
   })
 
-  test('serves requests as matrice_app, which it creates when it may', async () => {
+  test('serves requests as matrice_app, which it creates if permitted', async () => {
     await administer('create role shop_owner login createrole', 'create database shop owner shop_owner')
 
     const { owner, app, kind } = await open(urlOf('shop_owner'))
@@ -82,7 +82,7 @@ describe('startDatabase with DATABASE_URL', () => {
     expect(await ask(app, `select current_setting('timezone') as zone`)).toEqual([{ zone: 'UTC' }])
   })
 
-  test('says what an administrator must run when it may not create the role', async () => {
+  test('reports the SQL for an administrator if it may not create the role', async () => {
     await administer('create role shop_owner login', 'create database shop owner shop_owner')
 
     await expect(open(urlOf('shop_owner'))).rejects.toThrow(
@@ -121,7 +121,7 @@ describe('startDatabase with DATABASE_URL', () => {
     await expect(open(urlOf('shop_owner'))).rejects.toThrow('encoded in LATIN1')
   })
 
-  test('says that the server cannot be reached, in its words', async () => {
+  test('reports that the server cannot be reached, with the driver’s message', async () => {
     await expect(open(urlOf('nobody_here', 'nowhere'))).rejects.toThrow(
       'cannot be reached: role "nobody_here" does not exist',
     )

@@ -29,7 +29,7 @@ async function aDyingServer(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('outlives a connection that dies while it is handed out', async () => {
+test('survives a connection that dies while it is acquired', async () => {
   const pool = openPool({
     host: '127.0.0.1',
     port: await aDyingServer(),

@@ -33,11 +33,11 @@ test('reads nothing from a file that was cut short', () => {
   expect(readPostmasterFile(aCluster(''))).toBeNull()
 })
 
-test('takes no other living process for the postmaster', () => {
+test('does not mistake another living process for the postmaster', () => {
   expect(isPostmasterOf(aStranger(), '/x')).toBe(false)
 })
 
-test('puts our own process in place of a stranger, and keeps the shared memory that PostgreSQL checks', () => {
+test('replaces the id of an unrelated process by our own, and keeps the shared memory that PostgreSQL checks', () => {
   const cluster = aCluster(`${aStranger()}\n${rest}`)
 
   freePostmasterFile(cluster)

@@ -44,7 +44,7 @@ test('uses the programs where npm put them when they can be reached', async () =
   expect(await reachableBinaries({ folder, version: 'test' }, nobody)).toBe(folder)
 })
 
-test('asks nothing when PostgreSQL runs under our own account', async () => {
+test('checks nothing when PostgreSQL runs under our own account', async () => {
   const folder = somePrograms(0o700)
 
   expect(await reachableBinaries({ folder, version: 'test' }, null)).toBe(folder)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { rotateLog } from './rotateLog.ts'
 
-test('a log stays within its bound while its writer keeps it open', () => {
+test('a log stays within its size limit while its writer keeps it open', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matrice-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'postgres.log')

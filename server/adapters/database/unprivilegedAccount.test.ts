@@ -33,18 +33,18 @@ describe('readAccounts', () => {
 })
 
 describe('canReach', () => {
-  test('lets a stranger enter a folder that is open to all', () => {
+  test('lets another account enter a folder that is open to all', () => {
     expect(canReach(stranger, aFolder(0o755))).toBe(true)
   })
 
-  test('keeps a stranger out of a private folder and of everything below', () => {
+  test('keeps another account out of a private folder and everything below', () => {
     const folder = aFolder(0o700)
 
     expect(canReach(stranger, folder)).toBe(false)
     expect(canReach(stranger, join(folder, 'not', 'there', 'yet'))).toBe(false)
   })
 
-  test('keeps a stranger from a file that others may not read', () => {
+  test('keeps another account from a file that others may not read', () => {
     const file = join(aFolder(0o755), 'private')
     writeFileSync(file, '', { mode: 0o600 })
 

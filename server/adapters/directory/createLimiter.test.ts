@@ -11,7 +11,7 @@ function limiterOnPaper(queueMaxMs: number, burst = 1) {
   return { limiter, pauses, clock }
 }
 
-test('callers at once are spaced evenly, the first goes straight through', async () => {
+test('parallel callers are spaced evenly, and the first passes immediately', async () => {
   const { limiter, pauses } = limiterOnPaper(1000)
   await Promise.all([limiter(), limiter(), limiter()])
   expect(pauses).toEqual([200, 400])
@@ -25,7 +25,7 @@ test('a caller after a quiet time does not wait', async () => {
   expect(pauses).toEqual([])
 })
 
-test('a caller who would wait too long is refused and takes no place', async () => {
+test('a caller that would wait too long is refused and takes no slot', async () => {
   const { limiter, pauses, clock } = limiterOnPaper(300)
   await limiter()
   await limiter()

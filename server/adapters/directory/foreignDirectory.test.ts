@@ -33,7 +33,7 @@ const ask = (entities: EntityRegister[], vat: VatRegister | undefined, entity = 
   createForeignDirectory({ entities, vat }, now).findForeign(entity)
 
 describe('a foreign directory', () => {
-  it('answers who the entity may be and what VIES holds of its number', async () => {
+  it('returns the candidates for the entity and the VIES result for its number', async () => {
     expect(await ask([knowing], vatOf(true))).toEqual({
       candidates: [entry],
       vat: 'valid',
@@ -45,12 +45,12 @@ describe('a foreign directory', () => {
     expect(await ask([knowing], brokenVat)).toMatchObject({ candidates: [entry], vat: 'unavailable' })
   })
 
-  it('asks VIES about VAT numbers of the Union alone', async () => {
+  it('queries VIES for VAT numbers of the Union only', async () => {
     expect(await ask([silent], brokenVat, stuttgart)).toEqual({ candidates: [], vat: 'notAsked' })
     expect(await ask([silent], undefined)).toEqual({ candidates: [], vat: 'notAsked' })
   })
 
-  it('proposes the name that VIES tells where no register knows the entity', async () => {
+  it('proposes the name from VIES if no register knows the entity', async () => {
     expect(await ask([silent], vatOf(true, 'ORMELLE IBERIA'))).toMatchObject({
       candidates: [{ name: 'ORMELLE IBERIA', nationalId: 'B-64820178', countryCode: 'ES', source: 'vies' }],
       vat: 'valid',
@@ -58,7 +58,7 @@ describe('a foreign directory', () => {
     expect(await ask([silent], vatOf(true))).toEqual({ candidates: [], vat: 'valid' })
   })
 
-  it('passes a register over that fails, and does not call an entity unknown then', async () => {
+  it('skips a register that fails, and does not report the entity as unknown', async () => {
     expect((await ask([failing, knowing], undefined)).candidates).toEqual([entry])
     expect((await ask([failing], vatOf(true, 'ORMELLE IBERIA'))).candidates).toHaveLength(1)
     await expect(ask([failing, silent], vatOf(true))).rejects.toMatchObject({ code: 'directoryUnavailable' })
@@ -87,7 +87,7 @@ describe('cached registers', () => {
     }
   }
 
-  it('keep what is known for a day and what is not for an hour', async () => {
+  it('cache known entities for a day and unknown ones for an hour', async () => {
     const clock = { ms: 1 }
     const known = counting<object, readonly DirectoryEntry[]>([entry])
     const unknown = counting<object, readonly DirectoryEntry[]>([])
@@ -101,7 +101,7 @@ describe('cached registers', () => {
     expect([known.asked.length, unknown.asked.length]).toEqual([1, 2])
   })
 
-  it('tell entities apart by all that was asked', async () => {
+  it('use all fields of the request as the cache key', async () => {
     const { asked, ask: search } = counting<object, readonly DirectoryEntry[]>([entry])
     const register = cacheRegister({ search })
     await register.search(iberia)
@@ -109,7 +109,7 @@ describe('cached registers', () => {
     expect(asked).toEqual([iberia, { ...iberia, name: 'Ormelle' }])
   })
 
-  it('do not keep that VIES could not say', async () => {
+  it('do not cache that VIES gave no answer', async () => {
     const register = cacheVatRegister(brokenVat)
     const number = { memberState: 'ES', number: 'B64820178' }
     await expect(register.check(number)).rejects.toMatchObject({ code: 'directoryUnavailable' })

@@ -63,7 +63,7 @@ describe('the GLEIF connector', () => {
     })
   })
 
-  it('asks for a number as it was typed, then without separators', async () => {
+  it('queries a number as typed, then without separators', async () => {
     const { register, asked } = await connectorTo(knowing(iberia))
     expect(await register.search({ ...spanish, nationalId: 'B-64820178' })).toHaveLength(1)
     expect(asked()).toEqual([
@@ -72,7 +72,7 @@ describe('the GLEIF connector', () => {
     ])
   })
 
-  it('falls back on the name, and proposes everybody who bears it', async () => {
+  it('falls back to the name, and proposes every entity with that name', async () => {
     const { register, asked } = await connectorTo(knowing(iberia, recordOf({ registeredAs: null })))
     const found = await register.search({ countryCode: 'ES', nationalId: 'X1', name: ' ORMELLE IBERIA SL ' })
     expect(found.map(({ nationalId }) => nationalId)).toEqual(['B64820178', '529900T8BM49AURSDO55'])
@@ -84,7 +84,7 @@ describe('the GLEIF connector', () => {
     expect(await register.search({ ...spanish, countryCode: 'PT' })).toEqual([])
   })
 
-  it('dates the end of an entity that is no more', async () => {
+  it('returns the end date of a ceased entity', async () => {
     const gone = recordOf({ status: 'INACTIVE', expiration: { date: '2025-06-30T22:00:00Z', reason: null } })
     const { register } = await connectorTo(knowing(gone))
     expect(await register.search(spanish)).toMatchObject([
@@ -102,12 +102,12 @@ describe('the GLEIF connector', () => {
     })
   })
 
-  it('does not know a LEI that is not there', async () => {
+  it('returns nothing for an unknown LEI', async () => {
     const { register } = await connectorTo(knowing())
     expect(await register.search({ countryCode: 'DE', nationalId: '529900T8BM49AURSDO55' })).toEqual([])
   })
 
-  it('does not make two numbers of one with a comma', async () => {
+  it('does not split a number with a comma in two', async () => {
     const { register, asked } = await connectorTo(knowing(iberia))
     await register.search({ ...spanish, nationalId: 'B64820178,A1' })
     expect(asked()).toEqual([`/lei-records?filter[entity.registeredAs]=B64820178A1&${rest}`])

@@ -43,7 +43,7 @@ describe('the samples', () => {
     expect(await namesOf('rmelle')).toEqual([])
   })
 
-  it('tell what a list shows of a company, and leave foreign ones out', async () => {
+  it('return the fields for the list of companies, without foreign ones', async () => {
     const { companies, total } = await samples.findByName({ words: 'ormelle', page: 0 })
     expect(total).toBe(companies.length)
     expect(companies.map(({ name }) => name)).not.toContain('Ormelle Iberia SL')
@@ -59,7 +59,7 @@ describe('the samples', () => {
     expect((await samples.findByName({ words: 'ormelle', page: 1 })).companies).toEqual([])
   })
 
-  it('are not mixed with what a register of real companies says', async () => {
+  it('are not mixed with results of a register of real companies', async () => {
     const double = await startRechercheEntreprisesDouble(() => ({ body: envelope() }))
     running.push(double)
     const real = openDirectory(
@@ -79,7 +79,7 @@ describe('recherche-entreprises', () => {
     }
   }
 
-  it('is asked for a page of names with little else, and counts its pages from 1', async () => {
+  it('is queried for a page of names with few other fields, and counts pages from 1', async () => {
     const { double, directory } = await open({ body: { ...envelope(laPoste), total_results: 312 } })
     expect(await directory.findByName({ words: 'la poste', page: 2 })).toEqual({
       total: 312,
@@ -121,7 +121,7 @@ describe('Sirene', () => {
     return { double, directory: createSirene(settings, freely) }
   }
 
-  it('is asked among head offices, which tell company and place', async () => {
+  it('is queried among head offices, which contain company and place', async () => {
     const { double, directory } = await open({
       body: { header: { statut: 200, total: 40, debut: 25, nombre: 1 }, etablissements: [fonderieSite] },
     })
@@ -147,7 +147,7 @@ describe('Sirene', () => {
     })
   })
 
-  it('reads nothing of what was typed as its own language', async () => {
+  it('interprets no input as query syntax', async () => {
     const { double, directory } = await open(unknown)
     await directory.findByName({ words: 'a*) or (siren:1 -b "c"', page: 0 })
     const asked = double.requests[0]?.url.searchParams.get('q') ?? ''
@@ -155,12 +155,12 @@ describe('Sirene', () => {
     expect(asked).not.toContain('"')
   })
 
-  it('answers 404 for a name that nobody bears', async () => {
+  it('answers 404 for a name without a match', async () => {
     const { directory } = await open(unknown)
     expect(await directory.findByName({ words: 'ormelle', page: 0 })).toEqual({ companies: [], total: 0 })
   })
 
-  it('has no persons: they trade under no name of a company', async () => {
+  it('returns no persons, who have no company name', async () => {
     const uniteLegale = {
       ...fonderieSite.uniteLegale,
       denominationUniteLegale: null,
@@ -184,13 +184,13 @@ describe('registers in turn', () => {
     { companies: [hit('Two')], total: 26 },
   ]
 
-  it('are asked until one knows the name, which gives the further pages too', async () => {
+  it('are queried until one knows the name, which returns the further pages too', async () => {
     const chain = chainNameDirectories(failing, nothing, answering(one, two), failing)
     expect(await chain.findByName({ words: 'x', page: 0 })).toBe(one)
     expect(await chain.findByName({ words: 'x', page: 1 })).toBe(two)
   })
 
-  it('are never said to know nobody where one of them failed', async () => {
+  it('never report an unknown name if one of them failed', async () => {
     await expect(
       chainNameDirectories(nothing, failing).findByName({ words: 'x', page: 0 }),
     ).rejects.toMatchObject({ code: 'directoryUnavailable' })
@@ -201,7 +201,7 @@ describe('registers in turn', () => {
   })
 })
 
-it('a page of names is asked for once a day, one without a name again after an hour', async () => {
+it('a page of names is requested once a day, an empty one again after an hour', async () => {
   let asked = 0
   const clock = { ms: 1 }
   const cached = cacheNameDirectory(
@@ -223,7 +223,7 @@ it('a page of names is asked for once a day, one without a name again after an h
   expect(asked).toBe(4)
 })
 
-it('what a company was called is known without asking again', async () => {
+it('the name of a company is remembered without a new request', async () => {
   const remembered = rememberNames({ findByName: async () => ({ companies: [hit('Ormelle')], total: 1 }) })
   expect(remembered.recall('418732657')).toBeUndefined()
   await remembered.findByName({ words: 'ormelle', page: 0 })

@@ -58,7 +58,7 @@ describe('the sample directory', () => {
     expect(new Set(known.map((entry) => entry.source))).toEqual(new Set(['sample']))
   })
 
-  it('does not know the rest, nor the foreign companies of the demonstration', async () => {
+  it('does not know other companies, nor the foreign ones of the demonstration', async () => {
     expect(await samples.find('732829320')).toBeUndefined()
     expect(await samples.find('HRB 74218')).toBeUndefined()
   })
@@ -74,7 +74,7 @@ describe('the settings', () => {
     return (await double).baseUrl
   }
 
-  it('refuse Sirene without its key, and a directory that nobody knows', () => {
+  it('refuse Sirene without its key, and an unknown directory', () => {
     expect(() => readConfig({ DIRECTORY: 'recherche-entreprises,sirene' })).toThrow(/SIRENE_KEY/)
     expect(() => readConfig({ DIRECTORY: 'sirene,pages-jaunes' })).toThrow(/DIRECTORY/)
     expect(readConfig({ DIRECTORY: 'sirene, gleif,sirene', SIRENE_KEY: 'a-key' }).DIRECTORY).toEqual([
@@ -83,7 +83,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('name a chain: what one does not know the next is asked, the samples last', async () => {
+  it('define a chain: if one does not know a company, the next is queried, the samples last', async () => {
     const directory = openDirectory(
       readConfig({
         DIRECTORY: 'recherche-entreprises,sirene,gleif,vies',
@@ -104,19 +104,19 @@ describe('the settings', () => {
 })
 
 describe('a chain of directories', () => {
-  it('asks nobody about a wrong SIREN', async () => {
+  it('queries no directory for an invalid SIREN', async () => {
     const { asked, directory } = counting(() => undefined)
     expect(await chainDirectories(directory).find('829154377')).toBeUndefined()
     expect(asked).toEqual([])
   })
 
-  it('goes on to the next directory when one does not know or fails', async () => {
+  it('queries the next directory when one does not know the company or fails', async () => {
     const { directory } = counting(() => undefined)
     expect((await chainDirectories(directory, samples).find('829154376'))?.name).toBe('Ormelle Fonderie SAS')
     expect((await chainDirectories(failing, samples).find('829154376'))?.name).toBe('Ormelle Fonderie SAS')
   })
 
-  it('does not call a company unknown when a directory failed', async () => {
+  it('does not report a company as unknown when a directory failed', async () => {
     await expect(chainDirectories(failing, samples).find('732829320')).rejects.toMatchObject({
       code: 'directoryUnavailable',
     })
@@ -126,7 +126,7 @@ describe('a chain of directories', () => {
 describe('a cached directory', () => {
   const entryOf = async (siren: string) => directoryEntry.parse(await samples.find(siren))
 
-  it('asks once a day for a company, also when two ask at the same time', async () => {
+  it('requests a company once a day, also for two parallel requests', async () => {
     const entry = await entryOf('829154376')
     const { asked, directory } = counting(() => entry)
     const clock = { ms: 1 }
@@ -140,7 +140,7 @@ describe('a cached directory', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('asks again for an unknown company after an hour', async () => {
+  it('requests an unknown company again after an hour', async () => {
     const { asked, directory } = counting(() => undefined)
     const clock = { ms: 1 }
     const cached = cacheDirectory(directory, () => clock.ms)
@@ -153,7 +153,7 @@ describe('a cached directory', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const cached = cacheDirectory(failing)
     await expect(cached.find('829154376')).rejects.toMatchObject({ code: 'directoryUnavailable' })
     await expect(cached.find('829154376')).rejects.toMatchObject({ code: 'directoryUnavailable' })

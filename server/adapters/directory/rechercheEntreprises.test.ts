@@ -107,7 +107,7 @@ describe('the recherche-entreprises connector', () => {
     })
   })
 
-  it('asks for further pages of sites, and says when the company has more than it read', async () => {
+  it('requests further pages of sites, and reports when the company has more', async () => {
     const site = (page: string | null) => ({ siret: `sites of page ${page ?? '1'}`, etat_administratif: 'A' })
     const { double, directory } = await connectorTo((query) => ({
       body: envelope({
@@ -128,14 +128,14 @@ describe('the recherche-entreprises connector', () => {
     expect(entry?.hasMoreDivisions).toBe(true)
   })
 
-  it('knows nothing of a company that the service does not find, nor of one whose name is masked', async () => {
+  it('returns nothing for a company that the service does not find or whose name is masked', async () => {
     const masked = { ...laPoste, nom_complet: '[NON-DIFFUSIBLE]', nom_raison_sociale: '[NON-DIFFUSIBLE]' }
     const { directory } = await connectorTo(inOrder({ body: envelope() }, { body: envelope(masked) }))
     expect(await directory.find('356000000')).toBeUndefined()
     expect(await directory.find('356000000')).toBeUndefined()
   })
 
-  it('does not take another company for the one asked for', async () => {
+  it('does not accept another company than the requested one', async () => {
     const { directory } = await connectorTo(() => ({ body: envelope(laPoste) }))
     expect(await directory.find('829154376')).toBeUndefined()
   })
@@ -194,7 +194,7 @@ describe('the recherche-entreprises connector', () => {
     expect(double.requests).toHaveLength(1)
   })
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable when the connection is refused', async () => {
     const { double, directory } = await connectorTo(() => 'silence')
     await double.stop()
     await expect(directory.find('356000000')).rejects.toEqual(unavailable)

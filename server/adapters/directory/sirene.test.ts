@@ -33,7 +33,7 @@ const withPeriod = (period: object, fields: object = {}) => ({
 })
 
 describe('the Sirene connector', () => {
-  it('asks for the company and for its sites, with its key and its name', async () => {
+  it('requests the company and its sites, with its key and its User-Agent', async () => {
     const { double, directory } = await connectorTo(knowing(verrier))
     await directory.find('829154376')
     expect(double.requests.map(({ url }) => url.pathname + decodeURIComponent(url.search))).toEqual([
@@ -46,7 +46,7 @@ describe('the Sirene connector', () => {
     })
   })
 
-  it('reads a company by its present period, and its headquarter', async () => {
+  it('reads a company by its current period, and its head office', async () => {
     const { directory } = await connectorTo(knowing(verrier))
     const entry = directoryEntry.parse(await directory.find('829154376'))
     expect(entry).toMatchObject({
@@ -92,7 +92,7 @@ describe('the Sirene connector', () => {
     })
   })
 
-  it('dates the end of a company by the period in which it has ceased', async () => {
+  it('takes the end date of a company from the period in which it ceased', async () => {
     const ceased = withPeriod({ etatAdministratifUniteLegale: 'C', dateDebut: '2024-03-31' })
     const { directory } = await connectorTo(knowing(ceased))
     expect(await directory.find('829154376')).toMatchObject({
@@ -101,7 +101,7 @@ describe('the Sirene connector', () => {
     })
   })
 
-  it('names a sole trader, and knows nothing of one whose name is masked', async () => {
+  it('names a sole trader, and returns nothing if the name is masked', async () => {
     const person = { denominationUniteLegale: null, nomUniteLegale: 'JOUBERT' }
     const named = await connectorTo(knowing(withPeriod(person, { prenomUsuelUniteLegale: 'CLAIRE' })))
     expect((await named.directory.find('829154376'))?.name).toBe('CLAIRE JOUBERT')
@@ -109,12 +109,12 @@ describe('the Sirene connector', () => {
     expect(await masked.directory.find('829154376')).toBeUndefined()
   })
 
-  it('says when the company has more sites than it read', async () => {
+  it('reports when the company has more sites than it read', async () => {
     const { directory } = await connectorTo(knowing({ ...verrier, total: 12_734 }))
     expect((await directory.find('829154376'))?.hasMoreDivisions).toBe(true)
   })
 
-  it('does not know a company that is not there, and does not ask for its sites', async () => {
+  it('returns nothing for an unknown company, and does not request its sites', async () => {
     const { double, directory } = await connectorTo(() => unknown)
     expect(await directory.find('732829320')).toBeUndefined()
     expect(double.requests).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('the Sirene connector', () => {
     expect(await directory.find('829154376')).toMatchObject({ headquarter: null, divisions: [] })
   })
 
-  it('does not take another company for the one asked for', async () => {
+  it('does not accept another company than the requested one', async () => {
     const { directory } = await connectorTo(() => company)
     expect(await directory.find('732829320')).toBeUndefined()
   })
@@ -154,7 +154,7 @@ describe('the Sirene connector', () => {
     expect(double.requests).toHaveLength(1)
   })
 
-  it('is unavailable when the company came and its sites did not', async () => {
+  it('is unavailable when only the request for sites fails', async () => {
     const { directory } = await connectorTo(inOrder(company))
     await expect(directory.find('829154376')).rejects.toEqual(unavailable)
   })

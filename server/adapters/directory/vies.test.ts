@@ -33,24 +33,24 @@ describe('the VIES connector', () => {
     })
   })
 
-  it('is not led elsewhere by a redirect', async () => {
+  it('does not follow a redirect', async () => {
     const { double, check } = await registerAt(() => ({ status: 302, headers: { location: '/elsewhere' } }))
     await expect(check()).rejects.toEqual(unavailable)
     expect(double.requests.map(({ url }) => url.pathname)).not.toContain('/elsewhere')
   })
 
-  it('knows a valid number whose name is kept back', async () => {
+  it('accepts a valid number whose name is not disclosed', async () => {
     const { check } = await registerAt(valid())
     expect(await check()).toEqual({ isValid: true, name: null })
   })
 
-  it('says when a number is not valid', async () => {
+  it('reports an invalid number', async () => {
     const { check } = await registerAt(invalid)
     expect(await check()).toEqual({ isValid: false, name: null })
   })
 
   it.each(['MS_UNAVAILABLE', 'TIMEOUT', 'SERVICE_UNAVAILABLE', 'MS_MAX_CONCURRENT_REQ', 'INVALID_INPUT'])(
-    'does not call a number invalid when VIES answers %s',
+    'does not report a number as invalid when VIES answers %s',
     async (trouble) => {
       const besideFalse = await registerAt(undecided(trouble))
       await expect(besideFalse.check()).rejects.toEqual(unavailable)
@@ -59,7 +59,7 @@ describe('the VIES connector', () => {
     },
   )
 
-  it('does not take an answer about another number', async () => {
+  it('does not accept an answer about another number', async () => {
     const { check } = await registerAt((question) => valid()({ ...question, vatNumber: '0999999999' }))
     await expect(check()).rejects.toEqual(unavailable)
   })

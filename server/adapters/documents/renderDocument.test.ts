@@ -47,7 +47,7 @@ test('a document has a cover, contents, bookmarks, numbered pages and its proper
   expect(outline.map(({ title }) => title)).toContain('Sujets')
 })
 
-test('the head of a table stands on each page that it reaches', async () => {
+test('the header of a table is repeated on each of its pages', async () => {
   const { pages } = await read(await renderDocument(description))
   const reached = pages.filter((page) => page.includes('Sujet n°'))
   expect(reached.length).toBeGreaterThan(1)
@@ -67,7 +67,7 @@ const rolesOf = async (page: Page): Promise<string[]> => {
   return walk(await page.getStructTree())
 }
 
-test('says of each part what it is: headings, tables with their heads, figures in words', async () => {
+test('tags each part: headings, tables with their headers, figures with a text alternative', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(description)))
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
   const pages = await Promise.all(
@@ -82,7 +82,7 @@ test('says of each part what it is: headings, tables with their heads, figures i
   expect(roles.filter((role) => role === 'TD')).toHaveLength(1 + 2 * 120)
 })
 
-test('laying out a thousand rows leaves the thread of the requests free', async () => {
+test('the layout of a thousand rows does not block the thread that serves requests', async () => {
   const table = description.blocks.find((block) => block.type === 'table')
   const rows = Array.from({ length: 1000 }, (_, index) => [`Sujet ${index}`, String(index)])
   let turns = 0

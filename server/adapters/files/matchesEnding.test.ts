@@ -28,7 +28,7 @@ test.each([
   ['docx', `${zip}word/document.xml`],
   ['csv', 'site;énergie\nLyon;12'],
   ['txt', 'a < b'],
-] as const)('a file that ends in %s and is one passes', async (ending, content) => {
+] as const)('a file with the extension %s and matching content is accepted', async (ending, content) => {
   expect(await check(content, ending)).toBe(true)
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['csv', 'a program', '\x7fELF\x00\x01'],
   ['txt', 'a page', '\n <!DOCTYPE html><script>'],
   ['txt', 'a drawing behind a byte order mark', '\xef\xbb\xbf<svg onload=alert(1)>'],
-] as const)('a file that ends in %s but is %s does not', async (ending, _what, content) => {
+] as const)('a file with the extension %s that is %s is refused', async (ending, _what, content) => {
   expect(await check(content, ending)).toBe(false)
 })

@@ -39,7 +39,7 @@ async function keysBelow(files: Files, prefix: string): Promise<string[]> {
 const notFound = expect.objectContaining({ code: 'notFound' }) as unknown
 
 describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
-  test('are kept with their length and hash, read back and removed', async () => {
+  test('are stored with their length and hash, read back and removed', async () => {
     const files = stores[kind]
     const received = await files.receive(bytes('bilan carbone'), 100)
     expect(received).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     await expect(files.writtenAt('evidence/o/1')).rejects.toEqual(notFound)
   })
 
-  test('are opened by path where they lie, and copied only from another machine', async () => {
+  test('are opened in place by path, and copied only from another machine', async () => {
     const files = stores[kind]
     const copy = join(folder, `${kind} copy`)
     await expect(files.pathOf('facts/o/1', copy)).rejects.toEqual(notFound)
@@ -64,7 +64,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     expect(existsSync(copy)).toBe(kind === 'a bucket')
   })
 
-  test('are told by prefix, over several pages', async () => {
+  test('are listed by prefix, over several pages', async () => {
     const files = stores[kind]
     expect(await keysBelow(files, 'nothing')).toEqual([])
     for (const key of ['list/a/1', 'list/a/2', 'list/b/3']) {
@@ -82,7 +82,7 @@ test('a stream beyond the limit is refused and leaves nothing behind', async () 
   expect(readdirSync(join(folder, 'receiving'))).toEqual([])
 })
 
-test('a stream that breaks off says why and leaves nothing behind', async () => {
+test('a stream that fails passes its error on and leaves nothing behind', async () => {
   let reads = 0
   const source = new Readable({
     read() {
@@ -94,7 +94,7 @@ test('a stream that breaks off says why and leaves nothing behind', async () => 
   expect(readdirSync(join(folder, 'receiving'))).toEqual([])
 })
 
-test('what a dead process left half received is given up', async () => {
+test('files half received by a dead process are deleted', async () => {
   const files = stores['a folder']
   const left = await files.receive(bytes('à moitié'), 100)
   await files.discardBefore(new Date(Date.now() - 3_600_000))
@@ -104,7 +104,7 @@ test('what a dead process left half received is given up', async () => {
   expect(readdirSync(join(folder, 'receiving'))).toEqual([])
 })
 
-test('calls to a bucket are signed, and a refusal is told as a store that is not there', async () => {
+test('calls to a bucket are signed, and a refusal is reported as an unavailable store', async () => {
   expect(s3.signatures.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d+\/eu-west-3\/s3\//)
   s3.refuse()
   const received = await stores['a bucket'].receive(bytes('x'), 100)

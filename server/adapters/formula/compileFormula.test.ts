@@ -34,11 +34,11 @@ describe('the value of a KPI', () => {
     ['K02', { EN17: 30, EN18: 0 }],
     ['K47', { PY01: 20 }],
     ['K14', { GH26: 900, CT01: 0 }],
-  ])('%s of %j is none, and neither zero nor infinite', (id, values) =>
+  ])('%s of %j is null, and neither zero nor infinite', (id, values) =>
     expect(valueOf(id, values)).toBeNull(),
   )
 
-  test('of a group is made of the sums of its sites, not of their values', () => {
+  test('of a group is computed from the sums of its sites, not from their values', () => {
     const amount = fc.double({ min: 0.001, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 8 }), (sites) => {
@@ -66,11 +66,11 @@ describe('a formula', () => {
     ['EN18 / CT01', 'percent', 'units', 0, 'EN18 / CT01'],
     ['HR01', 'percent', 'units', 0, 'HR01'],
     ['WF03', 'pers', 'units', 0, 'WF03'],
-  ] as const)('%s in %s is refused, and the place is told', (text, unit, fault, at, found) => {
+  ] as const)('%s in %s is refused, with the position', (text, unit, fault, at, found) => {
     expect(() => compileFormula(text, unit)).toThrow(expect.objectContaining({ fault, at, found }))
   })
 
-  test('may name others, but not itself, however far around', () => {
+  test('may name others, but not itself, not even indirectly', () => {
     const others: Record<string, string> = {
       X: 'Y + EN18',
       Y: 'Z',
@@ -89,7 +89,7 @@ describe('a formula', () => {
   })
 })
 
-test('an indicator that is a ratio measures what its two parts do', () => {
+test('an indicator that is a ratio has the unit of its two parts', () => {
   const ratios = (Object.keys(indicators) as IndicatorCode[]).flatMap((code) => {
     const { computed, unit } = indicators[code]
     return computed && 'ratio' in computed ? [{ text: computed.ratio.join(' / '), unit }] : []
@@ -98,7 +98,7 @@ test('an indicator that is a ratio measures what its two parts do', () => {
   for (const { text, unit } of ratios) expect(() => compileFormula(text, unit)).not.toThrow()
 })
 
-test('a KPI of figures that are all there has a value', () => {
+test('a KPI whose figures all exist has a value', () => {
   const without = ids.filter((id) => !Number.isFinite(compiled(id).valueOf(() => 7)))
   expect(without).toEqual([])
 })

@@ -59,11 +59,11 @@ describe('a formula', () => {
     ['sum()', 'notAllowed', 0, 'sum()'],
     ['sum(...A)', 'notAllowed', 4, '...A'],
     [`A + ${'1 + '.repeat(200)}1`, 'tooLong', 500, '500'],
-  ])('%s is refused, and the place is told', (text, fault, at, found) => {
+  ])('%s is refused, with the position', (text, fault, at, found) => {
     expect(() => parseFormula(text)).toThrow(expect.objectContaining({ fault, at, found }))
   })
 
-  test('of any characters is read or refused, and never anything else', () => {
+  test('of any characters is parsed or refused, without another exception', () => {
     const signs = fc.constantFrom(
       ...Array.from('AB1.+-*/()[]=,; \n"`\'\\{}?:!&|<>~^%#@$_éû\u2028'),
       '==',
@@ -125,7 +125,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => {
   }
 })
 
-test('any formula comes to what it says, and is never infinite', () => {
+test('any formula has its expected value, and is never infinite', () => {
   fc.assert(
     fc.property(
       tree.filter(({ text }) => text.length <= 500),
@@ -137,7 +137,7 @@ test('any formula comes to what it says, and is never infinite', () => {
   )
 })
 
-test('where each name stands is known', () => {
+test('the position of each name is known', () => {
   const places = (part: Expression): number[] =>
     part.kind === 'name' ? [part.at] : part.kind === '/' ? [part.left, part.right].flatMap(places) : []
   expect(places(parseFormula('A / (B / ZERO)'))).toEqual([0, 5, 9])

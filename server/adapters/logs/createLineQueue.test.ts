@@ -12,20 +12,20 @@ function queueTo(isUp: () => boolean, options: { linesPerBatch?: number; sizeMax
   return { batches, send, queue: createLineQueue({ send, intervalMs: 3_600_000, ...options }) }
 }
 
-test('lines leave in order, in batches, and all of them before the end', async () => {
+test('lines are sent in order, in batches, and all of them before the end', async () => {
   const { batches, queue } = queueTo(() => true, { linesPerBatch: 2 })
   for (const line of ['a', 'b', 'c']) queue.write(line)
   await queue.close()
   expect(batches).toEqual([['a', 'b'], ['c']])
 })
 
-test('nothing is sent by writing: whoever logs never waits', () => {
+test('writing sends nothing, so the caller never waits', () => {
   const { send, queue } = queueTo(() => true)
   queue.write('a')
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what could not be sent waits, and goes first the next time', async () => {
+test('lines that could not be sent are kept, and are the first of the next batch', async () => {
   let isUp = false
   const { batches, queue } = queueTo(() => isUp)
   queue.write('a')
@@ -36,7 +36,7 @@ test('what could not be sent waits, and goes first the next time', async () => {
   expect(batches).toEqual([['a', 'b']])
 })
 
-test('beyond the bound the oldest lines are let go, and their number is said', async () => {
+test('above the limit the oldest lines are dropped, and their number is reported', async () => {
   let isUp = false
   const { batches, queue } = queueTo(() => isUp, { sizeMax: 6 })
   for (const line of ['aaa', 'bbb', 'ccc']) queue.write(line)

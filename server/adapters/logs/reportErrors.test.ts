@@ -5,7 +5,7 @@ import { framesOf } from './framesOf.ts'
 import { reportErrors } from './reportErrors.ts'
 
 describe('the address of an error service', () => {
-  test('says where envelopes go and by which key', () => {
+  test('gives the URL for envelopes and the key', () => {
     expect(readErrorDsn('https://abc@errors.example.eu/sub/42')).toEqual({
       envelopeUrl: 'https://errors.example.eu/sub/api/42/envelope/',
       auth: 'Sentry sentry_version=7, sentry_client=matrice/1, sentry_key=abc',
@@ -21,7 +21,7 @@ describe('the address of an error service', () => {
   ])('is not %j', (dsn) => expect(readErrorDsn(dsn)).toBeUndefined())
 })
 
-test('a stack becomes its calls, the outermost first, ours told from others', () => {
+test('a stack becomes its frames, the outermost first, with our own marked', () => {
   const stack = [
     'Error: no',
     '    at findRow (file:///srv/server/store/rows.ts:12:7)',
@@ -40,7 +40,7 @@ test('a stack becomes its calls, the outermost first, ours told from others', ()
   ])
 })
 
-test('an error is reported beside the number of those that were too many to wait', async () => {
+test('an error is reported together with the number of dropped ones', async () => {
   const collector = await startCollector()
   onTestFinished(() => collector.close())
   const queue = reportErrors(readErrorDsn(`http://key@${collector.host}/7`) as ErrorService)

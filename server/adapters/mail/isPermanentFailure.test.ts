@@ -4,7 +4,7 @@ import { isPermanentFailure, reasonOf } from './isPermanentFailure.ts'
 const failure = (detail: object) => Object.assign(new Error('refused'), detail)
 
 describe('isPermanentFailure', () => {
-  it.each(['MAIL FROM', 'RCPT TO', 'DATA'])('takes a 5xx answer to %s for final', (command) => {
+  it.each(['MAIL FROM', 'RCPT TO', 'DATA'])('treats a 5xx answer to %s as final', (command) => {
     expect(isPermanentFailure(failure({ responseCode: 550, command }))).toBe(true)
   })
 
@@ -19,11 +19,11 @@ describe('isPermanentFailure', () => {
     expect(isPermanentFailure(failure(detail))).toBe(false)
   })
 
-  it('takes an address that cannot be written on an envelope for final', () => {
+  it('treats an address that is invalid in an envelope as final', () => {
     expect(isPermanentFailure(failure({ code: 'EENVELOPE', command: 'API' }))).toBe(true)
   })
 
-  it('tries again after anything that is not an error of SMTP', () => {
+  it('retries after any error that is not from SMTP', () => {
     expect(isPermanentFailure('no')).toBe(false)
   })
 })

@@ -67,7 +67,7 @@ describe('writeMessage', () => {
     expect(message).toContain('\r\nDate: Fri, 20 Nov 2026 12:00:00 +0000\r\n')
   })
 
-  it('writes short lines of ASCII that read back as both versions were, whatever they hold', async () => {
+  it('writes short ASCII lines that decode to both versions, whatever they contain', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, hostile, async (subject, body) => {
         const text = `Début ${body} fin`
@@ -85,12 +85,12 @@ describe('writeMessage', () => {
     )
   })
 
-  it('goes on after a fold with a space of ASCII, whatever space the address held', () => {
+  it('continues a folded line with an ASCII space, whatever space the address contained', () => {
     const recipient = `camille@ormelle.example${'x'.repeat(40)}\u2003${'y'.repeat(40)}\u2003Bcc: eve@evil.example`
     expect(headersOf(write({ recipient }))).toEqual(usual)
   })
 
-  it('adds no header and no recipient, whatever subject, text and address hold', () => {
+  it('adds no header and no recipient, whatever subject, text and address contain', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (subject, text, address) => {
         const message = write({
@@ -104,7 +104,7 @@ describe('writeMessage', () => {
     )
   })
 
-  it('changes the name it is from and never the address, and lets answers go elsewhere', async () => {
+  it('changes the sender’s name but never the address, and sets the address for replies', async () => {
     const read = await PostalMime.parse(
       write({ senderName: 'Claire Joubert', replyTo: 'rse@ormelle.example' }),
     )
@@ -112,7 +112,7 @@ describe('writeMessage', () => {
     expect(read.replyTo).toEqual([{ name: '', address: 'rse@ormelle.example' }])
   })
 
-  it('adds no header, no recipient and no sender, whatever name and address of an answer hold', () => {
+  it('adds no header, recipient or sender, whatever sender name and reply address contain', () => {
     fc.assert(
       fc.property(hostile, hostile, (senderName, address) => {
         const message = write({ senderName: `x${senderName}`, replyTo: `rse@ormelle.example${address}` })

@@ -17,7 +17,7 @@ const wholes = [
 describe('the figures of the demonstration', () => {
   const sites = figureSites(ormelle)
 
-  test('are told for every site that is at work', () => {
+  test('exist for every active site', () => {
     expect(sites.length).toBeGreaterThanOrEqual(50)
     expect(new Set(sites.map(({ name }) => name)).size).toBe(sites.length)
   })
@@ -33,13 +33,13 @@ describe('the figures of the demonstration', () => {
     }
   })
 
-  test('are colder in winter where gas heats', () => {
+  test('use more gas in winter at sites heated with gas', () => {
     const office = sites.find(({ name }) => name === 'Lyon, siège')
     const gas = [0, 6].map((month) => office && figuresOf(office, { year: 2025, month }, 2024).get('EN05'))
     expect(gas[0]).toBeGreaterThan(2 * (gas[1] ?? 0))
   })
 
-  test('hold emissions by the factors of their country, and processes as a part of scope 1', () => {
+  test('contain emissions by the factors of their country, and processes as a part of scope 1', () => {
     const [foundry, polish] = [
       sites.find(({ kind }) => kind === 'FOUNDRY'),
       sites.find(({ country }) => country === 'PL'),
@@ -61,7 +61,7 @@ describe('the figures of the demonstration', () => {
     expect(new Set(lines.map((line) => line.split(';')[1])).size).toBeGreaterThanOrEqual(75)
   })
 
-  test('hold the slips that checks and reports are to find', async () => {
+  test('contain the planted errors that checks and reports must find', async () => {
     const file = await whole(2027)
     expect(file).toContain('n. c.')
     expect(file).toMatch(/;WS07;2027-01;-\d/)

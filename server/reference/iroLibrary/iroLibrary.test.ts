@@ -36,7 +36,7 @@ describe('the starter library', () => {
     expect(new Set(iroLibrary.map(({ code }) => code)).size).toBe(iroLibrary.length)
   })
 
-  it('says each in both languages, in a sentence that fits a subject', () => {
+  it('words each in both languages, in a sentence short enough for a subject', () => {
     const misfits = iroLibrary.filter(({ labels }) =>
       languages.some((language) => labels[language].trim().length < 20 || labels[language].length > 240),
     )
@@ -59,7 +59,7 @@ describe('the starter library', () => {
   })
 
   it.each(activitySections.map(({ code }) => code))(
-    'offers section %s at least one IRO a topic of people',
+    'offers section %s at least one IRO in each of E1, S1, S4 and G1',
     (section) => {
       const offered = iroLibrary.filter(
         ({ sections }) => sections === 'ALL' || sections.some((one) => one === section),
@@ -80,7 +80,7 @@ describe('the starter library', () => {
     expect(wrong).toEqual([])
   })
 
-  it('says of impacts whether they are actual, and of risks and opportunities nothing of the kind', () => {
+  it('sets actual or potential for impacts, and not for risks and opportunities', () => {
     const isImpact = (type: string) => type === 'NEGATIVE' || type === 'POSITIVE'
     expect(iroLibrary.filter(({ type, occurrence }) => isImpact(type) !== (occurrence !== null))).toEqual([])
   })

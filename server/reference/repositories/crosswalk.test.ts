@@ -26,14 +26,14 @@ describe('the crosswalk', () => {
     expect(all.filter((code) => !reached.has(code))).toEqual([])
   })
 
-  it('leads nowhere exactly where an entry was removed, and says why there and where one moved', () => {
+  it('has no target exactly if an entry was removed, with a reason there and for moved ones', () => {
     expect(crosswalk.filter(({ relation, to }) => (relation === 'REMOVED') !== (to.length === 0))).toEqual([])
     expect(
       crosswalk.filter(({ relation, note }) => ['REMOVED', 'MOVED'].includes(relation) !== (note !== null)),
     ).toEqual([])
   })
 
-  it('calls the same what is worded the same, and renamed what is not', () => {
+  it('uses SAME for the same wording, and RENAMED otherwise', () => {
     const wordedAlike = crosswalk.filter(
       ({ from, to }) => labelsOf('ESRS_2023', from) === labelsOf('ESRS_2026', to[0] ?? ''),
     )

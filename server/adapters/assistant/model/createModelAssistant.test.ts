@@ -30,7 +30,7 @@ const saying = (...texts: readonly string[]): ChatAnswer => ({ pieces: [...texts
 const unavailable = expect.objectContaining<Partial<AppError>>({ code: 'assistantUnavailable' })
 
 describe('the connector to an OpenAI-compatible service', () => {
-  it('asks once for a stream, with key, model and a bound on the answer', async () => {
+  it('sends one request for a stream, with key, model and maximum length', async () => {
     const { assistant, double, ask } = await connectorTo(saying('Oui'))
     await ask()
     expect(assistant.name).toBe('openai-compatible/m-large')
@@ -42,7 +42,7 @@ describe('the connector to an OpenAI-compatible service', () => {
     })
   })
 
-  it('hands on each piece as it comes, and lists the sources that were cited', async () => {
+  it('forwards each piece as it arrives, and lists the cited sources', async () => {
     const { ask } = await connectorTo(saying('Le prix monte ', '[2', ']. ', 'Fin [777].'))
     const heard: string[] = []
     const { answer, sources } = await ask(questionOf(), undefined, (text) => heard.push(text))
@@ -76,7 +76,7 @@ describe('the connector to an OpenAI-compatible service', () => {
     expect(new Set(fences).size).toBe(2)
   })
 
-  it('tells no more of the organisation than the subject needs', async () => {
+  it('sends no more of the organisation than the subject needs', async () => {
     const { double, ask } = await connectorTo(saying('Non'))
     const others = [{ id: 'b3f0', label: 'Sujet confidentiel sans rapport' }]
     await ask(questionOf({ others }))
@@ -85,7 +85,7 @@ describe('the connector to an OpenAI-compatible service', () => {
     expect(sent).not.toContain('k-7f2')
   })
 
-  it('takes the line of values for a proposal and out of the text', async () => {
+  it('turns the line of values into a proposal and removes it from the text', async () => {
     const { ask } = await connectorTo(
       saying(
         '- Risque [1].\n@',
@@ -138,7 +138,7 @@ describe('the connector to an OpenAI-compatible service', () => {
     ['a stream of something else', { pieces: ['data: {"choices": "none"}\n\n', 'data: ]garbage[\n\n'] }],
     ['an error in the stream', { pieces: [delta('Le'), 'data: {"error":{"message":"overloaded"}}\n\n'] }],
     ['a stream that breaks off', { pieces: [delta('Le')], ending: 'cut' }],
-  ])('is unavailable after %s, and asks no second time', async (_what, answer) => {
+  ])('is unavailable after %s, without a retry', async (_what, answer) => {
     const { double, ask } = await connectorTo(answer)
     await expect(ask()).rejects.toEqual(unavailable)
     expect(double.requests).toHaveLength(1)
@@ -147,13 +147,13 @@ describe('the connector to an OpenAI-compatible service', () => {
   it.each<[string, ChatAnswer]>([
     ['says nothing', { pieces: [], ending: 'hang' }],
     ['stops in the middle', { pieces: [delta('Le prix')], ending: 'hang' }],
-  ])('gives a service up that %s', async (_what, answer) => {
+  ])('stops waiting for a service that %s', async (_what, answer) => {
     const { double, ask } = await connectorTo(answer, { timeoutMs: 200 })
     await expect(ask()).rejects.toEqual(unavailable)
     await double.lastLeft()
   })
 
-  it('stops the model when whoever asked has gone', async () => {
+  it('stops the model when the client disconnects', async () => {
     const { double, ask } = await connectorTo({ pieces: [delta('Le prix')], ending: 'hang' })
     const gone = new AbortController()
     await expect(ask(questionOf(), gone.signal, () => gone.abort())).rejects.toBeTruthy()

@@ -71,7 +71,7 @@ test('tables that one server has loaded are found by another, and loaded once', 
   expect(clickhouse.requests.filter(isParquet)).toHaveLength(sent)
 })
 
-test('a question bears what its SQL means and what it may take, and can change nothing', async () => {
+test('a query carries its semantics and limits, and is read-only', async () => {
   await sum(openDesk(), await groundOf(7))
   const asked = clickhouse.questions()
   expect(asked.length).toBeGreaterThan(1)
@@ -92,7 +92,7 @@ test('a question bears what its SQL means and what it may take, and can change n
   }
 })
 
-test('a new version takes the place of the one before, whose tables go once nobody can need them', async () => {
+test('a new version replaces the previous one, whose tables are dropped once unused', async () => {
   const desk = openDesk()
   expect(await sum(desk, await groundOf(7))).toEqual([[7], [1]])
   const before = await clickhouse.tables()
@@ -110,7 +110,7 @@ test('a new version takes the place of the one before, whose tables go once nobo
   expect(await clickhouse.tables()).toHaveLength(2)
 })
 
-test('what begins to load while it is swept stays', async () => {
+test('a load that starts during a sweep is kept', async () => {
   const server = connectClickhouse(clickhouse.url)
   const loads = keepLoads(server)
   await loads.prepare()
@@ -132,7 +132,7 @@ test('what begins to load while it is swept stays', async () => {
   expect(await clickhouse.tables()).toEqual([table])
 })
 
-test('tables that a server died over are not taken for whole, and go', async () => {
+test('incomplete tables of a server that died are not used, and are dropped', async () => {
   const ground = await groundOf(7)
   const half = Promise.withResolvers<void>()
   const never = Promise.withResolvers<undefined>()
@@ -177,7 +177,7 @@ test('a server waits for tables that another is loading', async () => {
   expect(loadsOf(clickhouse.requests)).toBe(1)
 })
 
-test('a load that fails half-way leaves nothing, and the next question loads anew', async () => {
+test('a load that fails midway leaves nothing, and the next query loads again', async () => {
   const ground = await groundOf(7)
   const desk = openDesk()
   clickhouse.meanwhile = (request) => (isParquet(request) ? 'cut' : undefined)
@@ -187,7 +187,7 @@ test('a load that fails half-way leaves nothing, and the next question loads ane
   expect(await sum(desk, ground)).toEqual([[7], [1]])
 })
 
-test('rows that have not arrived are no whole table', async () => {
+test('a table with missing rows is not complete', async () => {
   const ground = await groundOf(7)
   clickhouse.meanwhile = async ({ sql }) => {
     if (sql.startsWith('select count() from cube_facts'))
@@ -198,7 +198,7 @@ test('rows that have not arrived are no whole table', async () => {
   expect(await clickhouse.tables()).toEqual([])
 })
 
-test('while ClickHouse is away questions are told so, and are answered once it is back', async () => {
+test('queries fail while ClickHouse is unavailable, and work once it is back', async () => {
   const [ground, other] = [await groundOf(7), await groundOf(8, '2')]
   const desk = openDesk()
   expect(await sum(desk, ground)).toEqual([[7], [1]])
@@ -210,7 +210,7 @@ test('while ClickHouse is away questions are told so, and are answered once it i
   expect(await sum(desk, other)).toEqual([[8], [1]])
 })
 
-test('what asks for too much is told so, and all else that ClickHouse refuses passes', async () => {
+test('a query above a limit is cubeTooSlow, and any other refusal of ClickHouse is unavailable', async () => {
   const ground = await groundOf(7)
   const desk = openDesk()
   await sum(desk, ground)
@@ -225,7 +225,7 @@ test('what asks for too much is told so, and all else that ClickHouse refuses pa
   }
 })
 
-test('tables that somebody has dropped are loaded again', async () => {
+test('dropped tables are loaded again', async () => {
   const ground = await groundOf(7)
   const desk = openDesk()
   await sum(desk, ground)
@@ -234,7 +234,7 @@ test('tables that somebody has dropped are loaded again', async () => {
   expect(loadsOf(clickhouse.requests)).toBe(2)
 })
 
-test('a question that nobody waits for is ended at the server too', async () => {
+test('an aborted query is killed on the server too', async () => {
   const ground = await groundOf(7)
   const desk = openDesk()
   await sum(desk, ground)
@@ -254,7 +254,7 @@ test('a question that nobody waits for is ended at the server too', async () => 
     .toContain(`kill query where query_id = '${id}' async`)
 })
 
-test('who is not let in says so without the password, whatever is sent back', async () => {
+test('a refused login is reported without the password, whatever the server sends back', async () => {
   const wrong = clickhouse.url.replace(encodeURIComponent(clickhouse.password), 'wr0ng-p%40ss')
   const refused = await sum(openDesk(wrong), await groundOf(7)).catch((error: unknown) => error)
   expect(refused).toMatchObject({

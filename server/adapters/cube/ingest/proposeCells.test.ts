@@ -29,7 +29,7 @@ describe('a word that is not on its list', () => {
     expect(propose(nature, column, { rule, value })).toBe(meant)
   })
 
-  it('is left to people where two are as near', () => {
+  it('gets no proposal if two words are equally near', () => {
     expect(propose('ENERGY', 'unit', { rule: 'unit', value: 'kJ' })).toBeUndefined()
     expect(propose('ENERGY', 'carrier', { rule: 'code', value: 'énergie' })).toBeUndefined()
   })
@@ -66,11 +66,11 @@ describe('a number', () => {
     ['number', '12 k'],
     ['mixedNumbers', '1.234'],
     ['ambiguousNumber', '1.234'],
-  ])('%s: « %s » is left to people', (rule, value) => {
+  ])('%s: « %s » gets no proposal', (rule, value) => {
     expect(propose('ENERGY', 'qty', { rule, value })).toBeUndefined()
   })
 
-  it('is not proposed where its column does not take it either', () => {
+  it('is not proposed if its column does not accept it either', () => {
     expect(propose('ENERGY', 'renewable_pct', { rule: 'belowMinimum', value: '-120' })).toBeUndefined()
   })
 })
@@ -91,7 +91,7 @@ describe('a date or a period', () => {
   it.each([
     ['ENERGY', 'start', 'date', '31/02/2026'],
     ['INDICATORS', 'period', 'period', '2026-13'],
-  ] as const)('%s, %s: « %s » is left to people', (nature, column, rule, value) => {
+  ] as const)('%s, %s: « %s » gets no proposal', (nature, column, rule, value) => {
     expect(propose(nature, column, { rule, value })).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ const addresses = bounceAddresses(randomBytes(32), 'Bounces.Ormelle.example')
 const id = randomUUID()
 
 describe('bounceAddresses', () => {
-  it('reads the message back from its address, whatever became of the case on the way', () => {
+  it('reads the message back from its address, whatever the case', () => {
     expect(addresses.mailOf(addresses.of(id))).toBe(id)
     expect(addresses.mailOf(addresses.of(id).toUpperCase())).toBe(id)
   })
@@ -30,7 +30,7 @@ describe('bounceAddresses', () => {
     ],
     ['the key of another installation', bounceAddresses(randomBytes(32), 'bounces.ormelle.example').of(id)],
     ['nothing', ''],
-  ])('knows no message for an address with %s', (_, address) => {
+  ])('returns no message for an address with %s', (_, address) => {
     expect(addresses.mailOf(address)).toBeUndefined()
   })
 })
