@@ -93,7 +93,7 @@ async function dataCallerOf(request: FastifyRequest): Promise<Caller> {
   return caller
 }
 
-/** @throws AppError invalidUploadToken if the token is for another file or has expired */
+/** @throws AppError invalidUploadToken if the token is for another file or is no longer valid */
 async function uploadScopeOf({ server, headers, params }: FastifyRequest): Promise<Scope> {
   const token = headers['x-upload-token']
   const now = server.identity.now()

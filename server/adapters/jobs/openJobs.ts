@@ -170,7 +170,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
           try {
             await inJobSpan(queue, () => work(job.data, signal))
           } catch (error) {
-            // pg-boss's dead-letter queue has no notifications.
+            // The dead-letter queue has no notifications, so the last failure is handled here.
             if (isLastTry(job)) await giveUp(job.data)
             throw error
           }
