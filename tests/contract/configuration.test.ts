@@ -42,11 +42,8 @@ describe('docs/configuration.md', () => {
 
   test('states the default of each setting, and none where there is none', () => {
     const config: Readonly<Record<string, unknown>> = readConfig({})
-    const stated = rows.map(({ name, fallback }) => [name, /^`(.*)`$/.exec(fallback)?.[1]])
-    const inForce = rows.map(({ name }) => [
-      name,
-      config[name] === undefined ? undefined : String(config[name]),
-    ])
+    const stated = rows.map(({ name, fallback }) => [name, /^`(.*)`$/.exec(fallback)?.[1] ?? ''])
+    const inForce = rows.map(({ name }) => [name, [config[name]].flat().join()])
     expect(stated).toEqual(inForce)
   })
 
@@ -89,8 +86,8 @@ describe('docs/configuration.md', () => {
     const listed = rowsOf(page.split('## Variables that are not settings')[1] ?? '').map(
       ([name = '']) => name,
     )
-    const read = variablesRead().filter((name) => !settings.includes(name))
-    expect(listed.flatMap(spansOf).toSorted()).toEqual(read)
+    const others = variablesRead().filter((name) => !settings.includes(name))
+    expect(listed.flatMap(spansOf).toSorted()).toEqual(others)
   })
 })
 
