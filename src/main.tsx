@@ -10,12 +10,12 @@ import { wipeStaleState } from './app/stateVersion.ts'
 import { paths } from './paths.ts'
 import { installTrustedTypes } from './trustedTypes.ts'
 
-// Nothing large may be imported here: this file asks for all else, and the sooner it runs the better.
+// Nothing large may be imported here: this file loads everything else, so it must run as soon as possible.
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
-/** Pages before the login start without router and react-admin; everything else is the shell. */
+/** Pages before the login start without router and react-admin; everything else starts the shell. */
 function start(root: HTMLElement): void {
   const fail = (error: unknown): void => {
     showStartFailure(root)
@@ -45,20 +45,20 @@ function start(root: HTMLElement): void {
     .catch(fail)
 }
 
-/** Asks for what the shell would ask for once it runs; addresses with a secret in them are not the shell's. */
+/** Requests what the shell will request once it runs. Addresses that contain a secret are not handled by the shell. */
 function askEarly({ pathname, search }: Location): void {
   if (isGuestPath(pathname) || isInvitationPath(pathname)) return
   fetchFirstPage(pathname)
   startEarlyCalls(pathname + search)
 }
 
-/** Fetches what comes after the login while the person types. */
+/** Loads the code for after the login while the person types. */
 function preloadShell(): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(tryShell, { timeout: 5_000 })
   else setTimeout(tryShell, 2_000)
 }
 
-/** What does not come now is asked for again when it is needed. */
+/** A failed preload is ignored; the code is requested again when it is needed. */
 const tryShell = (): void => void loadShell().catch(() => undefined)
 
 const loadShell = () => import('./app/startShell.tsx')

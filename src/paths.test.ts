@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-/** The addresses of the specification (§2.1), as a reader would type them. */
+/** The addresses of the specification (§2.1) as literals. */
 const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   home: ['/', paths.home()],
   auth: ['/auth', paths.auth()],

@@ -1,16 +1,16 @@
-/** Stands for the id of what is not kept yet. */
+/** The id in addresses of records that are not saved yet. */
 export const newId = 'new'
 
-/** Every address of the product (spec §2.1). Links come from here and nowhere else. */
+/** Every address of the product (spec §2.1). All links are created here. */
 export const paths = {
   home: () => '/',
   auth: () => '/auth',
   login: (query: { redirect?: string; email?: string; session?: 'ended' | 'left'; account?: 'other' } = {}) =>
     `/login${writeQuery(query)}`,
-  /** Where another identity provider sends back who logged in on its page. */
+  /** The redirect address for a login at another identity provider. */
   callback: () => '/callback',
   forgot: () => '/forgot',
-  /** With what a mailed invitation brings, which the page fills in. */
+  /** `query` holds the parameters of an e-mailed invitation, which fill in the form. */
   signUp: (query: { invitationId?: string; token?: string; email?: string } = {}) =>
     `/signup${writeQuery(query)}`,
   invitation: (token: string) => `/invitation/${encodeURIComponent(token)}`,
@@ -20,26 +20,26 @@ export const paths = {
   accountCreation: () => '/onboarding/account-creation',
   organizationCreation: () => '/onboarding/organization-creation',
   welcome: () => '/welcome',
-  /** The dashboard that was changed last, the one that is named, or the overview. */
+  /** The dashboard that was changed last, the named one, or the overview. */
   dashboard: (query: { view?: string } = {}) => `/dashboard${writeQuery(query)}`,
-  /** The organisations of the account, and the way into one of them. */
+  /** The organisations of the account, and the address that opens one of them. */
   organizations: () => '/organizations',
   enterOrganization: (id: string) => `${paths.organizations()}/${encodeURIComponent(id)}`,
   dashboardConfiguration: (dashboardId: string) =>
     `${paths.dashboard()}/${encodeURIComponent(dashboardId)}/configuration`,
   analytics: () => '/analytics',
-  /** The tool, with nothing kept; `src/analysis/definition` writes what its address holds. */
+  /** The analysis builder with an unsaved analysis; `src/analysis/definition` writes the content of its address. */
   newAnalysis: () => paths.analysis(newId),
   analysis: (analysisId: string) => `${paths.analytics()}/${encodeURIComponent(analysisId)}`,
   dataHub: () => '/data-hub',
-  /** The imports of the organisation; one of them may stand open in a sheet. */
+  /** The imports of the organisation; the query names the one that is open in a sidebar. */
   importLog: (query: { import?: string } = {}) => `${paths.dataHub()}/import-log${writeQuery(query)}`,
   emissionFactors: (query: { factor?: string } = {}) =>
     `${paths.dataHub()}/emission-factors${writeQuery(query)}`,
   newImport: () => `${paths.importLog()}/new`,
-  /** The wizard of an import, where it stands. */
+  /** The wizard of an import, at its current step. */
   dataImport: (importId: string) => `${paths.dataHub()}/imports/${encodeURIComponent(importId)}`,
-  /** Reports on the facts of the organisation; the chosen one, its year and company. */
+  /** Reports on the facts of the organisation; the query names the report, its year and its company. */
   dataReports: (query: { type?: string; year?: string; company?: string } = {}) =>
     `${paths.dataHub()}/reports${writeQuery(query)}`,
   myOrganization: () => '/my-organization',
@@ -53,7 +53,7 @@ export const paths = {
     `${paths.companyDivisions(companyId)}/${encodeURIComponent(divisionId)}`,
   divisions: () => '/my-organization/divisions',
   governance: () => '/my-organization/governance',
-  /** Both lists of persons; one of them may stand open in a sheet. */
+  /** Both lists of persons; the query names the one that is open in a sidebar. */
   legalPersons: (query: { person?: string } = {}) => `${paths.governance()}/legal${writeQuery(query)}`,
   physicalPersons: (query: { person?: string } = {}) => `${paths.governance()}/physical${writeQuery(query)}`,
   importCompanies: () => `${paths.companies()}/import`,
@@ -64,11 +64,11 @@ export const paths = {
   doubleMateriality: (id: string) => `/double-materiality/edit/${encodeURIComponent(id)}`,
   configuration: (id: string) => `${paths.doubleMateriality(id)}/configuration`,
   importSubjects: (id: string) => `${paths.configuration(id)}/import`,
-  /** The subjects of a topic; one of them may stand open in a sheet. */
+  /** The subjects of a topic; the query names the one that is open in a sidebar. */
   topic: (id: string, topicId: string, query: { subject?: string } = {}) =>
     `${paths.configuration(id)}/topic/${encodeURIComponent(topicId)}${writeQuery(query)}`,
   distribution: (id: string) => `${paths.configuration(id)}/distribution`,
-  /** The stakeholders; one of them may stand open in a sheet. */
+  /** The stakeholders; the query names the one that is open in a sidebar. */
   contacts: (id: string, query: { contact?: string } = {}) =>
     `${paths.configuration(id)}/contacts${writeQuery(query)}`,
   importContacts: (id: string) => `${paths.contacts(id)}/import`,
@@ -93,7 +93,7 @@ export const paths = {
   appearanceSettings: () => `${paths.generalSettings()}/appearance`,
   myProfile: () => '/my-profile',
   admin: () => '/admin',
-  /** The members, or the invitations that wait for an answer. */
+  /** The members, or the pending invitations. */
   members: (query: { view?: 'invitations'; filter?: string } = {}) =>
     `${paths.admin()}/members${writeQuery(query)}`,
   status: () => `${paths.admin()}/status`,
@@ -102,11 +102,11 @@ export const paths = {
   exclusiveContents: () => '/exclusive-content',
   exclusiveContent: (code: string) => `/exclusive-content/${encodeURIComponent(code)}`,
   docs: () => '/docs',
-  /** Messages kept instead of sent; never in production. */
+  /** E-mails that were stored instead of sent; never in production. */
   mailbox: () => '/dev/mailbox',
 }
 
-/** A list from its first line to its last, whatever it was filtered by when it was left. */
+/** A list without the filters with which it was left. */
 export const unfiltered = (path: string): string => `${path}?page=1`
 
 const writeQuery = (query: Readonly<Record<string, string | undefined>>): string => {

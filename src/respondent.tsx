@@ -2,7 +2,7 @@ import { reportCrashes } from './crashes/reportCrashes.ts'
 import { showStartFailure } from './app/startFailure.ts'
 import { wipeStaleState } from './app/stateVersion.ts'
 
-// The page of a respondent has a document of its own: nothing of the application is on its way to the phone.
+// The page of a respondent has a document of its own, so that nothing of the application is loaded on the phone.
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')

@@ -1,16 +1,16 @@
-/** A value kept in the browser, the same in every tab. `snapshot` keeps its identity while the value is the same. */
+/** A value in browser storage, shared by all tabs. The value read keeps its identity while it does not change. */
 export type StoredState<T> = {
   read: () => T | undefined
   write: (value: T) => void
   clear: () => void
-  /** Calls back on every change, also on one made by another tab; the answer ends the subscription. */
+  /** Calls back on every change, also by another tab; returns the function that unsubscribes. */
   subscribe: (notify: () => void) => () => void
 }
 
-/** What belongs to whoever is logged in goes away with the session; what belongs to the device stays. */
+/** Values of the logged-in person are cleared with the session; values of the device stay. */
 export type Lifetime = 'session' | 'device'
 
-/** Keeps one typed value under its own key; what cannot be read as that type counts as absent. */
+/** Stores one typed value under its own key; a value that cannot be read as that type counts as absent. */
 export function createStoredState<T>(
   name: string,
   lifetime: Lifetime,
@@ -34,7 +34,7 @@ export function createStoredState<T>(
     },
     subscribe: (notify) => {
       const onStorage = (event: StorageEvent): void => {
-        // A null key is another tab that cleared everything.
+        // A null key means that another tab cleared the storage.
         if (event.key === null || event.key === key) notify()
       }
       const listeners = listenersOf(key)
@@ -48,7 +48,7 @@ export function createStoredState<T>(
   }
 }
 
-/** Forgets everything that belongs to the session: tokens, organisation, plan, onboarding (spec §4), how lists were left. */
+/** Clears everything that belongs to the session: tokens, organisation, plan, onboarding (spec §4), and list states. */
 export function clearSessionState(): void {
   const keys = Object.keys(localStorage).filter(
     (key) => key.startsWith(prefixOf('session')) || key.startsWith(adminPrefix),
@@ -57,7 +57,7 @@ export function clearSessionState(): void {
   for (const key of keys) announce(key)
 }
 
-/** What react-admin's store keeps: how lists were left. */
+/** Prefix of react-admin's store: list states. */
 const adminPrefix = 'RaStore.'
 
 const prefixOf = (lifetime: Lifetime): string => `matrice.${lifetime}.`
@@ -70,14 +70,14 @@ function listenersOf(key: string): Set<() => void> {
   return listeners
 }
 
-// A copy, because a listener may subscribe or leave while it is called.
+// A copy, because a listener may subscribe or unsubscribe while it is called.
 const announce = (key: string): void => [...listenersOf(key)].forEach((notify) => notify())
 
 function parseText<T>(text: string, parse: (value: unknown) => T | undefined): T | undefined {
   try {
     return parse(JSON.parse(text))
   } catch (error) {
-    // Damaged text is as good as none; anything but a syntax error is a fault of ours.
+    // Damaged text counts as absent. Any other error is a bug and is thrown.
     if (error instanceof SyntaxError) return undefined
     throw error
   }

@@ -1,4 +1,4 @@
-/** The token of a mailed link; one that cannot be decoded is as unknown as any other. */
+/** The token of an e-mailed link. One that cannot be decoded is treated as unknown. */
 export function tokenIn(pathname: string): string {
   const token = pathname.split('/')[2] ?? ''
   try {

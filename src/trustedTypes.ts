@@ -1,6 +1,6 @@
 type Rules = { createHTML: (text: string) => string; createScriptURL: (url: string) => string }
 
-/** The part of the browser's Trusted Types that we use; TypeScript's own library does not have them yet. */
+/** The part of the browser's Trusted Types API that we use; TypeScript's own library does not have it yet. */
 type PolicyFactory = { createPolicy: (name: 'default', rules: Rules) => unknown }
 
 declare global {
@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** An empty label keeps its height by a zero-width space; MUI writes it as markup. */
+/** An empty label keeps its height with a zero-width space; MUI writes it as markup. */
 const emptyLabel = '&#8203;'
 
 /**
- * Says which texts may become markup or the address of a script, in a browser that asks (the page's content
- * policy makes it ask): MUI's empty label, and workers from our own origin. Anything else throws.
+ * Defines which texts may become markup or the address of a script, in browsers that enforce Trusted Types (the page's
+ * content security policy requires it): MUI's empty label, and workers from our own origin. Anything else throws.
  */
 export function installTrustedTypes(): void {
   window.trustedTypes?.createPolicy('default', trustRules(window.location.origin))

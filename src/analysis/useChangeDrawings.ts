@@ -15,8 +15,8 @@ type Words<Kind extends DrawingKind> = {
 }
 
 /**
- * Keeps or deletes an analysis or a dashboard of the account. Changes of one tab follow one another; two tabs that
- * changed the same are told (412), and nothing is overwritten.
+ * Saves or deletes an analysis or a dashboard of the account. Changes of one tab run one after the other. Where two
+ * tabs changed the same one, the later change gets a 412, and nothing is overwritten.
  */
 export function useChangeDrawings<Kind extends DrawingKind>(kind: Kind, words: Words<Kind> = {}) {
   const http = useHttp()
@@ -24,7 +24,7 @@ export function useChangeDrawings<Kind extends DrawingKind>(kind: Kind, words: W
   const accountId = useIdentity()?.sub ?? ''
   return useAct({
     ...words,
-    // What is given next is another change: it waits for its turn.
+    // Another input is another change: it waits for the ones before it.
     actOn: (change: Change<Kind>) => JSON.stringify(change),
     scope: { id: 'storages' },
     mutationFn: (change: Change<Kind>) =>

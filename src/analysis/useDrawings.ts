@@ -12,10 +12,13 @@ export type DrawingKind = keyof Drawings
 
 const schemas = { analyses: savedAnalysis, dashboards: savedDashboard }
 
-/** What another version of the program kept, and this one cannot draw: it is shown by its title and can be deleted. */
+/**
+ * A drawing saved by another version of the program, which this one cannot render. It is listed by title and can be
+ * deleted.
+ */
 export type Unreadable = { id: string; title: string }
 
-/** Analyses or dashboards that the account keeps of the current organisation, the newest change first. */
+/** Analyses or dashboards that the account has saved in the current organisation, the newest change first. */
 export function useDrawings<Kind extends DrawingKind>(kind: Kind) {
   const http = useHttp()
   const accountId = useIdentity()?.sub ?? ''
@@ -28,7 +31,7 @@ export function useDrawings<Kind extends DrawingKind>(kind: Kind) {
   return { ...reading, data: drawings }
 }
 
-/** Parts what is kept into what can be drawn and what cannot. */
+/** Separates the stored items that can be rendered from those that cannot. */
 function readDrawings<Kind extends DrawingKind>(kind: Kind, kept: readonly object[], organizationId: string) {
   const items: Drawings[Kind][] = []
   const unreadable: Unreadable[] = []

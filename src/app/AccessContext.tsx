@@ -7,7 +7,7 @@ import { usePlan } from './usePlan.ts'
 
 export type AccessInfo = { state: GuardState; organizations: Organizations; plan: ReturnType<typeof usePlan> }
 
-/** Reads once, for every guard of the page, who is logged in, where, and with which plan. */
+/** Reads the session, the current organisation and its plan once for all guards of the page. */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const isLoggedIn = useStoredState(storedSession) !== undefined
   const [wasLoggedIn] = useState(hasSession)

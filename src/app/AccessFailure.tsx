@@ -10,8 +10,8 @@ import { useTexts } from '../ui/text/Texts.tsx'
 import { useAccess } from './AccessContext.tsx'
 
 /**
- * The call that says where the person may go has failed (spec §8): "cannot be read" is not "there is none", so
- * nobody is sent to onboarding or to the demo page for it.
+ * A call that decides where the person may go has failed (spec §8). A failed call does not mean "there is none", so
+ * nobody is redirected to onboarding or to the demo page.
  */
 export const AccessFailure = ({ what }: { what: 'organization' | 'plan' }) => {
   const { t } = useTexts()

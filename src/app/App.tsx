@@ -20,14 +20,16 @@ import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
 import { useSpeech } from './useSpeech.ts'
 
-// Fetched at once, behind what the page itself needs.
+// Fetched at once, after the code that the page itself needs.
 const ConnectionNotice = lazy(() => import('../layout/connection/ConnectionNotice.tsx'))
 
 const loadSidebars = async () => (await import('./sidebars.ts')).sidebars
 
 export type AppProps = { services: Services; queryClient: QueryClient; speech: Speech; children: ReactNode }
 
-/** Root of the shell: react-admin's contexts over our data, session and texts, then the frame's. Needs a router. */
+/**
+ * Root of the shell: react-admin's contexts with our data, session and texts, then those of the frame. Needs a router.
+ */
 export const App = ({ services, queryClient, speech: initial, children }: AppProps) => {
   const speech = useSpeech(initial)
   const { i18nProvider, texts } = useMemo(() => createI18n(speech), [speech])

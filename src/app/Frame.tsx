@@ -20,7 +20,7 @@ const Shortcuts = late(() => import('./shortcuts/Shortcuts.tsx'), [shortcutTexts
 const planName = (plan: GuardState['plan']): string | null | undefined =>
   plan === 'loading' || plan === 'failed' ? undefined : (plan ?? null)
 
-/** The frame with the person's own: organisations, account, language, way out. */
+/** The frame with the parts of the logged-in person: organisations, account, language, logout. */
 export const Frame = () => {
   const { organizations, state } = useAccess()
   const identity = useIdentity()
@@ -44,7 +44,7 @@ export const Frame = () => {
       companions={<Shortcuts isStandardPlan={isStandardPlan} />}
     >
       <LanguageContext value={onLocale}>
-        {/* Another organisation is another world: its pages begin anew. */}
+        {/* The key remounts all pages when the organisation changes. */}
         <Outlet key={organizations.current.id} />
       </LanguageContext>
     </Shell>

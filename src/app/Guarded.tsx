@@ -7,7 +7,7 @@ import { guard, type Access } from './guards.ts'
 import { isGuestPath } from './guestPaths.ts'
 import { hasLeft } from './leave.ts'
 
-/** Lets a group of pages through the guard, or leads elsewhere. */
+/** Renders a group of pages if the guard allows it; otherwise redirects. */
 export const Guarded = ({ access, needsOrganization }: { access: Access; needsOrganization: boolean }) => {
   const { state } = useAccess()
   const { pathname, search, hash } = useLocation()
@@ -24,7 +24,7 @@ export const Guarded = ({ access, needsOrganization }: { access: Access; needsOr
   }
 }
 
-/** Pages before the login are not of this router: they are loaded. */
+/** Pages before the login are not in this router, so they need a page load. */
 const Redirect = ({ to, isRefused }: { to: string; isRefused: boolean }) => {
   const isOutside = isGuestPath(to.split(/[?#]/)[0] ?? to)
   useEffect(() => {

@@ -46,7 +46,7 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
       opensAccounts: async () => (await import('./redirectLogIn.ts')).opensAccountsElsewhere(),
       comeBack: async () => {
         const answer = readAnswer(window.location)
-        // The code stays neither on the screen nor in the history.
+        // Removes the code from the screen and from the history.
         window.history.replaceState(null, '', paths.callback())
         await (await import('./redirectLogIn.ts')).comeBack(answer, identityProvider)
       },
@@ -55,7 +55,7 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
       readInvitation: (token) => readInvitation(http, token),
       askForLinkAt: hasSession() ? paths.myProfile() : paths.forgot(),
       checkResetLink: (token) => checkResetLink(http, token),
-      // Whoever was logged in here is not any more: the new password ends every session of its owner.
+      // A new password ends every session of its owner, so this browser is logged out too.
       resetPassword: async (token, password) => {
         await resetPassword(http, token, password)
         await logOut(identityProvider)
@@ -65,7 +65,7 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
         storedLocale.write(locale)
         void loadGuestMessages(locale).then((messages) => setSpeech({ locale, messages }))
       },
-      // The login is over: Back leads to where one came from, not to a form that has been filled in.
+      // Replaces the login page in the history, so that Back does not lead to a form that has been submitted.
       enter: () => window.location.replace(redirectTarget(search)),
       query: new URLSearchParams(search),
     }

@@ -4,8 +4,8 @@ import { isSamePage } from './guestPaths.ts'
 import { parseLocale, storedLocale } from './locale.ts'
 
 /**
- * A guest's way into onboarding may name the language of whoever follows it (spec §2.1). It counts before anything is
- * drawn; a language chosen on the page afterwards stays until the address is opened again.
+ * A guest's link into onboarding may name a language (spec §2.1). It is applied before the first render. A language
+ * that the person chooses on the page afterwards stays until the address is opened again.
  */
 export function adoptLocale({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isWayIn = [paths.onboarding(), paths.accountCreation()].some((way) => isSamePage(pathname, way))

@@ -40,7 +40,7 @@ function logInFor(seconds: number): void {
   })
 }
 
-/** Opens the page twice: what it asks the first time is known the second. */
+/** Opens the page twice: the first visit records its requests, the second sends them early. */
 async function openAgain(): Promise<void> {
   startEarlyCalls('/companies')
   await asList()

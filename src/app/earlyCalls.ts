@@ -2,14 +2,14 @@ import { storedSession } from '../authProvider/session.ts'
 import { createStoredState } from '../storedState.ts'
 import { readLocale } from './locale.ts'
 
-/** What a page asked the server first when it was last opened, by address. */
+/** The first server requests of a page when it was last opened, by address. */
 type FirstCalls = Readonly<Record<string, readonly string[]>>
 
 const addressesMax = 20
 const callsMax = 8
-/** What is asked later belongs to what the person did; a slow phone needs ten seconds for its first page. */
+/** Later requests result from what the person did. A slow phone needs ten seconds for its first page. */
 const startMs = 15_000
-/** A token that expires this soon is renewed before anything is asked. */
+/** A token that expires this soon is renewed before any request. */
 const tokenReserveSeconds = 60
 
 const isCalls = (calls: unknown): boolean =>
@@ -27,8 +27,8 @@ const early = new Map<string, Early>()
 let opened: { address: string; calls: string[] } | undefined
 
 /**
- * Asks the server what this address asked for last time, while the code that will ask for it is still being
- * loaded: the answers wait in `fetchOrTake`. Only what is asked within the first seconds is remembered or taken.
+ * Sends the requests that this address sent last time, while the code that needs them is still being loaded.
+ * `fetchOrTake` returns their answers. Only requests within the first seconds are remembered or taken.
  */
 export function startEarlyCalls(address: string): void {
   forget()
@@ -48,9 +48,9 @@ export function startEarlyCalls(address: string): void {
   }
 }
 
-/** Fetches, unless the very same was asked early: then it takes that answer, once. */
+/** Fetches, or returns the answer of an identical early request, which is used once. */
 export function fetchOrTake(url: string, init: RequestInit): Promise<Response> {
-  // After a write nothing that was read before it counts.
+  // A write invalidates everything that was read before it.
   if (init.method !== 'GET' && init.method !== 'HEAD') forget()
   const asked = init.method === 'GET' ? early.get(url) : undefined
   if (opened && init.method === 'GET' && url.startsWith('/api/')) remember(opened, url)

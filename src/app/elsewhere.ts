@@ -1,7 +1,7 @@
 import type { Elsewhere } from '../custom-pages/auth/GuestContext.tsx'
 import type { Settings } from './settings.ts'
 
-/** Where accounts and passwords are kept when not here, as far as the pages before the login must know. */
+/** The settings of an external identity provider that the pages before the login need. Undefined for our own. */
 export const readElsewhere = (settings: Settings): Elsewhere | undefined =>
   settings.identityUrl === ''
     ? undefined

@@ -4,12 +4,12 @@ import { paths } from '../paths.ts'
 import { readLocale } from './locale.ts'
 import { readSettings } from './settings.ts'
 
-/** The provider gets this long to say where its sessions end. */
+/** The provider has this long to answer where its sessions end. */
 const patienceMs = 3_000
 
 /**
- * Answers how to leave for the page of the provider that ends the session there; begun while the session is still kept,
- * since the provider knows it by its id token. Where that page cannot be had, the login page says so.
+ * Returns a function that resolves to the provider's logout address. It starts while the session is still stored,
+ * because the provider identifies the session by its id token. Without such an address, the login page says so.
  */
 export function prepareFarewell(): () => Promise<string> {
   const settings = readSettings()

@@ -3,12 +3,15 @@ import { loadCompaniesPage } from '../custom-pages/my-organization/loadCompanies
 import type { LoadFile } from '../layout/texts/late.tsx'
 import { paths } from '../paths.ts'
 
-/** Pages that a visit often begins with. */
+/** Pages that a visit often starts with. */
 const firstPages: Readonly<Record<string, LoadFile<object>>> = {
   [paths.home()]: loadDashboardPage,
   [paths.dashboard()]: loadDashboardPage,
   [paths.companies()]: loadCompaniesPage,
 }
 
-/** Fetches a page beside the shell, whose router would ask for it only once it runs. A failure shows there too. */
+/**
+ * Fetches a page in parallel with the shell, whose router would request it only once it runs. A failure is reported
+ * there again.
+ */
 export const fetchFirstPage = (pathname: string): void => void firstPages[pathname]?.().catch(() => undefined)

@@ -2,8 +2,8 @@ import { storedSession } from '../authProvider/session.ts'
 import { paths } from '../paths.ts'
 
 /**
- * Begins anew when another tab logs in as somebody else: nothing of the person before may stay in memory. That
- * nobody is logged in any more is the guard's to see.
+ * Reloads when another tab logs in as somebody else, so that no data of the previous person stays in memory. The guard
+ * handles the case that nobody is logged in any more.
  */
 export function followSession(): void {
   const generation = storedSession.read()?.generation

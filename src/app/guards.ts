@@ -6,16 +6,16 @@ export type Access = 'guest' | 'public' | 'any' | 'standard'
 export type Target = {
   pathname: string
   search: string
-  /** It may be long: it stays behind the « # » of the login, which no server is sent. */
+  /** May be long. It stays in the « # » part of the login address, which is not sent to the server. */
   hash?: string
   access: Access
-  /** Pages of the shell; those of onboarding do without (spec §2.1). */
+  /** True for pages of the shell. Onboarding pages need no organisation (spec §2.1). */
   needsOrganization: boolean
 }
 
 export type GuardState = {
   isLoggedIn: boolean
-  /** Somebody was, when the page was opened: the session has ended since, or was refused. */
+  /** Somebody was logged in when the page was opened; the session has ended or was refused since. */
   hasEnded?: boolean
   organization: 'loading' | 'failed' | 'none' | 'present'
   /** Name of the plan, undefined for none. */
@@ -24,16 +24,16 @@ export type GuardState = {
 
 export type Verdict =
   | { kind: 'allow' }
-  /** `refused`: a page that the person asked for, which their plan does not open. */
+  /** `refused`: the person requested a page that their plan does not include. */
   | { kind: 'redirect'; to: string; refused?: true }
-  /** What is asked is not known yet. */
+  /** The state is not known yet. */
   | { kind: 'wait' }
-  /** It cannot be known: the call failed. That is not the same as "there is none". */
+  /** The state cannot be known because the call failed. That is not the same as "there is none". */
   | { kind: 'failed'; what: 'organization' | 'plan' }
 
 const standardPlan = 'Standard'
 
-/** Decides one navigation, in the order of spec §2.2; the tokens have been renewed before if they had to be. */
+/** Decides one navigation, in the order of spec §2.2. Expired tokens have been renewed before. */
 export function guard(state: GuardState, target: Target): Verdict {
   const isProtected = target.access === 'any' || target.access === 'standard'
   if (!state.isLoggedIn) return isProtected ? redirect(wayIn(state, target)) : allow
@@ -60,8 +60,8 @@ const wait: Verdict = { kind: 'wait' }
 const redirect = (to: string) => ({ kind: 'redirect', to }) as const
 
 /**
- * Where a visitor goes first: back to step 1 of onboarding, else to login with the way back (spec §2.1, §2.2). Whoever
- * was logged in until now is told why they see it.
+ * Where a visitor goes first: to step 1 of onboarding, otherwise to login with the address to return to (spec §2.1,
+ * §2.2). A person whose session has just ended is told so on the login page.
  */
 function wayIn({ hasEnded }: GuardState, target: Target): string {
   if (isStep(target, paths.organizationCreation())) return paths.accountCreation()
@@ -75,5 +75,5 @@ function wayIn({ hasEnded }: GuardState, target: Target): string {
 
 const isStep = (target: Target, path: string): boolean => target.pathname === path
 
-/** Where everybody arrives who asks for no page. */
+/** The default target of a login without a requested page. */
 const isHome = ({ pathname }: Target): boolean => pathname === paths.home() || pathname === paths.dashboard()

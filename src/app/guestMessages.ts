@@ -7,6 +7,6 @@ import type { Messages } from '../ui/text/translateText.ts'
 
 const french = { auth, errors, ui, validation }
 
-/** The rooms that pages before the login speak: French comes with them, English when asked for. */
+/** The message files of the pages before the login. French is bundled, English is fetched on demand. */
 export const loadGuestMessages = async (locale: Locale): Promise<Messages> =>
   locale === 'fr' ? french : (await import('./guestMessagesEnglish.ts')).english

@@ -5,13 +5,15 @@ import type { Locale, Texts } from '../ui/text/Texts.tsx'
 
 export type Speech = { locale: Locale; messages: TranslationMessages }
 
-/** react-admin's translations and the widgets' texts, from the same messages. What is no key is shown as it is. */
+/**
+ * Creates react-admin's translations and the widgets' texts from the same messages. An unknown key is shown as it is.
+ */
 export function createI18n({ locale, messages }: Speech): { i18nProvider: I18nProvider; texts: Texts } {
   const i18nProvider = polyglotI18nProvider(() => messages, locale, [{ locale, name: locale }], {
     allowMissing: true,
   })
   return {
-    // The language belongs to the device: whoever changes it writes it there, and `useSpeech` follows.
+    // The language belongs to the device: a change is written there, and `useSpeech` follows.
     i18nProvider: {
       ...i18nProvider,
       changeLocale: async (chosen) => storedLocale.write(parseLocale(chosen) ?? locale),

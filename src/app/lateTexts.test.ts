@@ -8,13 +8,13 @@ import { rooms } from '#tests/support/readLocales.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What a file says and what it brings in, as it is written. */
+/** The translation keys that a source file uses, and the files that it imports. */
 type File = {
   spoken: readonly string[]
   imports: readonly string[]
-  /** What is fetched with rooms of its own: pages, sidebars, parts and dialogs. */
+  /** Lazy imports with message rooms of their own: pages, sidebars, parts and dialogs. */
   late: readonly { path: string; rooms: readonly string[] }[]
-  /** Pages that another file gives an address. */
+  /** Pages that another file maps to an address. */
   remembered: readonly string[]
 }
 
@@ -84,7 +84,7 @@ function read(path: string): File {
   return file
 }
 
-/** A key, or what a computed one begins with. */
+/** A key, or the fixed prefix of a computed one. */
 function keyOf(node: Node): string[] {
   const text =
     node.type === 'Literal'
@@ -99,7 +99,7 @@ function keyOf(node: Node): string[] {
     : []
 }
 
-/** Keys said where their room is not loaded: the file, the key, and what it was reached from. */
+/** Keys used where their room is not loaded: the file, the key, and the file that led to it. */
 function unloaded(start: string, early: readonly string[]): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()

@@ -3,17 +3,17 @@ import { forgetDrafts } from '../layout/drafts/storedDraft.ts'
 import { paths } from '../paths.ts'
 import type { Services } from './services.ts'
 
-/** The provider gets this long to end its session; the browser's is over at once. */
+/** The provider has this long to end its session; the browser's session ends at once. */
 const farewellMs = 3_000
 
 let isLeaving = false
 
-/** True once the person has logged out: the guard must not add a way back to the page they leave. */
+/** True once the person has logged out. The guard must not add a redirect to the page that they leave. */
 export const hasLeft = (): boolean => isLeaving
 
 /**
- * Logs out and goes to the login page by loading it, which also empties the memory of this one; where people log in on
- * the page of another provider, by the one that ends their session there.
+ * Logs out and loads the login page, which also clears the memory of this one. With an external login page, it goes
+ * through the provider's page that ends the session there.
  */
 export async function leave({ identityProvider }: Services): Promise<void> {
   isLeaving = true
@@ -22,7 +22,7 @@ export async function leave({ identityProvider }: Services): Promise<void> {
     identityProvider.isRedirect && import('./farewell.ts').then(({ prepareFarewell }) => prepareFarewell())
   const farewell = await Promise.race([prepared, patience]).catch(() => undefined)
   await Promise.race([logOut(identityProvider), patience])
-  // What is kept when a session ends by itself is not kept when its owner ends it.
+  // Drafts survive a session that expires, but not a logout.
   forgetDrafts()
   window.location.assign(farewell ? await farewell() : paths.login(prepared ? { session: 'left' } : {}))
 }

@@ -4,12 +4,12 @@ import type { Locale } from '../ui/text/Texts.tsx'
 /** Default and fallback language (spec §9). */
 export const defaultLocale: Locale = 'fr'
 
-/** The language last chosen on this device, so that pages before the login speak it too. */
+/** The language last chosen on this device, so that pages before the login use it too. */
 export const storedLocale = createStoredState<Locale>('locale', 'device', parseLocale)
 
 export const readLocale = (): Locale => storedLocale.read() ?? defaultLocale
 
-/** A language the product speaks, or undefined. */
+/** A supported language, or undefined. */
 export function parseLocale(value: unknown): Locale | undefined {
   return value === 'fr' || value === 'en' ? value : undefined
 }

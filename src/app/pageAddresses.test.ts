@@ -7,7 +7,7 @@ import { routes } from './routes.tsx'
 const pathsOf = (of: readonly RouteObject[]): string[] =>
   of.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)])
 
-/** Drawn outside of the shell's router. */
+/** Pages outside of the shell's router. */
 const others = [
   paths.auth(),
   paths.login(),
@@ -16,7 +16,7 @@ const others = [
   paths.signUp(),
   ...[paths.reset, paths.confirm, paths.respond].map((link) => decodeURIComponent(link(':token'))),
 ]
-/** What programs call, and nothing at all. */
+/** Addresses for programs, and the fallback route. */
 const noPages = new Set(['/api/*', '*'])
 
 test('every page has its address in the table, and every address its page', () => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import * as calls from '#model/calls/reference.ts'
 import { readsOf } from '../layout/useRead.ts'
 
-/** Lists that do not change while somebody works (spec §7: cached). */
+/** Lists that rarely change (spec §7: cached). */
 const referenceLists = [
   calls.listCountries,
   calls.listActivityCodes,
@@ -11,11 +11,11 @@ const referenceLists = [
   calls.listCurrencies,
 ]
 
-/** The one cache. Nothing is tried again by itself (spec §8), and reference data are read once. */
+/** The only query cache. Nothing is retried automatically (spec §8), and reference data are read once. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // A call without network fails at once, as the page then says, instead of waiting and being sent later.
+      // A call without network fails at once and the page reports it, instead of waiting and being sent later.
       queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },

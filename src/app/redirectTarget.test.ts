@@ -41,7 +41,7 @@ test('what stands behind the “#” of the login belongs to the page that it le
   expect(redirectTarget('?redirect=%2F%2Fevil.example', { origin, hash })).toBe('/dashboard')
 })
 
-/** Pieces that mean something to who reads an address, and pages of ours between them. */
+/** Pieces with a meaning in addresses, and addresses of our pages. */
 const piece = fc.oneof(
   fc.constantFrom(
     '/',

@@ -1,13 +1,13 @@
 import { pageAt } from '#model/rules/pageAddresses.ts'
 import { paths } from '../paths.ts'
 
-/** Addresses of programs, at which a person is told where files are had (docs/decisions/039). */
+/** Addresses for programs; the page there explains where to download files (docs/decisions/039). */
 const isFileLink = (pathname: string): boolean => pathname.startsWith('/api/')
 
 /**
- * Where a login leads: the `redirect` of the address if it is a page of ours, else the dashboard. What counts is the
- * page that a browser would make of it, with its dots and backslashes gone. What stands behind the « # » of the login is
- * of that page.
+ * The target of a login: the `redirect` of the address if it is one of our pages, otherwise the dashboard. The check
+ * uses the address as a browser resolves it, without dots and backslashes. The « # » part of the login address is
+ * appended to the target.
  */
 export function redirectTarget(
   search: string,

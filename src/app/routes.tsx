@@ -49,7 +49,7 @@ const guarded = (
   children: RouteObject[],
 ): RouteObject => ({ element: <Guarded {...{ access, needsOrganization }} />, children })
 
-/** Every page of the shell. Those before the login are in `GuestPages`, outside of this router. */
+/** Every page of the shell. Pages before the login are in `GuestPages`, outside of this router. */
 export const routes: RouteObject[] = [
   guarded('public', false, accountRoutes),
   guarded('any', false, [...newcomerRoutes, ...invitationRoutes]),
@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
   ]),
 ]
 
-/** The tree under one root element. */
+/** All routes under one root element. */
 export const routeTree = (root: RouteObject['element']): RouteObject[] => [
   { element: root ?? <Outlet />, children: routes },
 ]

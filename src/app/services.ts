@@ -13,7 +13,7 @@ import { readSettings } from './settings.ts'
 export type LoadingFlag = { begin: () => void; end: () => void }
 type Connection = { reached: () => void; missed: () => void }
 
-/** Wires the network, the identity provider and the session together: the one place where they know each other. */
+/** Connects the network, the identity provider and the session. No other module knows all three. */
 export function createServices(loading: LoadingFlag, connection?: Connection) {
   const settings = readSettings()
   const http = createHttp({
@@ -23,7 +23,7 @@ export function createServices(loading: LoadingFlag, connection?: Connection) {
     readLocale,
     loading,
     ...(connection && { connection }),
-    // Whoever watches the session (the guard, other tabs) sees that it is over.
+    // Subscribers to the session (the guard, other tabs) are notified that it is over.
     onUnauthenticated: clearSessionState,
     onPlanRequired: announceRefusedPlan,
   })

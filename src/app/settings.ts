@@ -1,18 +1,20 @@
 import type { IdentitySettings } from '../authProvider/identityProvider.ts'
 
-/** What the client must know of its server; the page carries it, so that one build serves every place. */
+/**
+ * The settings that the client gets from its server. The page carries them, so that one build serves every environment.
+ */
 export type Settings = IdentitySettings & {
-  /** Opens the public API (sign-up). */
+  /** API key of the public API (sign-up). */
   apiKey: string
 }
 
 /**
- * Reads `<meta name="matrice-settings" content="{…}">`, which the server fills from its own settings; what is
- * left out has the default of a development start (design §4).
+ * Reads `<meta name="matrice-settings" content="{…}">`, which the server fills from its own settings. Missing values
+ * have the defaults of development (design §4).
  */
 export function readSettings(): Settings {
   const text = document.querySelector<HTMLMetaElement>('meta[name="matrice-settings"]')?.content
-  // A page that no server filled still holds the placeholder.
+  // A page that no server has filled still contains the placeholder.
   const given: Partial<Settings> = text?.startsWith('{') ? JSON.parse(text) : {}
   return {
     identityUrl: '',

@@ -3,8 +3,8 @@ import { loadFailure as french } from '#locales/fr/loadFailure.ts'
 import { readLocale } from './locale.ts'
 
 /**
- * Spec §8, app load failure: asks to refresh when the application itself could not be loaded. Written by hand and
- * part of the first file: nothing else can be counted on.
+ * Spec §8, app load failure: asks to refresh when the application itself could not be loaded. Hand-written without
+ * dependencies in the first file, because nothing else may be loaded.
  */
 export function showStartFailure(root: HTMLElement): void {
   const texts = readLocale() === 'fr' ? french : english

@@ -13,7 +13,7 @@ import { createServices } from './services.ts'
 
 const noLoadingBar = { begin: () => undefined, end: () => undefined }
 
-/** Draws the pages before the login; leaves those for visitors when another tab logs in. */
+/** Renders the pages before the login; leaves the visitor pages when another tab logs in. */
 export async function startGuest(container: HTMLElement): Promise<void> {
   paintTokens()
   dropStrayClicks()

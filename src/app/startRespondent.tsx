@@ -11,7 +11,7 @@ import { parseLocale } from './locale.ts'
 const nobody = () => Promise.reject(new Error('A respondent has no session'))
 const nothing = () => undefined
 
-/** The page of a respondent: its own entry, without router, react-admin and MUI; no account and nothing of one. */
+/** The page of a respondent: a separate entry without router, react-admin and MUI, and without account data. */
 export function startRespondent(container: HTMLElement): void {
   paintTokens()
   dropStrayClicks()

@@ -15,7 +15,7 @@ import { routeTree } from './routes.tsx'
 import { createServices } from './services.ts'
 import { loadShellMessages } from './shellMessages.ts'
 
-/** Draws the shell: everything but the pages before the login. */
+/** Renders the shell: everything but the pages before the login. */
 export async function startShell(container: HTMLElement): Promise<void> {
   const locale = readLocale()
   const app = {

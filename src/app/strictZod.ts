@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-// zod compiles schemas with `new Function`, which the page's content policy forbids. It would only try, fail and
-// go on, but the browser reports each attempt. Imported first: a schema decides this when it is made.
+// zod compiles schemas with `new Function`, which the page's content security policy forbids. zod falls back, but the
+// browser reports each attempt. This module must be imported first, because a schema decides this when it is created.
 z.config({ jitless: true })

@@ -11,12 +11,15 @@ import { useStoredState } from '../useStoredState.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import { storedLocale } from './locale.ts'
 
-/** The login whose language has been loaded: once each (spec §2.2). */
+/** The login whose language has been loaded: once per login (spec §2.2). */
 const loadedFor = createStoredState('languageLoadedFor', 'session', (value) =>
   typeof value === 'string' ? value : undefined,
 )
 
-/** Loads the account's language after a login; answers the change that a person makes, which is kept there. */
+/**
+ * Loads the account's language after a login. Returns the function that changes the language and saves it in the
+ * account.
+ */
 export function useAccountLanguage(): ChangeLanguage {
   const http = useHttp()
   const client = useQueryClient()

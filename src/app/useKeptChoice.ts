@@ -6,8 +6,8 @@ import { showFailure } from '../layout/toasts/showFailure.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 
 /**
- * Keeps the organisation that a person changes to with the account, so that the next login opens it, here and on other
- * devices. The one that a page opens with is no choice.
+ * Saves the organisation that a person switches to in the account, so that the next login opens it on any device. The
+ * organisation with which a page opens is not a choice.
  */
 export function useKeptChoice(accountId: string | undefined, organizationId: string | undefined): void {
   const http = useHttp()

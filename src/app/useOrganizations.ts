@@ -19,9 +19,9 @@ export type Organizations = {
 }
 
 /**
- * The organisations of the account and the one it works in: the last choice, else the first, which the server puts
- * in front (the last choice on any device, else the plan that opens most). The list is read
- * again for every new current one, so that one that was just created is never taken for unknown.
+ * The organisations of the account and the current one: the last choice, otherwise the first. The server lists the last
+ * choice on any device first, otherwise the one with the most capable plan. The list is read again for every new
+ * current organisation, so that a newly created one is never treated as unknown.
  */
 export function useOrganizations(): Organizations {
   const http = useHttp()
@@ -58,7 +58,7 @@ export function useOrganizations(): Organizations {
   }
 }
 
-/** Brings the current organisation in line with a list just read: its latest state, or another, or none. */
+/** Updates the current organisation from a list just read: to its latest state, to another one, or to none. */
 function settle(list: readonly CurrentOrganization[]): void {
   const current = currentOrganization.read()
   const chosen = list.find(({ id }) => id === current?.id) ?? list[0]

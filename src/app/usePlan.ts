@@ -10,9 +10,9 @@ import { storedPlan } from './storedPlan.ts'
 const freshMs = 60_000
 
 /**
- * The plan of an organisation (spec §2.2): read once it is known which, from memory meanwhile. It is read again when the
- * server refuses a call because of it, and every minute while it is not Standard, so that a change takes effect without
- * logging in again.
+ * The plan of an organisation (spec §2.2): read once the organisation is known; the stored plan is used meanwhile. It
+ * is read again when the server refuses a call because of it, and every minute while it is not Standard, so that a
+ * change takes effect without a new login.
  */
 export function usePlan(orgId: string | undefined): {
   plan: GuardState['plan']
@@ -36,7 +36,7 @@ export function usePlan(orgId: string | undefined): {
   const readAgain = useEffectEvent(() => void query.refetch())
   useEffect(() => onRefusedPlan(readAgain), [])
 
-  // Whoever was on another plan a moment ago may be on Standard now: that is asked for before they are sent away.
+  // A stored plan other than Standard may be outdated, so it is read again before the person is redirected.
   const remembered = known?.orgId === orgId && known?.name === 'Standard' ? known.name : undefined
   const name = query.data === undefined ? remembered : query.data
   return {

@@ -5,15 +5,15 @@ import { leaveAfterAsking } from '../layout/leaving/leaving.ts'
 import { paths } from '../paths.ts'
 
 /**
- * Changes the organisation. The page of a record does not exist in another one: from there the way leads to the
- * dashboard, asked about unsaved changes as any other, and the organisation changes on arrival.
+ * Changes the organisation. The page of a record does not exist in another organisation, so it navigates to the
+ * dashboard first. That navigation asks about unsaved changes as any other. The organisation changes on arrival.
  */
 export function useSelectOrganization(select: (id: string) => void): (id: string) => void {
   const navigate = useNavigate()
   const { state, pathname } = useLocation()
   const params = useMatches().at(-1)?.params ?? {}
   const awaited = arrivalOf(state)
-  // Once for each arrival: selecting draws this again before the address has changed.
+  // Runs once per arrival: selecting renders this again before the address has changed.
   const arrive = useEffectEvent((id: string) => {
     select(id)
     void navigate(pathname, { replace: true, state: null })

@@ -3,7 +3,7 @@ import { readLocale, storedLocale } from './locale.ts'
 import { loadShellMessages } from './shellMessages.ts'
 import type { Speech } from './i18n.ts'
 
-/** The language as it is now, with its texts; follows the person's choice, made here or in another tab. */
+/** The current language with its messages; follows a change made here or in another tab. */
 export function useSpeech(initial: Speech): Speech {
   const [speech, setSpeech] = useState(initial)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { IdentityProvider } from './identityProvider.ts'
 
-/** Gives pages the identity provider; set once at the root. */
+/** Provides the identity provider to pages; set once at the root. */
 export const IdentityProviderContext = createContext<IdentityProvider | null>(null)
 
 export const useIdentityProvider = (): IdentityProvider => {

@@ -7,7 +7,7 @@ export type AuthParts = {
   readPlan: () => string | undefined
 }
 
-/** What react-admin's hooks ask of the session. Pages are guarded by the route, logging in has its own pages. */
+/** The session for react-admin's hooks. Routes guard the pages, and logging in has its own pages. */
 export const createAuthProvider = ({ readToken, logOut, readPlan }: AuthParts): AuthProvider => ({
   supportAbortSignal: false,
   login: () => Promise.reject(new Error('The login page logs in, not react-admin')),
@@ -18,7 +18,7 @@ export const createAuthProvider = ({ readToken, logOut, readPlan }: AuthParts): 
   checkAuth: async () => {
     await readToken()
   },
-  // The door to the network has logged out already; a second message would only confuse.
+  // The HTTP client has logged out already; a second message would only confuse.
   checkError: () => Promise.resolve(),
   getPermissions: () => Promise.resolve(readPlan()),
   getIdentity: () => {

@@ -1,6 +1,6 @@
 import type { Tokens } from './session.ts'
 
-/** The door to the network, as far as this folder needs it. */
+/** The HTTP client, as far as this folder needs it. */
 export type Door = (request: {
   method?: 'GET' | 'POST'
   path: string
@@ -9,26 +9,29 @@ export type Door = (request: {
 }) => Promise<{ json: unknown }>
 
 export type IdentitySettings = {
-  /** Base of the identity provider, without a slash at its end; empty for our own. */
+  /** Base address of the identity provider, without a trailing slash; empty for our own. */
   identityUrl: string
-  /** Issuer that the id token must name; the provider's discovery document says it when absent. */
+  /** Issuer that the id token must name; the provider's discovery document names it when absent. */
   issuer?: string | undefined
-  /** Where the keys are, when the provider's own word on it does not count. */
+  /** Address of the key set, where it overrides the discovery document. */
   jwksUrl?: string | undefined
-  /** Pages of a foreign provider for a new account and for a forgotten password. */
+  /** Pages of an external provider for a new account and for a forgotten password. */
   signUpUrl?: string | undefined
   resetUrl?: string | undefined
-  /** Where the provider's own login page sends people back; absent where our form takes their password. */
+  /** Address to which the provider's login page returns; absent where our form takes the password. */
   redirectUri?: string
   clientId: string
   audience: string
   connection: string
 }
 
-/** A session that can be renewed and whose id token says who logged in. */
+/** Requests a session that can be renewed, and an id token with the person's name and e-mail. */
 const scope = 'openid profile email offline_access'
 
-/** The calls of the identity provider (spec §7): form-encoded, Auth0's names. Failures are those of the door. */
+/**
+ * The calls of the identity provider (spec §7): form-encoded, with Auth0's names. Failures are those of the HTTP
+ * client.
+ */
 export function createIdentityProvider(
   door: Door,
   settings: IdentitySettings,
@@ -48,20 +51,20 @@ export function createIdentityProvider(
     return found
   }
 
-  /** A grant that logs in: the tokens, and the id token still to be verified. */
+  /** A grant that logs in: the tokens, and the id token that is not yet verified. */
   async function grant(form: Readonly<Record<string, string>>): Promise<Tokens & { idToken: string }> {
     const { json } = await post((await findEndpoints()).token, { ...form, client_id: clientId })
     return { ...readTokens(json, nowSeconds()), idToken: readText(json, 'id_token') }
   }
 
   return {
-    /** Is it our own, so that names, passwords and sessions can be changed here? */
+    /** True for our own provider, where names, passwords and sessions can be changed here. */
     isOurs: identityUrl === '',
 
-    /** Do people log in on its own page, which then has a session of theirs to end? */
+    /** True where people log in on the provider's own page. The provider then has its own session to end. */
     isRedirect: settings.redirectUri !== undefined,
 
-    /** What the application calls itself there, by the provider's names. */
+    /** The application's identifiers at the provider, under the provider's names. */
     application: { client_id: clientId, connection },
 
     /** Password grant. */
@@ -70,7 +73,7 @@ export function createIdentityProvider(
 
     grant,
 
-    /** Refresh grant; a provider that does not rotate answers no new refresh token. */
+    /** Refresh grant. A provider that does not rotate returns no new refresh token. */
     async renew(refreshToken: string): Promise<Tokens> {
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId }
       const { json } = await post((await findEndpoints()).token, form)
@@ -82,12 +85,12 @@ export function createIdentityProvider(
       await post((await findEndpoints()).revoke, { client_id: clientId, token: refreshToken })
     },
 
-    /** Asks for the mail with the link to a new password; the answer is the same for every address. */
+    /** Requests the e-mail with the link to a new password. The answer is the same for every address. */
     async requestPasswordReset(email: string): Promise<void> {
       await post(`${identityUrl}/dbconnections/change_password`, { client_id: clientId, connection, email })
     },
 
-    /** What an id token is verified against: the key set and the issuer. */
+    /** What an id token is verified against: the key set, the issuer and the audience. */
     async readTrust(): Promise<{ keys: unknown; issuer: string; audience: string }> {
       const { jwksUrl, issuer = (await findEndpoints()).issuer } = settings
       const { json: keys } = await door({ path: jwksUrl ?? (await findEndpoints()).keys, caller: 'none' })
@@ -101,19 +104,19 @@ export type IdentityProvider = ReturnType<typeof createIdentityProvider>
 type Endpoints = { issuer: string; token: string; revoke: string; keys: string }
 
 const ownEndpoints: Endpoints = {
-  // Every page that our server fills says it; an empty one is nobody's.
+  // Every page that our server fills sets the issuer; an empty one matches no token.
   issuer: '',
   token: '/oauth/token',
   revoke: '/oauth/revoke',
   keys: '/.well-known/jwks.json',
 }
 
-/** Another provider says itself where its endpoints are: Auth0 where ours are, Keycloak below its realm. */
+/** Another provider publishes its endpoints: Auth0 uses the paths of ours, Keycloak those below its realm. */
 async function discover(door: Door, { identityUrl, issuer: expected }: IdentitySettings): Promise<Endpoints> {
   const path = `${identityUrl}/.well-known/openid-configuration`
   const { json: configuration } = await door({ path, caller: 'none' })
   const issuer = readText(configuration, 'issuer')
-  // A document of another issuer would have passwords sent to endpoints of its own.
+  // The document of another issuer would send passwords to its own endpoints.
   if (issuer !== (expected ?? issuer)) throw new Error(`The identity provider is ${issuer}, not ${expected}`)
   return {
     issuer,

@@ -6,13 +6,13 @@ export type SecondStepCode = { kind: 'otp' | 'recovery'; value: string }
 const mfaGrant = 'http://auth0.com/oauth/grant-type/mfa-'
 
 /**
- * Logs in by password: asks the tokens, verifies the id token, keeps both. Nothing is kept when a step fails;
- * failures are those of the door, or of the verification.
+ * Logs in by password: requests the tokens, verifies the id token, stores both. Nothing is stored when a step fails.
+ * Failures are those of the HTTP client, or of the verification.
  */
 export const logIn = async (provider: IdentityProvider, email: string, password: string): Promise<void> =>
   keep(provider, await provider.logIn(email, password))
 
-/** As `logIn`, of an account that asks for a code besides: of an app or a recovery code, in Auth0's grants. */
+/** As `logIn`, for an account with a second factor: a code of an app or a recovery code, in Auth0's grants. */
 export const takeSecondStep = async (
   provider: IdentityProvider,
   stepToken: string,

@@ -3,9 +3,9 @@ import type { IdentityProvider } from './identityProvider.ts'
 import { storedSession } from './session.ts'
 
 /**
- * Logs out: forgets tokens, organisation, plan and onboarding at once, in every tab, and ends the session at the
- * provider. Theme, density and language stay: they belong to the device. A provider that does not answer changes
- * nothing: the tokens are gone here, and expire there.
+ * Logs out: removes tokens, organisation, plan and onboarding at once, in every tab, and ends the session at the
+ * provider. Theme, density and language stay, because they belong to the device. If the provider does not answer, the
+ * tokens are removed here and expire there.
  */
 export async function logOut(
   provider: IdentityProvider,

@@ -14,7 +14,7 @@ const session = (change: Partial<Session> = {}): Session => ({
   ...change,
 })
 
-/** A session in memory, as two tabs of one browser share it. */
+/** An in-memory session that two tabs of one browser share. */
 const memory = (value: Session | undefined): StoredState<Session> => {
   let current = value
   return {

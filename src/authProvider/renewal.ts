@@ -1,17 +1,17 @@
 import type { StoredState } from '../storedState.ts'
 import type { Session, Tokens } from './session.ts'
 
-/** A token this close to its end is renewed before it is sent: the request must still find it good. */
+/** A token this close to its end is renewed before it is sent, so that it is still valid when it arrives. */
 const marginSeconds = 10
 
 export type RenewalParts = {
   session: StoredState<Session>
   renew: (refreshToken: string) => Promise<Tokens>
-  /** Did the provider refuse the refresh token, rather than fail to answer? */
+  /** The provider refused the refresh token, rather than failed to answer. */
   isRefusal: (error: unknown) => boolean
-  /** The error for whoever asks a token of a session that is over. */
+  /** The error for requests of a token whose session is over. */
   sessionEnded: (cause?: unknown) => Error
-  /** Logs out: the session cannot go on (spec §4). */
+  /** Logs out: the session cannot continue (spec §4). */
   endSession: () => void
   /** Runs in one tab of the browser at a time. */
   runAlone: <T>(work: () => Promise<T>) => Promise<T>
@@ -19,8 +19,8 @@ export type RenewalParts = {
 }
 
 /**
- * Answers access tokens that are good now. However many calls and tabs ask at once, the refresh token is used
- * once: it is good for one renewal, and a second use would end the session.
+ * Returns valid access tokens. However many calls and tabs request one at once, the refresh token is used once: it
+ * allows one renewal, and a second use would end the session.
  */
 export function createRenewal(parts: RenewalParts) {
   const { session, nowSeconds } = parts
@@ -30,20 +30,20 @@ export function createRenewal(parts: RenewalParts) {
 
   async function renewOnce(): Promise<string> {
     const before = requireSession(parts)
-    if (isGood(before)) return before.accessToken // another tab was faster
+    if (isGood(before)) return before.accessToken // another tab has renewed it
     const tokens = await parts.renew(before.refreshToken).catch((error: unknown) => {
       if (!parts.isRefusal(error)) throw error
       if (session.read()?.generation === before.generation) parts.endSession()
       throw parts.sessionEnded(error)
     })
-    // Logged out, or in as somebody else, meanwhile: these tokens are nobody's any more.
+    // Another logout or login has happened meanwhile: these tokens belong to no current session.
     if (requireSession(parts).generation !== before.generation) throw parts.sessionEnded()
     session.write({ ...before, ...tokens })
     return tokens.accessToken
   }
 
   return {
-    /** A good token. Throws `sessionEnded` without a session, or the door's error when no answer comes. */
+    /** A valid token. Throws `sessionEnded` without a session, or the HTTP client's error when no answer comes. */
     async readToken(): Promise<string> {
       const current = requireSession(parts)
       if (isGood(current)) return current.accessToken

@@ -12,23 +12,23 @@ export type Identity = {
 export type Tokens = {
   accessToken: string
   refreshToken: string
-  /** When the access token expires, in seconds of this device's own clock: a wrong clock harms nobody. */
+  /** When the access token expires, in seconds of this device's own clock, so that a wrong clock does no harm. */
   expiresAtSeconds: number
 }
 
 export type Session = Tokens & {
-  /** New at every login: what an older session still has under way must not write into this one. */
+  /** New at every login. Pending work of an older session must not write into this one. */
   generation: string
   identity: Identity
 }
 
-/** The tokens and their owner. Nothing outside this folder reads the tokens. */
+/** The tokens and their owner. Nothing outside of this folder reads the tokens. */
 export const storedSession = createStoredState<Session>('login', 'session', parse)
 
-/** Is somebody logged in on this device? The token may still have to be renewed. */
+/** Somebody is logged in on this device. The token may still need to be renewed. */
 export const hasSession = (): boolean => storedSession.read() !== undefined
 
-/** The name that the person just gave themselves; later tokens carry it too. */
+/** Applies a name that the person just saved; later tokens carry it too. */
 export function renameIdentity(names: Pick<Identity, 'name' | 'givenName' | 'familyName'>): void {
   const session = storedSession.read()
   if (session) storedSession.write({ ...session, identity: { ...session.identity, ...names } })

@@ -2,20 +2,20 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { idTokenClaims } from '#model/wire/oauth.ts'
 import type { Identity } from './session.ts'
 
-/** Clocks of two machines may differ by this much. */
+/** Allowed clock difference between two machines. */
 const clockToleranceSeconds = 300
 
-/** Whose id tokens are good, for whom; `nonce` is that of the login that asked for this one, where it had one. */
+/** What a valid id token must match; `nonce` is that of the login that requested it, where it had one. */
 type Trust = { keys: unknown; issuer: string; audience: string; nonce?: string }
 
 /**
- * Verifies an id token against the provider's key set (spec §7) and reads who logged in. Loaded only after the
- * form is submitted, because the page before needs no cryptography. Throws jose's errors, which name the check.
+ * Verifies an id token against the provider's key set (spec §7) and reads who logged in. Lazy-loaded after the form is
+ * submitted, because the page before needs no cryptography. Throws jose's errors, which name the check.
  */
 export const verifyIdToken = async (idToken: string, trust: Trust): Promise<Identity> =>
   readIdentity(await verifyClaims(idToken, trust))
 
-/** The claims of an id token that is good. Throws jose's errors, which name the check. */
+/** The claims of a valid id token. Throws jose's errors, which name the check. */
 export async function verifyClaims(
   idToken: string,
   { keys, issuer, audience, nonce }: Trust,
@@ -31,7 +31,7 @@ export async function verifyClaims(
   return { ...payload, sub: payload.sub ?? '' }
 }
 
-/** Who logged in, by verified claims. */
+/** The identity in verified claims. */
 export function readIdentity(claims: Record<string, unknown>): Identity {
   const { sub, email, name, given_name, family_name } = idTokenClaims.parse(claims)
   return { sub, email, name, givenName: given_name, familyName: family_name }

@@ -10,8 +10,8 @@ import { pageAt } from '#model/rules/pageAddresses.ts'
 type Place = { pathname: string; entry: string | undefined }
 
 /**
- * What may be told of a crash: its kind of error, where in our own files, the page by its pattern and the build by its
- * entry file. Addresses, texts and whatever else an error may carry stay here.
+ * The crash report: its kind of error, the position in our own files, the route pattern of the page and the build by
+ * its entry file. Addresses, texts and other content of an error are left out.
  */
 export function describeCrash(kind: Crash['kind'], error: unknown, { pathname, entry }: Place): Crash {
   const { name, message, stack } = error instanceof Error ? error : new Error()
@@ -26,7 +26,7 @@ export function describeCrash(kind: Crash['kind'], error: unknown, { pathname, e
   }
 }
 
-/** As Chrome writes a call of a stack ("at name (address:1:2)"), and as Firefox and Safari do ("name@address:1:2"). */
+/** A stack line as Chrome writes it ("at name (address:1:2)"), and as Firefox and Safari do ("name@address:1:2"). */
 const callOf =
   /^\s*(?:at (?:async )?(?:new )?(?:(?<chrome>[\w$.]+)[^(]*\()?|(?<other>[\w$.]*)[^@]*@).*\/assets\/(?<file>[\w.-]+\.js):(?<line>\d+):(?<column>\d+)\)?$/
 

@@ -1,12 +1,12 @@
 import { crashLimits, type CrashKind } from '#model/rules/crashes.ts'
 import { describeCrash } from './describeCrash.ts'
 
-/** Answers of the server and calls that were given up are no crashes; the former are reported where they came from. */
+/** Errors of the server and aborted calls are no crashes. The server logs its own errors. */
 const noCrashes = new Set(['ApiError', 'AbortError'])
 
 const told = new Set<string>()
 
-/** Tells our own server of a crash; each once, and a page that crashes again and again no more than five. */
+/** Reports a crash to our own server; each distinct crash once, and at most five per page. */
 export async function tellCrash(kind: CrashKind, error: unknown): Promise<void> {
   if (!(error instanceof Error) || noCrashes.has(error.name)) return
   const key = error.stack ?? error.message
@@ -18,13 +18,13 @@ export async function tellCrash(kind: CrashKind, error: unknown): Promise<void> 
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
-    // The page may be on its way out.
+    // The page may be unloading.
     keepalive: true,
     body: JSON.stringify(describeCrash(kind, error, { pathname, entry })),
   })
-  // What cannot be told must not be reported in its turn.
+  // A failed report must not be reported as another crash.
   await call.catch(() => undefined)
 }
 
-/** Another page begins. */
+/** Resets the state for another page; used by tests. */
 export const forgetTold = (): void => told.clear()

@@ -21,14 +21,14 @@ export type CheckedFile = {
   rows: WireRow[]
   problemsByLine: Map<number, readonly CellProblem[]>
   header: CsvHeader
-  /** Checks one line, again if need be: `lineOfKey` says which line had a number first. */
+  /** Checks one line, also repeatedly. `lineOfKey` names the line that had a number first. */
   check: (record: CsvRecord) => CheckedRow
   lineOfKey: Map<string, number>
 }
 
 type Progress = (percent: number, rows: number) => void
 
-/** Reads a file to its end and checks every row; a file that cannot be taken at all is a refusal. */
+/** Reads a file to its end and checks every row. Returns a refusal for a file that cannot be imported at all. */
 export async function checkFile(order: CheckOrder, onProgress: Progress): Promise<CsvRefusal | CheckedFile> {
   const startMs = performance.now()
   const sniffed = await sniffFile(order.file)
@@ -81,10 +81,10 @@ async function readRows(
   return { checked, header, heads, check, lineOfKey, delimiter }
 }
 
-/** Another reading of the columns would help. */
+/** Refusals that another matching of the columns could solve. */
 const asksForMatching = new Set(['csv.missingColumns', 'csv.doubledColumns'])
 
-/** As many lines are looked at, and as many values of a column shown, each of them as long. */
+/** Number of lines that are examined, of values shown per column, and of characters of each value. */
 const looked = { lines: 100, samples: 3, characters: 60 }
 
 function describeHeads(

@@ -1,6 +1,6 @@
 import { csvFiles, type CsvKind } from '#model/rules/csvColumns.ts'
 import type { RowProblem } from '#model/wire/bulk.ts'
 
-/** The column of the file that a server's field stands in, or nothing where the whole row is meant. */
+/** The file column of a server field, or empty where the problem concerns the whole row. */
 export const columnOfProblem = (kind: CsvKind, { field }: Pick<RowProblem, 'field'>): string =>
   csvFiles[kind].columns.find(({ wirePath }) => wirePath === field)?.name ?? ''

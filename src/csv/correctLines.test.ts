@@ -3,7 +3,7 @@ import type { CsvKind } from '#model/rules/csvColumns.ts'
 import { createCsvDesk } from './csvDesk.ts'
 import type { Correction, CsvReply } from './csvProtocol.ts'
 
-/** A desk with a checked file. */
+/** A CSV service with a checked file. */
 async function openFile(lines: readonly string[], kind: CsvKind = 'entities') {
   const replies: CsvReply[] = []
   const answer = createCsvDesk((reply) => replies.push(reply))

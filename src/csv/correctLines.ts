@@ -4,7 +4,7 @@ import type { CorrectedLine, Correction, OpenedLine } from './csvProtocol.ts'
 import { columnNames } from './fileWords.ts'
 import { readRecords } from './readRecords.ts'
 
-/** Reads the cells of some lines again, since only good rows are kept. */
+/** Reads the cells of some lines again, because only valid rows are kept. */
 export async function openLines(checked: Checked, lines: readonly number[]): Promise<OpenedLine[]> {
   const { order, file, cells } = checked
   const wanted = new Set(lines.filter((line) => !cells.has(line)))
@@ -23,8 +23,8 @@ export async function openLines(checked: Checked, lines: readonly number[]): Pro
 }
 
 /**
- * Writes the corrections into their cells and checks those lines again, and the lines that were refused for
- * repeating a number of theirs.
+ * Writes the corrections into their cells and checks those lines again, together with the lines that were rejected for
+ * repeating one of their numbers.
  */
 export async function correctLines(
   checked: Checked,

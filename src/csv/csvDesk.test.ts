@@ -9,7 +9,7 @@ const aFile = (content: string | Bytes, name = 'entities.csv') => new File([cont
 
 const lines = (...rows: string[]) => ['national_id;country;name', ...rows].join('\n')
 
-/** A desk whose answers are awaited in order. */
+/** A CSV service whose answers are awaited in order. */
 const openDesk = () => {
   const replies: CsvReply[] = []
   const answer = createCsvDesk((reply) => replies.push(reply))

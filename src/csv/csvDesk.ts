@@ -4,10 +4,10 @@ import { correctLines, openLines } from './correctLines.ts'
 import { reasonWriter } from './describeReason.ts'
 import { writeRejected } from './writeRejected.ts'
 
-/** `cells` are those of lines that may be corrected, as they are now. */
+/** `cells` holds the current cells of lines that may be corrected. */
 export type Checked = { order: CheckOrder; file: CheckedFile; cells: Map<number, readonly string[]> }
 
-/** Answers the requests of one page about one file at a time; the rows stay here until they are asked for. */
+/** Handles the requests of one page, about one file at a time. The rows stay here until they are requested. */
 export function createCsvDesk(reply: (message: CsvReply) => void): (request: CsvRequest) => Promise<void> {
   let checked: Checked | undefined
 

@@ -1,7 +1,7 @@
 import type { CsvRefusal, FileColumn } from '#model/rules/csvHeader.ts'
 import type { CsvReport } from './csvProtocol.ts'
 
-/** One file in one of its moments. */
+/** The states of one file. */
 export type CsvFileState =
   | { phase: 'empty' }
   | { phase: 'refused'; name: string; refusal: CsvRefusal }

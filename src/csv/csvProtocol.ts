@@ -3,7 +3,7 @@ import type { CsvRefusal, FileColumn } from '#model/rules/csvHeader.ts'
 import type { CellProblem, WireRow } from '#model/rules/csvRow.ts'
 import type { CsvDelimiter, CsvEncoding } from '#model/rules/csvText.ts'
 
-/** What to check a file against; `countries` are the codes that exist. */
+/** The file to check and how; `countries` are the codes that exist. */
 export type CheckOrder = {
   file: File
   kind: CsvKind
@@ -11,23 +11,23 @@ export type CheckOrder = {
   countries: readonly string[]
   /** Codes of countries by their names, for cells that hold those. */
   countryCodes?: Readonly<Record<string, string>>
-  /** What a person takes each column of the file for, in its order. */
+  /** The column that the person matched to each column of the file, in file order. */
   byHand?: readonly (string | null)[] | undefined
-  /** What was said of headings before, as `readHeaderCell` reads them. */
+  /** Earlier matches by heading, as `readHeaderCell` reads it. */
   remembered?: RememberedHeads | undefined
 }
 
-/** Names of columns by headings; null leaves the column out. */
+/** Column names by heading; null ignores the column. */
 export type RememberedHeads = Readonly<Record<string, string | null>>
 
-/** What a file holds, once read to its end. `problems` lists the first thousand. */
+/** The report on a file that was read to its end. `problems` lists the first thousand. */
 export type CsvReport = {
   rows: number
   validRows: number
-  /** Valid rows of another country than France. */
+  /** Valid rows of a country other than France. */
   foreignRows: number
   problems: readonly CellProblem[]
-  /** What was put right in valid rows. */
+  /** Values that were corrected automatically in valid rows. */
   warnings: readonly CellProblem[]
   /** Names of the columns that the file has. */
   columns: readonly string[]
@@ -40,10 +40,10 @@ export type CsvReport = {
 
 export type CsvOutcome = { refusal: CsvRefusal } | { report: CsvReport }
 
-/** A reason that the server found for a row that had passed here. */
+/** A reason that the server found for a row that was valid here. */
 export type ServerReason = { line: number; column: string; message: string }
 
-/** Another value for one cell. */
+/** A new value for one cell. */
 export type Correction = { line: number; column: string; value: string }
 
 /** A line after a correction: the row it makes, or what is still wrong with it. */

@@ -1,9 +1,9 @@
-/** A part of a text that is split into records, and how many blank lines follow it. */
+/** A part of a text that is split into records, and the number of blank lines after it. */
 export type Section = { text: string; blankLines: number }
 
 /**
- * Cuts a text at its runs of blank lines, so that nobody splits those: a file may hold millions. Blank lines within
- * quotes belong to a cell and stay. The last section is what is left; more of it may follow.
+ * Cuts a text at its runs of blank lines, so that blank lines are not parsed: a file may hold millions. Blank lines
+ * within quotes belong to a cell and stay. The last section is the remainder; more text may follow.
  */
 export function* cutAtBlankLines(text: string): Generator<Section> {
   let start = 0

@@ -6,7 +6,7 @@ import { validation as validationFr } from '#locales/fr/validation.ts'
 
 type Reason = { key: string; args?: Record<string, string | number> }
 
-/** Says a reason in words where the application's own translations are not at hand: inside the worker. */
+/** Writes a reason as text where the application's own translations are not loaded: inside the worker. */
 export const reasonWriter = (locale: 'fr' | 'en'): ((reason: Reason) => string) => {
   const polyglot = new Polyglot({ locale, phrases: phrases[locale] })
   return ({ key, args }) => polyglot.t(key, args ?? {})

@@ -1,18 +1,18 @@
-/** Calls of one import under way at a time: while the server writes one, the next is on its way. */
+/** Parallel calls of one import: while the server writes one, the next is transmitted. */
 export const importsAtOnce = 2
 
-/** A chunk's place among the rows: the first of at most `size` rows. */
+/** A chunk is identified by the index of the first of its at most `size` rows. */
 type Chunks = {
   total: number
   size: number
-  /** Those that are done already, as after an interruption. */
+  /** Chunks that are complete already, as after an interruption. */
   done: ReadonlySet<number>
-  /** So many under way at a time. */
+  /** Number of parallel chunks. */
   atOnce: number
 }
 
 /**
- * Works through chunks in order, a few at a time. After a failure none is begun; those under way are waited for,
+ * Processes chunks in order, a few in parallel. After a failure no further chunk is started; running ones are awaited,
  * then the failure is thrown.
  */
 export async function eachChunk(

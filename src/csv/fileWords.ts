@@ -18,7 +18,7 @@ const languages = [
   { csv: csvEn, resources: { ...resourcesEn, ...lateEn } },
 ] as const
 
-/** The labels that a header may carry instead of column names, in either language. */
+/** The labels, in either language, that a header may contain instead of column names. */
 export const headerWords = (kind: CsvKind): HeaderWords =>
   new Map(
     languages.flatMap((texts) =>
@@ -29,13 +29,13 @@ export const headerWords = (kind: CsvKind): HeaderWords =>
     ),
   )
 
-/** Everything that a header of this kind may say. */
+/** All headings that a file of this kind may contain. */
 export const columnNames = (kind: CsvKind): string[] => [
   ...csvFiles[kind].columns.map(({ name }) => name),
   ...headerWords(kind).keys(),
 ]
 
-/** Turns cells that hold words, as an export writes them, into the codes that the schemas know. */
+/** Converts cells that hold labels, as an export writes them, into the codes that the schemas know. */
 export function valueReader(
   { kind, countryCodes = {} }: Pick<CheckOrder, 'kind' | 'countryCodes'>,
   header: CsvHeader,

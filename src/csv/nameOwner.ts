@@ -1,6 +1,6 @@
 import type { WireRow } from '#model/rules/csvRow.ts'
 
-/** Says whose site a row is: what the file says, else the SIREN that its SIRET begins with. */
+/** Adds the company of a site: the one that the file names, otherwise the SIREN with which its SIRET begins. */
 export function nameOwner(row: WireRow): WireRow {
   const { companyNationalId, nationalId } = row
   return typeof companyNationalId === 'string' || typeof nationalId !== 'string'

@@ -11,20 +11,20 @@ import type {
 import type { WireRow } from '#model/rules/csvRow.ts'
 
 export type CsvWorker = {
-  /** Reads and checks a file; `onProgress` gets the percentage read and the rows so far. */
+  /** Reads and checks a file; `onProgress` gets the percentage and the number of rows read so far. */
   check: (order: CheckOrder, onProgress: (percent: number, rows: number) => void) => Promise<CsvOutcome>
   /** Valid rows of the checked file, in order. */
   take: (from: number, count: number) => Promise<readonly WireRow[]>
-  /** Reads the cells of some lines again, those that are about to be corrected. */
+  /** Reads the cells of some lines again, for correction. */
   open: (lines: readonly number[]) => Promise<readonly OpenedLine[]>
-  /** Checks lines again with other values in some cells; right ones join the rows, at the end. */
+  /** Checks lines again with new values in some cells; valid ones are appended to the rows. */
   correct: (corrections: readonly Correction[]) => Promise<readonly CorrectedLine[]>
-  /** Rows that were not taken in, by us or by the server, as a file. */
+  /** Rows that were rejected here or by the server, as a file. */
   writeRejected: (locale: 'fr' | 'en', reasons: readonly ServerReason[]) => Promise<Blob>
   close: () => void
 }
 
-/** Starts a module worker that reads CSV files, so that the page stays at hand; `close` ends it. */
+/** Starts a module worker that reads CSV files, so that the page stays responsive; `close` ends it. */
 export function openCsvWorker(): CsvWorker {
   const worker = new Worker(new URL('./csvWorker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (reply: CsvReply) => void>()

@@ -2,7 +2,7 @@ const chunkBytes = 512 * 1024
 
 export type Chunk = { bytes: Uint8Array<ArrayBuffer>; isFirst: boolean; isLast: boolean; readBytes: number }
 
-/** A file's bytes in order, half a megabyte at a time: a file of 50 MB is never in memory as a whole. */
+/** A file's bytes in order, half a megabyte at a time, so that a file of 50 MB is never in memory as a whole. */
 export async function* readChunks(file: Blob): AsyncGenerator<Chunk> {
   for (let start = 0; start < file.size; start += chunkBytes) {
     const end = Math.min(start + chunkBytes, file.size)

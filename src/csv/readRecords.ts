@@ -10,7 +10,7 @@ import {
 import { cutAtBlankLines } from './cutAtBlankLines.ts'
 import { readChunks } from './readChunks.ts'
 
-/** One record and the line it begins on; `isBroken` where its quotes are misplaced. */
+/** One record and the line on which it begins; `isBroken` where its quotes are misplaced. */
 export type CsvRecord = { cells: readonly string[]; line: number; isBroken: boolean }
 
 export type RecordBatch = { records: CsvRecord[]; delimiter: CsvDelimiter; readBytes: number }
@@ -27,15 +27,15 @@ export class RefusedFileError extends Error {
 }
 
 /**
- * Splits a file into records, batch by batch. Quoted line breaks count as lines; blank lines are left out but
- * counted. The delimiter is the one under which the header names most of `names`. Throws `RefusedFileError`.
+ * Splits a file into records, batch by batch. Quoted line breaks count as lines. Blank lines are left out but counted.
+ * The delimiter is the one under which the header matches most of `names`. @throws RefusedFileError
  */
 export async function* readRecords(
   file: Blob,
   encoding: CsvEncoding,
   names: readonly string[],
 ): AsyncGenerator<RecordBatch> {
-  // The decoder drops a byte order mark by itself.
+  // The decoder removes a byte order mark.
   const decoder = new TextDecoder(encoding)
   let delimiter: CsvDelimiter | undefined
   let rest = ''
@@ -71,10 +71,10 @@ export async function* readRecords(
   }
 }
 
-/** A quote that never closes makes one cell of the rest of the file. */
+/** A quote that is never closed turns the rest of the file into one cell. */
 const openQuote = (line: number) => new RefusedFileError({ key: 'csv.openQuote', args: { line } })
 
-/** papaparse as it splits text without its own workers, which hang in a bundled module. */
+/** Uses papaparse's parser directly, because its own workers hang in a bundled module. */
 function split(text: string, delimiter: CsvDelimiter, isLast: boolean) {
   const parser = new papaparse.Parser({ delimiter, newline: '\n' })
   const { data, errors, meta }: Splitting = parser.parse(text, 0, !isLast)
@@ -86,7 +86,7 @@ function split(text: string, delimiter: CsvDelimiter, isLast: boolean) {
   }
 }
 
-/** The part of papaparse's answer we read; its own type says `any`. */
+/** The part of papaparse's answer that we read; its own type is `any`. */
 type Splitting = {
   data: string[][]
   errors: { code: string; row: number }[]

@@ -1,2 +1,2 @@
-/** Problems kept for the screen; the file of rejected rows has them all. */
+/** Number of problems kept for the screen; the file of rejected rows contains all. */
 export const shownProblemsMax = 1000

@@ -4,8 +4,9 @@ import { hasNul, isZip, type CsvEncoding } from '#model/rules/csvText.ts'
 import { readChunks } from './readChunks.ts'
 
 /**
- * Reads a file once, as bytes, to say whether it is text and in which encoding: UTF-8 if it is valid to its end,
- * else Windows-1252, which spreadsheets on Windows still write. Name, size and first bytes refuse it early.
+ * Reads a file once, as bytes, to determine whether it is text and its encoding: UTF-8 if it is valid to its end,
+ * otherwise Windows-1252, which spreadsheets on Windows still write. A wrong name, size or first bytes refuse it before
+ * that.
  */
 export async function sniffFile(file: File): Promise<CsvRefusal | { encoding: CsvEncoding }> {
   if (!file.name.toLowerCase().endsWith('.csv')) return { key: 'csv.notCsv' }
@@ -27,7 +28,7 @@ function canDecode(decoder: TextDecoder, bytes: Uint8Array<ArrayBuffer>, isMoreT
     decoder.decode(bytes, { stream: isMoreToCome })
     return true
   } catch (error) {
-    // The fatal decoder has this one way to say that bytes are not UTF-8.
+    // The fatal decoder reports invalid UTF-8 only by this error.
     if (error instanceof TypeError) return false
     throw error
   }

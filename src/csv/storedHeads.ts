@@ -4,7 +4,7 @@ import { createStoredState } from '../storedState.ts'
 
 const schema = z.partialRecord(z.enum(csvKinds), z.record(z.string(), z.string().nullable()))
 
-/** What a person has said of the headings of files, by kind; it goes with the session. */
+/** The columns that a person has matched to headings, by kind of file; removed with the session. */
 export const storedHeads = createStoredState<z.infer<typeof schema>>(
   'csvHeads',
   'session',

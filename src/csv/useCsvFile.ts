@@ -12,19 +12,19 @@ export type CsvFileSlot = {
   kind: CsvKind
   state: CsvFileState
   read: (file: File) => void
-  /** Reads the same file again with other names for its columns, in its order, and remembers them. */
+  /** Reads the same file again with other columns, in file order, and remembers the matches. */
   match: (columns: readonly (string | null)[]) => void
   forget: () => void
   /** The worker that holds the rows of the checked file. */
   worker: () => CsvWorker
 }
 
-/** A longer heading is not remembered: what browsers keep is limited. */
+/** A longer heading is not remembered, because browser storage is limited. */
 const headCharactersMax = 200
 
 /**
- * One file of a wizard, read by a worker of its own; a new file ends the reading of the one before. `onChecked` is
- * told when a file has been read to its end.
+ * One file of a wizard, read by its own worker. A new file ends the reading of the previous one. `onChecked` is called
+ * when a file has been read to its end.
  */
 export function useCsvFile(
   kind: CsvKind,
@@ -43,7 +43,7 @@ export function useCsvFile(
     held.current?.close()
     const worker = openCsvWorker()
     held.current = worker
-    // An answer of a worker that was replaced meanwhile is nobody's any more.
+    // Answers of a worker that was replaced are ignored.
     const show = (next: CsvFileState) => held.current === worker && setState(next)
     show({ phase: 'reading', name, percent: 0, rows: 0 })
     try {
@@ -67,7 +67,7 @@ export function useCsvFile(
       )
       if ('report' in outcome && held.current === worker) onChecked?.(outcome.report, worker)
     } catch (error) {
-      // Either the list of countries did not come, or the file went away while it was read.
+      // Either the list of countries could not be loaded, or the file became unreadable.
       const key = error instanceof ApiError ? error.message : 'csv.unreadable'
       show({ phase: 'refused', name, refusal: { key } })
     }

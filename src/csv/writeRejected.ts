@@ -5,14 +5,14 @@ import { columnNames } from './fileWords.ts'
 import { readRecords } from './readRecords.ts'
 
 /**
- * The rejected rows as a CSV of their own: the columns of the original and one more with the reasons. The file is
- * read again rather than kept, since most rows are good.
+ * The rejected rows as a CSV file: the original columns and one more with the reasons. The file is read again rather
+ * than kept, because most rows are valid.
  */
 export async function writeRejected(
   source: { file: Blob; kind: CsvKind; encoding: CsvEncoding },
   reasonColumn: string,
   reasonsOfLine: (line: number) => readonly string[],
-  /** Cells that were typed anew, by line. */
+  /** Corrected cells, by line. */
   corrected: ReadonlyMap<number, readonly string[]> = new Map(),
 ): Promise<Blob> {
   const names = columnNames(source.kind)
@@ -24,7 +24,8 @@ export async function writeRejected(
       if (isHeader) width = cells.length
       const last = isHeader ? reasonColumn : reasonsOfLine(line).join(' ')
       if (last === '') continue
-      // The reason keeps its column where a row is shorter than the header; what a longer one has left stands behind it.
+      // The reason keeps its column where a row is shorter than the header. Surplus cells of a longer row come after
+      // it.
       const held = corrected.get(line) ?? cells
       const row = Array.from({ length: width }, (_, index) => held[index] ?? '')
       parts.push(`${toCsvLine([...row, last, ...held.slice(width)], delimiter)}\r\n`)

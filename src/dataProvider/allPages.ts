@@ -1,11 +1,11 @@
 import type { Page } from '#model/wire/page.ts'
 
-/** Rows of one page of the all-pages helper (spec §7, §9). */
+/** Rows per page of `readAllPages` (spec §7, §9). */
 export const allPagesSize = 100
 
 /**
- * Reads a list to its end, 100 rows a page, one page after the other. `readPage` answers the page of that
- * number, which counts from 0; its failure is the helper's.
+ * Reads a list to its end, 100 rows per page, one page after the other. `readPage` reads the page of a number that
+ * counts from 0; its failures pass through.
  */
 export async function readAllPages<Item>(
   readPage: (page: { pageNumber: number; pageSize: number }) => Promise<Page<Item>>,
@@ -19,8 +19,8 @@ export async function readAllPages<Item>(
 }
 
 /**
- * Reads a list that is short as a rule: its first 25 rows, and where there are more everything anew in the largest
- * pages there are, so that the list is of one moment as far as can be (spec §7, §9).
+ * Reads a list that is usually short: its first 25 rows, and where there are more, everything again in pages of the
+ * largest size, so that the list is as consistent as possible (spec §7, §9).
  */
 export async function readWhole<Item>(
   readPage: (page: { pageNumber: number; pageSize: number }) => Promise<Page<Item>>,
@@ -31,5 +31,5 @@ export async function readWhole<Item>(
     : readAllPages(({ pageNumber }) => readPage({ pageNumber, pageSize: 500 }))
 }
 
-/** What react-admin's hooks are given as pagination for `readWhole`. */
+/** The pagination that react-admin's hooks pass for `readWhole`. */
 export const wholeList = { page: 1, perPage: Infinity }

@@ -13,7 +13,7 @@ import { readBody } from './readBody.ts'
 import { readCount } from './readCount.ts'
 import { ifMatch, withVersion } from './version.ts'
 
-/** Nothing that is sent is changed. */
+/** Deeply readonly: request data are never changed. */
 type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T
 
 type Part<Key extends string, Schema extends z.ZodType> = [Schema] extends [never]
@@ -22,7 +22,7 @@ type Part<Key extends string, Schema extends z.ZodType> = [Schema] extends [neve
     ? { readonly [K in Key]?: Unchanged<z.input<Schema>> }
     : { readonly [K in Key]: Unchanged<z.input<Schema>> }
 
-/** What a call is given: the ids of its path, and its query and body as the wire has them. */
+/** The parameters of a call: the ids of its path, and its query and body in wire format. */
 export type Given<C extends Call> = { readonly [Name in NamesIn<C['path']>]: string } & Part<
   'query',
   SchemaOf<C, 'query'>
@@ -31,7 +31,7 @@ export type Given<C extends Call> = { readonly [Name in NamesIn<C['path']>]: str
 
 export type AskOptions = {
   signal?: AbortSignal | undefined
-  /** The record as it was read: the change is refused (412) where somebody else has changed it since. */
+  /** The record as it was read. The change is refused (412) where somebody else has changed it since. */
   seen?: object | undefined
 }
 
@@ -47,8 +47,8 @@ const callers: Readonly<Record<Access['token'], NonNullable<HttpRequest['caller'
 }
 
 /**
- * Makes a declared call and reads its answer by the same declaration; an answer with an ETag carries it along
- * (`version.ts`), to be given as `seen` to a change. A HEAD is answered by the rows that it counts.
+ * Makes a declared call and parses its answer by the same declaration. An answer with an ETag keeps it (`version.ts`),
+ * so that it can be passed as `seen` to a change. A HEAD call returns the number of rows.
  * @throws ApiError for every failure but an abort, which passes through.
  */
 export async function ask<C extends Call>(
@@ -81,7 +81,7 @@ export async function askForFile<C extends Call>(
   return file
 }
 
-/** The data API takes a token of its own; only its pages load what knows how to come by it. */
+/** The data API needs a token of its own. The code that obtains it is lazy-loaded, only by pages that need it. */
 async function doorOf<C extends Call>(http: Http, call: C, given: Given<C>): Promise<Http> {
   if (call.access.token !== 'data-token') return http
   const { withDataToken } = await import('./dataToken.ts')

@@ -6,10 +6,10 @@ import { storageQuery } from './storageQuery.ts'
 type StorageChange = Partial<AccountStorage>
 
 /**
- * Changes a part of what the account keeps, on top of what this page has read of it; no page needs it before somebody
- * chooses something. A function says what the change makes of what was read.
+ * Changes a part of the account's storage, on top of what this page has read of it. Lazy-loads the saving code. A
+ * function derives the change from what was read.
  *
- * @throws ApiError 412 when another tab has changed the same meanwhile, and not to the same
+ * @throws ApiError 412 when another tab has meanwhile changed the same field to another value
  */
 export async function changeStorage(
   http: Http,
@@ -19,7 +19,7 @@ export async function changeStorage(
 ): Promise<void> {
   const query = storageQuery(http, accountId)
   const known = client.getQueryData(query.queryKey)
-  // Chosen as it was read: something else has changed it since, and against that it is a change.
+  // The choice equals the value in the cache, but the server may have another value by now, so it is read again.
   const isKnown = known !== undefined && (typeof change === 'function' || !isIn(known, change))
   const opened = isKnown ? known : await client.fetchQuery({ ...query, staleTime: 0 })
   const { saveStorage } = await import('./calls/saveStorage.ts')

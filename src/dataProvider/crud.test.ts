@@ -8,7 +8,7 @@ import type { HttpRequest } from './http.ts'
 
 const org = '/api/v1/organizations/org-1'
 
-/** The provider over a server that answers one thing and remembers what it was asked. */
+/** The data provider with a server that returns one answer and records its requests. */
 function createProvider(json: unknown, headers: Record<string, string> = {}) {
   const asked: HttpRequest[] = []
   const provider = createDataProvider({

@@ -16,7 +16,7 @@ import { updateRecord } from './updateRecord.ts'
 export type CrudParts = {
   http: Http
   resources: readonly Resource[]
-  /** The organisation the person works in; throws when there is none. */
+  /** The current organisation; throws when there is none. */
   readOrgId: () => string
 }
 
@@ -31,12 +31,12 @@ type Verb =
   | 'delete'
   | 'deleteMany'
 
-/** What react-admin calls, without the type of the record: that is the resource's, known only when called. */
+/** The methods that react-admin calls, without the record type: it depends on the resource, known only at the call. */
 type Verbs = {
   [V in Verb]: (name: string, params: Parameters<DataProvider[V]>[1]) => Promise<object>
 }
 
-/** Ids of parents, and what a deletion is asked with. */
+/** Ids of parents, and the query parameters of a deletion. */
 type DeletionMeta = { query?: Readonly<Record<string, boolean>>; [parent: string]: unknown }
 
 type Asked = {
@@ -47,14 +47,14 @@ type Asked = {
   signal?: AbortSignal | undefined
 }
 
-/** Records asked for by their ids come in one page, the largest there is. */
+/** Records requested by their ids come in one page of the largest size. */
 const allAtOnce = 500
 
 /**
- * react-admin's data provider over every declared resource. The verbs of one record are ra-data-simple-rest's, over a
- * client that maps names. Our own are the lists, whose pages count from 1 here and from 0 on the wire, and `update` and
- * `delete`: an update sends the difference alone, and both the version that the record was read with; and `count`.
- * `meta` carries the ids of parents, such as `companyId`. Throws `ApiError`.
+ * react-admin's data provider over every declared resource. The methods for one record are those of
+ * ra-data-simple-rest, with a client that maps names. The lists are our own, because pages count from 1 here and from 0
+ * on the wire. `update` and `delete` are our own: an update sends only the difference, and both send the version that
+ * was read. `count` is our own too. `meta` carries the ids of parents, such as `companyId`. @throws ApiError
  */
 export function createDataProvider({ http, resources, readOrgId }: CrudParts): DataProvider {
   const find = (name: string): Resource => {
@@ -68,7 +68,7 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
   const pathOf = (name: string, meta: PathIds | undefined, id: Identifier) =>
     `${holder(name, meta)}/${encodeURIComponent(id)}`
   const restFor = (name: string) => simpleRestProvider('', simpleRestClient(http, find(name)))
-  // The provider puts the slash itself before what it takes for a resource's name.
+  // ra-data-simple-rest adds the slash before the resource name itself.
   const restName = (name: string, meta: PathIds | undefined) => holder(name, meta).slice(1)
 
   const readPage = async (name: string, { pagination, sort, filter = {}, meta, signal }: Asked) => {
@@ -84,7 +84,7 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
       return { data, total: data.length }
     }
     const { content, totalItems } = await read({
-      // An address may be written by hand.
+      // A hand-written address may contain any page number.
       pageNumber: Math.max(0, page - 1),
       pageSize: Math.min(perPage, allAtOnce),
     })
@@ -115,7 +115,7 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
       await Promise.all(ids.map((id) => update(name, id, meta, { before: {}, after: data })))
       return { data: ids }
     },
-    // `meta.query` says what may go along, such as the links of a person.
+    // `meta.query` names what may be deleted too, such as the links of a person.
     delete: async (name, { id, previousData, meta }) => {
       await remove(name, id, meta, previousData)
       return { data: { id } }

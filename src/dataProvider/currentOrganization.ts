@@ -8,20 +8,20 @@ export type CurrentOrganization = Pick<
   'id' | 'name' | 'isInternational' | 'mainCompanyId' | 'role'
 >
 
-/** The organisation the person works in, kept with the session: an account in several keeps its last choice. */
+/** The current organisation, kept with the session. An account with several organisations keeps its last choice. */
 export const currentOrganization = createStoredState<CurrentOrganization>('organization', 'session', parse)
 
-/** The current organisation; undefined before it is known, and for an account that has none. */
+/** The current organisation; undefined while it is unknown, and for an account without one. */
 export const useOrganization = (): CurrentOrganization | undefined => useStoredState(currentOrganization)
 
-/** The current organisation on pages that the guard opens only with one. */
+/** The current organisation, on pages that the guard opens only with one. Throws where there is none. */
 export function useRequiredOrganization(): CurrentOrganization {
   const organization = useOrganization()
   if (!organization) throw new Error('This page needs a current organisation: is its route guarded?')
   return organization
 }
 
-/** May the person do in the current organisation what asks for this role? The server decides; this hides what it refuses. */
+/** The person has this role in the current organisation. The server decides; this hides what it would refuse. */
 export function useMay(needed: Role): boolean {
   const organization = useOrganization()
   return organization !== undefined && covers(organization.role, needed)

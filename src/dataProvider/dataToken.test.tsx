@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { ApiError } from './errors.ts'
 import type { Http, HttpRequest } from './http.ts'
 
-/** A server that knows its data tokens: the last one it gave is good, and lives as long as it says. */
+/** A server with data tokens: the token issued last is valid for the stated time. */
 function createServer({ expiresIn = 600 } = {}) {
   let given = 0
   const asked: HttpRequest[] = []

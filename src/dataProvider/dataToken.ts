@@ -7,16 +7,16 @@ import { createOnce } from './once.ts'
 
 type DataToken = { orgId: string; token: string; expiresAtSeconds: number }
 
-/** What the data API takes (spec §7), kept with the session for the organisation it was last asked for. */
+/** The token of the data API (spec §7), kept with the session for the organisation of the last request. */
 const storedDataToken = createStoredState<DataToken>('dataToken', 'session', parse)
 
-/** A token that ends sooner would end on its way. */
+/** A token that ends sooner could expire in transit. */
 const spareSeconds = 30
 const once = createOnce()
 
 /**
- * A door to the data API of an organisation: its own token goes along, asked for where there is none or it is about to
- * end. A token that is refused is replaced once: it may have been made void meanwhile.
+ * An HTTP client for the data API of an organisation. It sends the API's own token, which it requests where there is
+ * none or where it is about to expire. A refused token is replaced once, because it may have been revoked meanwhile.
  */
 export const withDataToken =
   (http: Http, orgId: string): Http =>

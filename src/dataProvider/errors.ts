@@ -1,4 +1,4 @@
-/** A field the server refused: the name of the wire until the caller maps it, the reason in the user's language. */
+/** A field that the server refused: its wire name until the caller maps it, and the reason in the user's language. */
 export type RefusedField = { field: string; message: string }
 
 type Detail = {
@@ -7,16 +7,16 @@ type Detail = {
   /** Code of the server's error table, where there is one. */
   code?: string | undefined
   fields?: readonly RefusedField[] | undefined
-  /** What the second step of a login is asked with, where that is what was refused. */
+  /** The token for the second step of a login, where the server requires one. */
   stepToken?: string | undefined
-  /** What happened, for the log and the « Copier le détail » of an error page; never shown by itself. */
+  /** Technical detail for the log and the « Copier le détail » of an error page; never shown by itself. */
   detail?: string | undefined
   cause?: unknown
 }
 
 /**
- * Every failure of the network as one type. `message` is what a person reads: a sentence of the server in the
- * user's language, or a text key (spec §8). `body.errors` is the form react-admin hands to a form's fields.
+ * Every network failure as one type. `message` is shown to the person: a sentence of the server in the user's language,
+ * or a message key (spec §8). `body.errors` has the format that react-admin passes to a form's fields.
  */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
@@ -39,7 +39,7 @@ export class ApiError extends Error {
     return { errors: Object.fromEntries(this.fields.map(({ field, message }) => [field, message])) }
   }
 
-  /** The same failure with other field names: wire names become the names a form knows. */
+  /** The same failure with other field names: maps wire names to form field names. */
   withFields(rename: (field: string) => string): ApiError {
     if (this.fields.length === 0) return this
     const { status, code, detail, cause } = this
@@ -57,7 +57,7 @@ export class NotFoundError extends ApiError {
   }
 }
 
-/** The session cannot be renewed; whoever asked is on the way to the login page. */
+/** The session cannot be renewed; the person is being redirected to the login page. */
 export class SessionEndedError extends ApiError {
   override readonly name = 'SessionEndedError'
 
@@ -70,11 +70,11 @@ export class SessionEndedError extends ApiError {
 export const externalError = (cause: unknown): ApiError =>
   new ApiError('errors.external', { status: 0, detail: 'axios response not available', cause })
 
-/** Turns an answer that is not a success into its typed error. `body` is what the answer carried, if JSON. */
+/** Converts an error response into its typed error. `body` is the parsed body, if it is JSON. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const wire = isObject(body) ? body : {}
   if (status === 404) return new NotFoundError()
-  // The identity provider has OAuth's names for the same two things.
+  // The identity provider uses OAuth's names for the same two values.
   const message = textOf(wire['message']) ?? textOf(wire['error_description'])
   return new ApiError(message ?? 'errors.internal', {
     status,
@@ -85,7 +85,7 @@ export function refusalOf(status: number, body: unknown): ApiError {
   })
 }
 
-/** What a support person needs of a failure, for « Copier le détail ». */
+/** The details of a failure for support, for « Copier le détail ». */
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? [error.status, error.code, error.detail].filter(Boolean).join(' ') || undefined
@@ -95,7 +95,7 @@ export const detailOf = (error: unknown): string | undefined =>
 export const refusedFieldOf = (error: unknown): RefusedField | undefined =>
   error instanceof ApiError ? error.fields[0] : undefined
 
-/** True for a request that its own asker gave up: no failure, nothing to show. */
+/** True for a request that its caller aborted: not a failure, nothing to show. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 

@@ -1,7 +1,7 @@
 /**
- * Reads server-sent events from pieces of text that may end anywhere. Answers the function that takes the pieces; each
- * whole event is told by its name and its data, parsed as JSON.
- * @throws SyntaxError from the taking function, for data that is no JSON
+ * Reads server-sent events from chunks of text that may end anywhere. Returns the function that takes the chunks. Each
+ * complete event is passed to `onEvent` with its name and its data, parsed as JSON.
+ * @throws SyntaxError from the returned function, for data that are not JSON
  */
 export function createEventReader(onEvent: (name: string, data: unknown) => void): (chunk: string) => void {
   let waiting = ''

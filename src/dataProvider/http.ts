@@ -6,25 +6,25 @@ export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type HttpRequest = {
   method?: HttpMethod
-  /** Path below the server ("/api/v1/…"), or a whole address of the identity provider. */
+  /** Path on the server ("/api/v1/…"), or a full address of the identity provider. */
   path: string
   query?: Query
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is, and told how much of it has gone. */
+  /** Sent as it is; `onSent` gets the number of bytes sent. */
   bytes?: Blob
   onSent?: (sent: number) => void
-  /** Sent form-encoded: the identity provider's own way (spec §7). */
+  /** Sent form-encoded, as the identity provider requires (spec §7). */
   form?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
-  /** Who asks: the person logged in (default), the application alone, both, or nobody in particular. */
+  /** The credentials that are sent: those of the logged-in person (default), the API key, both, or none. */
   caller?: 'bearer' | 'api-key' | 'bearer+api-key' | 'none'
   /** True for a POST that creates: it carries an Idempotency-Key (design §4). */
   creates?: boolean
-  /** Wants a file instead of JSON, and hears how much of it has come. */
+  /** Requests a file instead of JSON and reports the number of bytes received. */
   onBytes?: (received: number) => void
-  /** Hears the answer as text while it comes, such as server-sent events; then there is no JSON. */
+  /** Gets the answer as text while it arrives, such as server-sent events; `json` is then empty. */
   onText?: (chunk: string) => void
 }
 
@@ -32,33 +32,33 @@ export type HttpAnswer = {
   status: number
   headers: Headers
   json: unknown
-  /** What came for a request with `onBytes`. */
+  /** The file for a request with `onBytes`. */
   file?: Blob
 }
 
-/** The one door to the network. Throws `ApiError` for every failure but an abort, which passes through. */
+/** The only HTTP client. @throws ApiError for every failure but an abort, which passes through */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>
 
 export type HttpParts = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   baseUrl?: string
   apiKey: string
-  /** A token that is good now, renewed if need be; throws `SessionEndedError` when there is none. */
+  /** A valid token, renewed if necessary; throws `SessionEndedError` when there is none. */
   readToken: () => Promise<string>
   readLocale: () => string
   /** Raised and lowered around every call (spec §7). */
   loading: { begin: () => void; end: () => void }
-  /** Told whether a call was answered at all; one that its asker gave up says nothing. */
+  /** Notified whether a call was answered at all; an aborted call reports nothing. */
   connection?: { reached: () => void; missed: () => void }
-  /** Told when the server refuses the token itself. */
+  /** Called when the server refuses the token itself. */
   onUnauthenticated: () => void
-  /** Told when the server refuses because of the organisation's plan. */
+  /** Called when the server refuses because of the organisation's plan. */
   onPlanRequired?: () => void
 }
 
 /**
- * Makes the door. JSON both ways, bearer token, Accept-Language, loading flag, one Idempotency-Key a creation;
- * nothing is ever tried again by itself (spec §7, §8).
+ * Creates the HTTP client: JSON both ways, bearer token, Accept-Language, loading flag, one Idempotency-Key per
+ * creation. Nothing is retried automatically (spec §7, §8).
  */
 export function createHttp(parts: HttpParts): Http {
   const keys = createIdempotencyKeys()
@@ -126,7 +126,7 @@ async function readAnswer(response: Response, { onBytes, onText }: HttpRequest):
   return { status, headers, json }
 }
 
-/** The browser keeps a large file on disk; only what is on its way is held here. */
+/** The browser keeps a large file on disk; memory holds only the chunk in transit. */
 function readFile(response: Response, onBytes: (received: number) => void): Promise<Blob> {
   let received = 0
   const counted = response.body?.pipeThrough(
@@ -161,7 +161,7 @@ function rethrowAsExternal(error: unknown): never {
   throw isAbort(error) ? error : externalError(error)
 }
 
-/** The server said no, so nothing was created; a 5xx leaves that open. */
+/** The server refused (4xx), so nothing was created. A 5xx leaves that open. */
 const hasAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 

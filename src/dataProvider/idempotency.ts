@@ -1,12 +1,12 @@
-/** How long a submit that got no answer may be repeated under its key; the server keeps keys for a day. */
+/** How long a request without an answer may be repeated under its key; the server keeps keys for a day. */
 const unansweredMs = 10 * 60_000
 
 type Entry = { key: string; until: number }
 
 /**
- * Keys of creating requests (design §4): the same request repeated while it is under way or after
- * a failure without answer carries the same key, so that the server creates once; any later one is new, as that of who
- * adds again what was just removed. (The second half of a double click is no request: `useAct`.)
+ * Idempotency keys of creating requests (design §4). The same request repeated while it is running, or after a failure
+ * without answer, carries the same key, so that the server creates once. Any later request is new, for example when a
+ * person adds again what was just removed. (The second half of a double click sends no request: `useAct`.)
  */
 export function createIdempotencyKeys(
   makeKey: () => string = () => crypto.randomUUID(),
@@ -14,9 +14,9 @@ export function createIdempotencyKeys(
 ) {
   const entries = new Map<string, Entry>()
   return {
-    /** Key for a request, known by its method, path and body. */
+    /** Key of a request, identified by its method, path and body. */
     keyFor(request: string): string {
-      // What is over is forgotten: the body of an upload is in its name.
+      // Expired entries are removed, because the name of an upload contains its body.
       for (const [name, { until }] of entries) if (until <= now()) entries.delete(name)
       const known = entries.get(request)
       if (known) return known.key
@@ -24,7 +24,7 @@ export function createIdempotencyKeys(
       entries.set(request, { key, until: Infinity })
       return key
     },
-    /** Says how the request ended: `unknown` when nobody can tell whether it was done. */
+    /** Reports how the request ended; `unknown` when it cannot be known whether it was executed. */
     settle(request: string, outcome: 'done' | 'refused' | 'unknown'): void {
       const entry = entries.get(request)
       if (!entry) return

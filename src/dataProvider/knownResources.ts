@@ -4,7 +4,7 @@ import { persons } from './persons.ts'
 
 const known: Resource[] = [...firstResources, persons]
 
-/** What the data provider reads and writes. */
+/** The resources of the data provider. */
 export const knownResources: readonly Resource[] = known
 
 /** Registers a resource whose declaration comes with its pages. */

@@ -5,9 +5,9 @@ import type { Query, QueryValue } from './query.ts'
 export type ListFilters = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
 /**
- * Which rows of a resource, in which order, as our lists and their exports ask: wire names, `search` for `q`, sort as
- * `name,asc` where the field may be sorted by (react-admin sorts by id where nobody has said how; the server's own order
- * is better). Both `sort.field` and the filters are in entity names.
+ * The query parameters of a list or its export: wire names, `search` for `q`, sort as `name,asc` where the field is
+ * sortable. (react-admin sorts by id by default; the server's own order is better.) Both `sort.field` and the filters
+ * are in entity names.
  */
 export function listParameters(
   resource: Resource,

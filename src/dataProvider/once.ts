@@ -1,23 +1,23 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-/** The second half of a double click comes within this, however fast the server has answered. */
+/** The maximum interval of a double click, however fast the server has answered. */
 const doubleClickMs = 600
 
 type Run = { promise: Promise<unknown>; given: unknown; isOver: boolean; begun: number }
 
-/** Work in turn waits for what was begun before it, so that what comes last stays. */
+/** Work in turn waits for what was started before it, so that the last input wins. */
 type How = { inTurn?: boolean }
 
 export type Once = {
   run: <Data>(key: string, given: unknown, work: () => Promise<Data>, how?: How) => Promise<Data>
-  /** What was done may be done again. */
+  /** Allows completed work to run again. */
   forget: () => void
 }
 
 /**
- * Runs work once for each key at a time: whoever asks again meanwhile gets the same promise. What succeeded also
- * answers who gives the same again within the length of a double click, unless something else was begun since; what
- * failed may be tried again at once.
+ * Runs work once per key at a time: a second call meanwhile gets the same promise. Completed work also answers a call
+ * with the same input within the interval of a double click, unless other work was started since. Failed work may be
+ * retried at once.
  */
 export function createOnce(now: () => number = () => performance.now()): Once {
   const runs = new Map<string, Run>()
@@ -48,5 +48,5 @@ export function createOnce(now: () => number = () => performance.now()): Once {
   }
 }
 
-/** What forms hold is compared by its parts; a file or a worker is only itself. */
+/** Form values are compared deeply; a file or a worker is equal only to itself. */
 const isSame = (one: unknown, other: unknown): boolean => replaceEqualDeep(one, other) === one

@@ -1,7 +1,7 @@
 export type QueryValue = string | number | boolean | undefined | null
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
-/** Writes a query string: arrays as repeated parameters (spec §7), nothing for what is absent or empty. */
+/** Writes a query string: arrays as repeated parameters (spec §7); absent or empty values are left out. */
 export function writeQuery(query: Query): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

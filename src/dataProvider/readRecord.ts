@@ -4,6 +4,6 @@ import type { HttpAnswer } from './http.ts'
 import { readBody } from './readBody.ts'
 import { withVersion } from './version.ts'
 
-/** A record of this resource as an answer brings it, in entity names and with the version it has (`version.ts`). */
+/** A record of this resource from an answer, in entity names and with its version (`version.ts`). */
 export const readRecord = (resource: Resource, answer: HttpAnswer): object =>
   withVersion(readBody(resource.codec as z.ZodType<object>, answer), answer.headers.get('etag'))

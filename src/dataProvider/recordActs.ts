@@ -2,18 +2,18 @@ import { useCreate, useDelete, useUpdate, type Identifier, type RaRecord } from 
 
 type Meta = { meta?: Readonly<Record<string, string>> | undefined }
 
-/** What is asked of react-admin's hooks: nothing is shown as done before it is, and the answer comes to who asked. */
+/** Options of react-admin's hooks: no optimistic update, and the caller gets the answer. */
 const awaited = { mutationMode: 'pessimistic', returnPromise: true } as const
 
-/** Creates a record, and answers it as it is stored. */
+/** Creates a record and returns it as stored. */
 export function useCreateRecord<Stored extends RaRecord>() {
   const [create] = useCreate<Stored>()
   return async (resource: string, params: Meta & { data: object }): Promise<Stored> =>
-    // With `returnPromise` there is always an answer; the types of react-admin leave that open.
+    // With `returnPromise` there is always an answer; the types of react-admin do not say so.
     (await create(resource, params, awaited)) as Stored
 }
 
-/** Saves what differs from the record as it was opened, and answers it as it is stored. */
+/** Saves the fields that differ from the record as it was opened, and returns it as stored. */
 export function useUpdateRecord<Stored extends RaRecord>() {
   const [update] = useUpdate<Stored>()
   return async (
@@ -22,7 +22,7 @@ export function useUpdateRecord<Stored extends RaRecord>() {
   ): Promise<Stored> => (await update(resource, params as Parameters<typeof update>[1], awaited)) as Stored
 }
 
-/** Deletes a record, if it still is as it was seen. */
+/** Deletes a record, if it is unchanged since it was read. */
 export function useDeleteRecord() {
   const [remove] = useDelete()
   return async (

@@ -2,8 +2,8 @@ import type { Http } from './http.ts'
 import { versionOf } from './version.ts'
 
 /**
- * DELETEs a record, if the server still has the version that `seen` was read with (`ApiError` 412 otherwise); one
- * that carries none is deleted as it is.
+ * DELETEs a record if the server still has the version with which `seen` was read (`ApiError` 412 otherwise). A record
+ * without a version is deleted unconditionally.
  */
 export async function removeRecord(
   http: Http,

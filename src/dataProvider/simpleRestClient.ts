@@ -6,14 +6,14 @@ import { readRecord } from './readRecord.ts'
 import { toEntityFields } from './toEntityFields.ts'
 
 /**
- * The HTTP client under ra-data-simple-rest for the records of one resource: bodies go in wire names, a record comes
- * back in entity names with its version, and field errors under the names a form knows.
+ * The HTTP client under ra-data-simple-rest for the records of one resource. Bodies are sent in wire names. A record is
+ * returned in entity names with its version, and field errors under form field names.
  */
 export const simpleRestClient =
   (http: Http, resource: Resource): NonNullable<Parameters<typeof simpleRestProvider>[1]> =>
   async (path: string, { method = 'GET', body, signal } = {}) => {
     const answer = await http({
-      method: method as HttpMethod, // the provider names no other
+      method: method as HttpMethod, // ra-data-simple-rest uses no other
       path,
       signal: signal ?? undefined,
       creates: method === 'POST',

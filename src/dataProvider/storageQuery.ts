@@ -3,7 +3,7 @@ import { getStorage } from '#model/calls/storages.ts'
 import { ask } from './ask.ts'
 import type { Http } from './http.ts'
 
-/** What the account keeps, as every part of the page reads it: one answer, with the version to save against. */
+/** The account's storage. All components of the page share this query and the version to save against. */
 export const storageQuery = (http: Http, accountId: string) =>
   queryOptions({
     queryKey: ['storages', accountId],

@@ -6,7 +6,7 @@ import type { HttpRequest } from './http.ts'
 import { updateRecord } from './updateRecord.ts'
 import { withVersion } from './version.ts'
 
-/** What goes out when a form that was filled with one record holds another. */
+/** The requests of a form that was filled with `before` and now holds `after`. */
 async function sent(resource: (typeof resources)[number], before: object, after: object) {
   const requests: HttpRequest[] = []
   await updateRecord(

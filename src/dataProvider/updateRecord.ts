@@ -7,9 +7,9 @@ import { toEntityFields } from './toEntityFields.ts'
 import { versionOf } from './version.ts'
 
 /**
- * PATCHes what differs between two states of a record, in entity names, if the server still has the version that
- * `before` was read with (`ApiError` 412 otherwise). Without a difference nothing is sent. Answers the record as
- * it is now.
+ * PATCHes the difference between two states of a record, in entity names, if the server still has the version with
+ * which `before` was read (`ApiError` 412 otherwise). Without a difference nothing is sent. Returns the record as it is
+ * now.
  */
 export async function updateRecord(
   http: Http,

@@ -1,12 +1,12 @@
 /**
- * Sends as `fetch` does and tells how much has gone, which `fetch` cannot: an upload of megabytes must show progress.
- * Throws as `fetch` does: `AbortError`, else a `TypeError` where no answer came.
+ * Sends as `fetch` does and reports the number of bytes sent, which `fetch` cannot do: a large upload must show
+ * progress. Throws as `fetch` does: `AbortError`, or a `TypeError` where no answer came.
  */
 export const uploading =
   (onSent: (sent: number) => void) =>
   (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
-      // Given up while a token was being renewed, say: its event has passed.
+      // The signal may have been aborted before, for example while a token was renewed, so its event would not fire.
       signal?.throwIfAborted()
       const request = new XMLHttpRequest()
       request.open(method, url)

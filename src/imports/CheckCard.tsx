@@ -9,7 +9,7 @@ import { useTexts } from '../ui/text/Texts.tsx'
 import { FileLine } from './FileLine.tsx'
 import { LineCounts, type LineCount } from './LineCounts.tsx'
 
-/** The file, and what becomes of its lines: counts and one bar (look §6). */
+/** The file and the outcome of its lines: counts and one bar (look §6). */
 export const CheckCard = ({
   file,
   counts,
@@ -19,13 +19,13 @@ export const CheckCard = ({
   children,
 }: {
   file: Extract<CsvFileState, { phase: 'checked' }>
-  /** All of them are said, and those that are parts of the file stand in the bar. */
+  /** All counts are shown; those that are parts of the file are in the bar. */
   counts: readonly LineCount[]
   isLocked?: boolean
   onReplace: (file: File) => void
-  /** Where one may go on without the file. */
+  /** For steps that can continue without the file. */
   onRemove?: () => void
-  /** Below the bar. */
+  /** Shown below the bar. */
   children?: ReactNode
 }) => {
   const { t, locale } = useTexts()

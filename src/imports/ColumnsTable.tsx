@@ -10,12 +10,12 @@ import { useCounts } from '../ui/text/useCounts.ts'
 type Found = {
   head: string
   samples: readonly string[]
-  /** What it is taken for; null where it is left out. */
+  /** The matched column; null where the column of the file is ignored. */
   column: string | null
   by: 'name' | 'content' | 'memory' | 'person' | 'none'
 }
 
-/** What each column of a file is taken for, and another choice for it, whatever its heading. */
+/** The match of each column of a file, and a choice of another match, whatever its heading. */
 export const ColumnsTable = ({
   lead,
   found,
@@ -27,13 +27,13 @@ export const ColumnsTable = ({
   found: readonly Found[]
   names: readonly { column: string; label: string; isRequired: boolean }[]
   isBusy?: boolean
-  /** With a name or null for each of `found`. */
+  /** Called with a column name or null for each of `found`. */
   onApply: (columns: readonly (string | null)[]) => void
 }) => {
   const { t } = useTexts()
   const say = useCounts()
   const [changed, setChanged] = useState<ReadonlyMap<number, string | null>>(new Map())
-  // Two columns may have the same heading: they are told apart by their place.
+  // Two columns may have the same heading, so their index identifies them.
   const rows = found.map((one, index) => ({ ...one, index }))
   const columns = rows.map(({ column, index }) => {
     const given = changed.get(index)

@@ -7,7 +7,7 @@ import { useTexts } from '../ui/text/Texts.tsx'
 import type { ShownProblem } from './shownProblem.ts'
 import type { Corrections } from './useCorrections.ts'
 
-/** One problem, and the field that mends it: what is proposed stands in it already. */
+/** One problem with an input for the correction, which contains the proposal. */
 export const CorrectionRow = ({
   problem,
   corrections,

@@ -12,7 +12,7 @@ export const ErrorTable = ({
   problems,
   corrections,
 }: {
-  /** What the table is called where its lines are not in error. */
+  /** Title of the table where its lines are not in error. */
   title?: string
   problems: readonly ShownProblem[]
   /** Undefined where nothing can be corrected any more. */

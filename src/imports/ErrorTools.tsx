@@ -6,7 +6,7 @@ import { useCounts } from '../ui/text/useCounts.ts'
 import type { Corrections } from './useCorrections.ts'
 import type { Rejects } from './useRejects.ts'
 
-/** Take the lines in error away, or accept everything that is proposed. */
+/** Buttons: download the lines in error, or accept all proposals. */
 export const ErrorTools = ({
   problems,
   corrections,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A file by its name, what it is, and what can be done with it. */
+/** A file with its name, its description and its actions. */
 export const FileLine = ({
   name,
   meta,

@@ -11,7 +11,7 @@ import { MatchColumns } from './MatchColumns.tsx'
 
 const linesShown = 20
 
-/** Columns that a file has beyond those that are known, and the lines that were put right before they were taken. */
+/** Unknown columns of a file, and the lines that were corrected automatically. */
 export const FileNotes = ({
   slot,
   report: { unknownColumns, warnings },

@@ -13,14 +13,14 @@ import { useCounts } from '../ui/text/useCounts.ts'
 import { MatchColumns } from './MatchColumns.tsx'
 import { Running } from './Running.tsx'
 
-/** Where a file is brought: what it must hold, then its reading, or why it cannot be taken. */
+/** Area to drop or choose a file: its requirements, then its progress, or why it is refused. */
 export const FilePlace = ({
   slot,
   nameOf,
   onFile,
 }: {
   slot: CsvFileSlot
-  /** What its template calls a column. */
+  /** The column's name in the template. */
   nameOf: (column: CsvColumn) => string
   onFile: (file: File) => void
 }) => {

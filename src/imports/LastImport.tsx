@@ -4,7 +4,7 @@ import { Note } from '../ui/Note.tsx'
 import { useTexts } from '../ui/text/Texts.tsx'
 import type { ImportSend } from './useImportSend.ts'
 
-/** For who comes back after the end of an import: when it was begun, and the way to what came of it. */
+/** For a person who returns after the end of an import: its start time, and a link to its result. */
 export const LastImport = ({ createdAt, show }: NonNullable<ImportSend['last']>) => {
   const { t } = useTexts()
   const format = useFormats()

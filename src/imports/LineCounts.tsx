@@ -6,17 +6,17 @@ import { useTexts } from '../ui/text/Texts.tsx'
 const tones = ['success', 'warning', 'neutral', 'error'] as const
 type Tone = (typeof tones)[number]
 
-/** How many lines of a file are of one sort. */
+/** The number of lines with one outcome. */
 export type LineCount = { key: string; label: string; count: number; tone: Tone; isPart?: boolean }
 
-/** What becomes of the lines of a file: counts and one bar (look §6). */
+/** The outcome of the lines of a file: counts and one bar (look §6). */
 export const LineCounts = ({
   counts,
   children,
 }: {
-  /** All of them are said, and those that are parts of the file stand in the bar. */
+  /** All counts are shown; those that are parts of the file are in the bar. */
   counts: readonly LineCount[]
-  /** Below the bar. */
+  /** Shown below the bar. */
   children?: ReactNode
 }) => {
   const { t } = useTexts()
@@ -46,7 +46,7 @@ export const LineCounts = ({
   )
 }
 
-/** On a phone four counts stand two by two. */
+/** On a phone, four counts are in two rows. */
 const columnsFor = (count: number) =>
   ({ '--columns': count, '--narrow': count > 3 ? count / 2 : count }) as CSSProperties
 
@@ -72,7 +72,7 @@ const Card = styled('div')(({ theme }) => ({
   },
   '& dd': { margin: 0, ...theme.typography.h5, fontVariantNumeric: 'tabular-nums' },
   '& p': { display: 'flex', gap: 2, height: 8 },
-  // A few errors among thousands of lines must still be seen.
+  // A minimum width keeps a few errors among thousands of lines visible.
   '& p i': { flexBasis: 0, minWidth: 4, borderRadius: 2 },
   ...Object.fromEntries(
     tones.map((tone) => [

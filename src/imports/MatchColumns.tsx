@@ -4,14 +4,14 @@ import type { CsvFileSlot } from '../csv/useCsvFile.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import { ColumnsTable } from './ColumnsTable.tsx'
 
-/** Says what the columns of a file are that its headings do not tell; the file is then read again. */
+/** Lets a person match columns whose headings are unknown; the file is then read again. */
 export const MatchColumns = ({
   slot: { kind, state },
   nameOf,
   onMatch,
 }: {
   slot: CsvFileSlot
-  /** What its template calls a column. */
+  /** The column's name in the template. */
   nameOf: (column: CsvColumn) => string
   onMatch: CsvFileSlot['match']
 }) => {

@@ -8,7 +8,7 @@ import { showProblem } from './shownProblem.ts'
 
 const linesShown = 20
 
-/** Lines that passed the check and were refused when they were to be written: the first of them, and why. */
+/** Lines that passed the check and were refused when they were written: the first ones, with reasons. */
 export const RefusedLines = ({
   kind,
   problems,
@@ -16,7 +16,7 @@ export const RefusedLines = ({
 }: {
   kind: CsvKind
   problems: readonly RowProblem[]
-  /** Without it, columns are called by their labels. */
+  /** Without it, columns are named by their labels. */
   nameOf?: (column: CsvColumn) => string
 }) => {
   const { t } = useTexts()

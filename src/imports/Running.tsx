@@ -10,11 +10,11 @@ import { useTexts } from '../ui/text/Texts.tsx'
 type RunningProps = {
   title: string
   hint?: string
-  /** How to stop it. */
+  /** The button that stops the work. */
   stop?: { label: string; onClick: () => void; isBusy: boolean }
 } & ({ percent: number | undefined; detail?: string } | { done: number; total: number; doneKey: TextKey })
 
-/** Long work on its way, with its number. */
+/** Progress of long work, with its number. */
 export const Running = ({ title, hint, stop, ...how }: RunningProps) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -29,7 +29,7 @@ export const Running = ({ title, hint, stop, ...how }: RunningProps) => {
     <Box role="status">
       <b>{title}</b>
       <ProgressBar label={title} percent={percent} />
-      {/* Work whose end is not known says so by its bar alone. */}
+      {/* Work of unknown length shows only its bar. */}
       {percent !== undefined && (
         <small>
           {format.percent(percent)}
@@ -46,7 +46,7 @@ export const Running = ({ title, hint, stop, ...how }: RunningProps) => {
   )
 }
 
-/** Work that was interrupted, and the way to go on. */
+/** Interrupted work with a button to continue. */
 export const Interrupted = ({
   title,
   body,

@@ -4,7 +4,7 @@ import { useTexts } from '../ui/text/Texts.tsx'
 
 const step = 50
 
-/** The first of many items, and the next ones on demand: a thousand fields at once would be slow to draw. */
+/** The first of many items, and the next ones on demand: rendering a thousand inputs at once would be slow. */
 export const ShownPart = <Item,>({
   items,
   children,

@@ -5,7 +5,7 @@ import { buildTemplate } from '#model/rules/csvOutput.ts'
 import { saveFile } from '../csv/saveFile.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 
-/** Hands out an example of a kind of file, with all of its columns. */
+/** Downloads a template of a kind of file, with all of its columns. */
 export const TemplateButton = ({
   kind,
   nameOf,

@@ -3,24 +3,27 @@ import { shownProblemsMax } from '../csv/shownProblemsMax.ts'
 import type { OpenedLine } from '../csv/csvProtocol.ts'
 import type { ImportPreview, RowPreview } from '#model/wire/bulk.ts'
 
-/** What is wrong with a cell, or with a whole line where `column` is empty: a text key here, the server's own words. */
+/**
+ * A problem with a cell, or with a whole line where `column` is empty: a message key of this client, or a message of
+ * the server.
+ */
 export type LineProblem = Pick<CellProblem, 'line' | 'column' | 'value'> &
   (Pick<CellProblem, 'key' | 'args'> | { message: string })
 
 export type ChangedRow = RowPreview & { title: string; changes: NonNullable<RowPreview['changes']> }
 
-/** What is known of a file's lines: those that may go in, and what is wrong with the others. */
+/** The check result of a file's lines: those that may be imported, and the problems of the others. */
 export type Check = {
   /** Lines without a problem, by number. */
   known: ReadonlyMap<number, Pick<RowPreview, 'state' | 'version'>>
-  /** The first thousand that change a record. */
+  /** The first thousand lines that change a record. */
   changed: readonly ChangedRow[]
   problems: readonly LineProblem[]
 }
 
 export const nothingChecked: Check = { known: new Map(), changed: [], problems: [] }
 
-/** Replaces what was known of some lines by what has been found out now; `columnOf` finds a server's field in the file. */
+/** Replaces the results of some lines by new ones; `columnOf` maps a server field to the file's column. */
 export function recheck(
   check: Check,
   columnOf: (field: string) => string,
@@ -45,27 +48,27 @@ export function recheck(
   }
 }
 
-/** Rows that the file's reader holds: all but those it has refused itself. */
+/** Number of rows that the file's reader holds: all but those that it has rejected itself. */
 export const countHeld = ({ known, problems }: Check): number =>
   known.size + new Set(problems.flatMap((problem) => ('message' in problem ? problem.line : []))).size
 
 export type CheckCounts = { new: number; changed: number; unchanged: number; error: number }
 
-/** How many of the file's lines are new, change a record, change nothing, or cannot go in. */
+/** The number of lines that are new, change a record, change nothing, or cannot be imported. */
 export function countLines({ known }: Check, rows: number): CheckCounts {
   const counts = { new: 0, changed: 0, unchanged: 0, error: rows - known.size }
   for (const { state } of known.values()) counts[state] += 1
   return counts
 }
 
-/** The first thousand lines that become a record. */
+/** The first thousand lines that create a record. */
 export const newLines = ({ known }: Check): readonly number[] =>
   [...known]
     .flatMap(([line, { state }]) => (state === 'new' ? [line] : []))
     .toSorted((a, b) => a - b)
     .slice(0, shownProblemsMax)
 
-/** Puts what the file says in cells that the server refused. */
+/** Adds the values of the file to cells that the server refused. */
 export const withValues = (check: Check, lines: readonly OpenedLine[]): Check => {
   const valuesOf = new Map(lines.map(({ line, values }) => [line, values]))
   return {

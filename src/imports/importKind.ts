@@ -2,12 +2,15 @@ import type { CsvKind, ImportRegister } from '#model/rules/csvColumns.ts'
 import type { WireRow } from '#model/rules/csvRow.ts'
 
 type AnyKind = {
-  /** Whose subjects or stakeholders they are. */
+  /** The assessment of imported subjects or stakeholders. */
   assessmentId?: string
-  /** What a row says beside its cells. */
+  /** Adds to a row what its cells do not contain. */
   prepare: (row: WireRow) => WireRow
 }
 
-/** A kind of file: whether its rows make new records unseen, or are compared with a register before they go in. */
+/**
+ * A kind of file. Its rows either create records directly (`create`), or are compared with a register before the import
+ * (`upsert`).
+ */
 export type ImportKind = AnyKind &
   ({ mode: 'create'; kind: CsvKind } | { mode: 'upsert'; kind: ImportRegister })

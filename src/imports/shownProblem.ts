@@ -8,7 +8,7 @@ import type { Texts } from '../ui/text/Texts.tsx'
 import { valueLabel } from '../resources/fromSchema/labelKeys.ts'
 import type { LineProblem } from './check.ts'
 
-/** One problem as it is shown. `label` is empty where the whole line is meant. */
+/** One problem as shown. `label` is empty where the problem concerns the whole line. */
 export type ShownProblem = {
   id: string
   line: number
@@ -17,13 +17,13 @@ export type ShownProblem = {
   value: string
   reason: string
   proposal: string | undefined
-  /** What the cell may say, where that is a list. */
+  /** The allowed values of the cell, where it has a list. */
   choices: readonly string[]
-  /** Does the file have the column, so that its cell can be corrected? */
+  /** The file has the column, so its cell can be corrected. */
   isInFile: boolean
 }
 
-/** Words a problem and proposes what was most likely meant. */
+/** Converts a problem to a message and proposes the most likely value. */
 export function showProblem(
   problem: LineProblem,
   {
@@ -62,7 +62,7 @@ const choicesOf = (kind: CsvKind, { schema, path }: CsvColumn, t: Texts['t']): s
     : []
 }
 
-/** « Fournisseur » can only mean « Fournisseurs et sous-traitants ». */
+/** The only choice that contains the value, for example « Fournisseurs et sous-traitants » for « Fournisseur ». */
 function onlyChoiceLike(choices: readonly string[], value: string): string | undefined {
   const wanted = normalise(value)
   if (wanted.length < 3) return undefined

@@ -4,19 +4,19 @@ export const importTexts: LateRoom = {
   fr: () => import('#locales/fr/recordImport.ts'),
   en: () => import('#locales/en/recordImport.ts'),
 }
-/** What typing data says. */
+/** Lazy-loaded messages of data entry. */
 export const entryTexts: LateRoom = {
   fr: () => import('#locales/fr/dataEntry.ts'),
   en: () => import('#locales/en/dataEntry.ts'),
 }
 
-/** Names of the indicators. */
+/** Lazy-loaded names of the indicators. */
 export const indicatorTexts: LateRoom = {
   fr: () => import('#locales/fr/indicators.ts'),
   en: () => import('#locales/en/indicators.ts'),
 }
 
-/** Names of units. */
+/** Lazy-loaded names of units. */
 export const unitTexts: LateRoom = {
   fr: () => import('#locales/fr/units.ts'),
   en: () => import('#locales/en/units.ts'),

@@ -8,18 +8,18 @@ import { useTexts } from '../ui/text/Texts.tsx'
 type Accepted = Correction & { id: string }
 
 export type Corrections = {
-  /** What was typed and not accepted yet, by problem. */
+  /** Typed values that are not accepted yet, by problem. */
   typed: ReadonlyMap<string, string>
   busy: ReadonlySet<string>
-  /** Was anything typed or accepted that leaving would lose? */
+  /** Leaving would lose something typed or accepted. */
   isTouched: boolean
   type: (id: string, value: string) => void
   accept: (corrections: readonly Accepted[]) => void
-  /** They belong to a file: another one begins without. */
+  /** Corrections belong to one file; another file starts without them. */
   forget: () => void
 }
 
-/** Corrections on their way: what could not be checked stays in its field. */
+/** Corrections that are being checked. A value that could not be checked stays in its input. */
 export function useCorrections(correct: (corrections: readonly Correction[]) => Promise<void>): Corrections {
   const { t } = useTexts()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())

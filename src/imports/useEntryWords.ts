@@ -7,7 +7,7 @@ import { useTexts } from '../ui/text/Texts.tsx'
 
 type Period = EntrySheet['periods'][number]
 
-/** How indicators, units, periods and values of a sheet are called. */
+/** Labels of the indicators, units, periods and values of a data entry sheet. */
 export function useEntryWords() {
   const { t, locale } = useTexts()
   const format = useFormats()
@@ -30,7 +30,7 @@ export function useEntryWords() {
         return monthOf(start, style)
       },
       value: (value: number | null) => (value === null ? '' : format.number(value, { maximumDecimals: 15 })),
-      /** What a cell was last given, and by whom. */
+      /** The author and the time of a cell's last value. */
       lastOf: ({ author, updatedAt }: EntryCell) =>
         author === null ? undefined : t('dataEntry.comment.by', { author, moment: format.moment(updatedAt) }),
     }

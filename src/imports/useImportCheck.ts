@@ -15,23 +15,23 @@ import type { ImportKind } from './importKind.ts'
 
 export type ImportCheck = {
   slot: CsvFileSlot
-  /** `complete`: read, and where it is compared with a register, to the last line. */
+  /** `complete`: the file is read and, for an upsert, compared with the register to its last line. */
   phase: 'none' | 'running' | 'interrupted' | 'complete'
-  /** Lines compared so far, of those that the file has right by itself. */
+  /** Number of lines compared so far; `total` counts the lines that are valid in the file itself. */
   done: number
   total: number
   check: Check
-  /** Rows that may be sent, or were refused by the server alone: the file's reader has them. */
+  /** Number of rows that may be sent or that only the server refused; the file's reader holds them. */
   held: number
-  /** Compares anew, as after somebody else has changed the register. */
+  /** Compares all lines again, for example after somebody else has changed the register. */
   restart: () => void
-  /** Goes on where an interruption stopped it. */
+  /** Continues after an interruption. */
   resume: () => void
-  /** Checks lines again with other values; throws when the server cannot be asked. */
+  /** Checks lines again with other values; throws when the server cannot be reached. */
   correct: (corrections: readonly Correction[]) => Promise<void>
 }
 
-/** Reads a file, and compares its rows with the register they go to, 2,000 a call. */
+/** Reads a file and compares its rows with the target register, 2,000 per call. */
 export function useImportCheck(target: ImportKind): ImportCheck {
   const http = useHttp()
   const { id: orgId, isInternational } = useRequiredOrganization()
@@ -49,7 +49,7 @@ export function useImportCheck(target: ImportKind): ImportCheck {
       : previewImport(http, { orgId, register: target.kind, assessmentId: target.assessmentId }, [...rows])
 
   const running = useAct({
-    // Another file may be brought meanwhile, and the same compared anew: that is another run.
+    // Another file, or another comparison of the same one, is another run.
     actOn: ({ run }) => String(run),
     mutationFn: async ({ worker, run }: { worker: CsvWorker; run: number }) => {
       const { total, chunks } = reached.current
@@ -125,7 +125,7 @@ type Reached = {
   chunks: ReadonlySet<number>
   done: number
   total: number
-  /** Lines that a correction has put right. */
+  /** Number of lines that corrections have made valid. */
   corrected: number
   check: Check
 }
@@ -141,7 +141,7 @@ const nothingReached: Reached = {
 
 const linesOf = (rows: readonly { line: number }[]): number[] => rows.map(({ line }) => line)
 
-/** What the server refused is read from the file again, to be shown and corrected. */
+/** Reads the cells that the server refused from the file again, for display and correction. */
 async function readAgain(worker: CsvWorker, check: Check): Promise<Check> {
   const refused = check.problems.filter((problem) => 'message' in problem).slice(0, shownProblemsMax)
   return refused.length === 0 ? check : withValues(check, await worker.open(linesOf(refused)))

@@ -13,40 +13,41 @@ import { useTexts } from '../ui/text/Texts.tsx'
 import type { ImportKind } from './importKind.ts'
 import type { ImportCheck } from './useImportCheck.ts'
 
-/** How often the server is asked how far it is. */
+/** Interval at which the server is polled for progress. */
 const lookMs = 700
 
 type SendOptions = {
   allOrNothing?: boolean
-  /** The import that is to be over before. */
+  /** The import that must complete first. */
   after?: string | undefined
 }
 
 export type ImportSend = {
-  /** `uploading`: the rows are on their way, and the page is needed; `running`: the server works on its own. */
+  /** `uploading`: the rows are being sent and the page must stay open. `running`: the server works without the page. */
   phase: 'idle' | 'uploading' | 'unsent' | 'running' | 'done'
   /** The import on the server, once there is one. */
   id: string | undefined
-  /** Was it begun before this page was opened? */
+  /** The import was started before this page was opened. */
   isFound: boolean
-  /** The last import, for who comes back after its end and has begun nothing here. */
+  /** The last import, for a person who returns after its end and has started none here. */
   last: { createdAt: string; show: () => void } | undefined
-  /** Of the upload. */
+  /** Progress of the upload. */
   percent: number
-  /** What the server has, once it has it. */
+  /** The import as the server reports it. */
   sent: RecordImport | undefined
   /** Why the rows could not be sent. */
   error: unknown
   run: (options: SendOptions) => Promise<RecordImport>
-  /** Stops what runs; what is written stays. */
+  /** Stops the import; rows that are written stay. */
   stop: () => void
   isStopping: boolean
   reset: () => void
 }
 
 /**
- * Sends the rows that do something, those that were compared with the version that was shown, and follows the server,
- * which lets them in by itself. Who comes back finds the import that is still running, or the one that `isFollowed`.
+ * Sends the rows that change something, compared rows with the version that was shown, and polls the import, which the
+ * server executes on its own. A person who returns sees the import that is still running, or the one that `isFollowed`
+ * accepts.
  */
 export function useImportSend(
   target: ImportKind,
@@ -58,7 +59,7 @@ export function useImportSend(
   const ask = useAsk()
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
-  /** Null for who has begun anew: what ran before is not looked for again. */
+  /** Null once the person has started over: an earlier import is then not looked up again. */
   const [importId, setImportId] = useState<string | null>()
   const [percent, setPercent] = useState(0)
   const { kind: register, mode, assessmentId } = target
@@ -72,11 +73,11 @@ export function useImportSend(
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data === undefined || isUnderWay(data) ? lookMs : false),
     refetchIntervalInBackground: true,
-    // The next look finds out; what is shown stays.
+    // A failed poll is ignored: the next one finds out, and the shown state stays.
     failed: null,
   })
 
-  // What was over before is over at once: nobody has waited for it.
+  // An import that was over before is shown as over at once, because nobody waited for it here.
   const sent = read ?? latest.data?.find((found) => found.id === id)
 
   const leaving = useRef<AbortController>(undefined)
@@ -87,7 +88,7 @@ export function useImportSend(
   const sending = useAct({
     mutationFn: async (options: SendOptions) => {
       setPercent(0)
-      // Who leaves meanwhile was told that nothing is imported.
+      // Aborts when the person leaves, because they were told that nothing is imported.
       const signal = leaving.current?.signal
       const { content, rows } = await rowsToSend(target, importCheck)
       const onSent = (bytes: number) =>
@@ -108,7 +109,7 @@ export function useImportSend(
   })
 
   const isOver = sent !== undefined && !isUnderWay(sent)
-  // Lists, counts and records of any register may show what came in; what was asked of this import stays.
+  // Lists, counts and records of any register may show imported rows, so all are read again except this import.
   const readAllAgain = useEffectEvent(() =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('record-imports') }),
   )
@@ -142,12 +143,12 @@ export function useImportSend(
   }
 }
 
-/** Imports are listed for who comes: what is begun afterwards is known by itself. */
+/** Imports are listed once, on arrival. Imports started afterwards are known by id. */
 export const listOnce = { staleTime: Infinity, gcTime: 0 } as const
 
 export const isUnderWay = ({ status }: RecordImport): boolean => status === 'WAITING' || status === 'RUNNING'
 
-/** The rows that do something, a line of JSON each. */
+/** The rows that change something, one JSON object per line. */
 async function rowsToSend(
   { mode, prepare }: ImportKind,
   { slot, check: { known }, held }: ImportCheck,

@@ -9,7 +9,7 @@ import { useAct } from '../layout/useAct.ts'
 
 export type Rejects = { isWriting: boolean; download: () => void }
 
-/** The lines that do not go in, as a file of their own with the reasons, ready to be corrected and imported. */
+/** The rejected lines as a file with the reasons, ready to be corrected and imported. */
 export function useRejects(slot: CsvFileSlot, check: Check, refused: readonly RowProblem[] = []): Rejects {
   const { t, locale } = useTexts()
   const writing = useAct({

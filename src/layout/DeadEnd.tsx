@@ -6,7 +6,7 @@ import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useSetCrumbs } from './frame/crumbs.tsx'
 
-/** An address that shows nothing: why, and the way home. */
+/** A page for an address that shows nothing: the reason, and a link home. */
 export const DeadEnd = ({ title, children }: { title: string; children: ReactNode }) => {
   const { t } = useTexts()
   useSetCrumbs([{ label: title }])

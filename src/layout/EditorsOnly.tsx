@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { useMay } from '../dataProvider/currentOrganization.ts'
 
-/** What readers are not offered, since the server would refuse it. */
+/** Content that is hidden from readers, because the server would refuse the action. */
 export const EditorsOnly = ({ children }: { children: ReactNode }) => (useMay('EDITOR') ? children : null)

@@ -14,7 +14,7 @@ type LayoutRootProps = {
   children: ReactNode
 }
 
-/** Around every page after the login, framed or not: links, loading bar, sidebars, toasts. Needs a router. */
+/** Wraps every page after the login, with or without frame: links, loading bar, sidebars, toasts. Needs a router. */
 export const LayoutRoot = ({ loadSidebars, children }: LayoutRootProps) => (
   <LinkProvider component={RouterLink}>
     <SidebarsProvider>

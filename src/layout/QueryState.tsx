@@ -7,12 +7,12 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { showFailure } from './toasts/showFailure.ts'
 
-/** What is asked of a query; those of react-query and of react-admin's hooks answer it. */
+/** The parts of a query that are used here. Queries of react-query and of react-admin's hooks provide them. */
 export type Reading<T> = {
   data: T | undefined
   error: Error | null
   isFetching: boolean
-  /** The page after the shown ones could not be read: its own button asks again. */
+  /** The next page could not be read; its own button retries. */
   isFetchNextPageError?: boolean
   refetch: () => Promise<unknown>
 }
@@ -21,24 +21,24 @@ type QueryStateProps<T> = {
   query: Reading<T>
   /** « Les thèmes n’ont pas pu être affichés ». */
   failed: string
-  /** What becomes of it, where that is more than « rien n’est perdu »; `null` where the title says it all. */
+  /** The consequence, where it is more than « rien n’est perdu »; `null` where the title is sufficient. */
   hint?: ReactNode
   /** Heading level of the failure, after the page's own. */
   level?: 'h1' | 'h2' | 'h3'
   /**
-   * One part of several on a page or in a sheet: its failure is a line, and that what it shows could not be read again is
-   * said by a toast.
+   * One part of several on a page or in a sidebar. Its failure is shown as one line; a failed refresh of shown data is
+   * reported by a toast.
    */
   isPart?: boolean
   waiting: ReactNode
-  /** Stands in place of everything once the server says that it is not there, or no more. */
+  /** Shown instead of everything when the server reports that the record does not exist, or no longer does. */
   gone?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /**
- * What a query answers, or how it stands. What was read stays when reading it again fails, with what is being typed in
- * it: the failure is then said above.
+ * Renders the data of a query, or its state. Data and inputs stay when a refetch fails; the failure is then shown
+ * above.
  */
 export const QueryState = <T,>({
   query: { data, error, isFetching, isFetchNextPageError = false, refetch },
@@ -89,7 +89,7 @@ export const QueryState = <T,>({
   )
 }
 
-/** Several queries as one: there when all are, failed when one is; trying again reads those that failed. */
+/** Combines several queries: data once all have data, an error when one failed; retrying reads those that failed. */
 export const allOf = <T extends readonly unknown[]>(
   ...queries: { [K in keyof T]: Reading<T[K]> }
 ): Reading<T> => {
@@ -103,12 +103,12 @@ export const allOf = <T extends readonly unknown[]>(
   }
 }
 
-/** Without network everything on a page fails to be read again: that is said once. */
+/** Without network, every refetch on a page fails; this reports it once. */
 const SaidContext = createContext(false)
 
 const Outdated = styled('div')(({ theme }) => ({
   padding: '12px 24px',
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
-  // A sheet has its margins already.
+  // A sidebar has its own margins.
   '[role="dialog"] &': { padding: '0 0 12px' },
 }))

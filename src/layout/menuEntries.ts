@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { paths } from '#src/paths.ts'
 
-/** The three groups of the menu: the first has no title. */
+/** The three groups of the menu; the first has no title. */
 export type MenuGroupName = 'app' | 'settings' | 'help'
 
 export type MenuEntry = {
@@ -31,13 +31,13 @@ export type MenuEntry = {
   group: MenuGroupName
   icon: LucideIcon
   href: string
-  /** Starter plans see it with a lock; it leads them to the demo page. */
+  /** Starter plans see the entry with a lock; it leads to the demo page. */
   plan: 'any' | 'standard'
-  /** Its place in the bottom bar of a phone, which has a shorter word for it. Without one it is under « Plus ». */
+  /** Its place in the bottom bar of a phone, which has a shorter label for it. Without one it is under « Plus ». */
   phonePlace?: 1 | 2 | 3 | 4
 }
 
-/** What the menu lists: only what exists. Its words are `layout.menu.<id>` and `layout.phoneMenu.<id>`. */
+/** The entries of the menu. Their labels are `layout.menu.<id>` and `layout.phoneMenu.<id>`. */
 export const menuEntries: readonly MenuEntry[] = [
   {
     id: 'dashboard',

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const broken = new ApiError('errors.internal', { status: 500 })
 
-/** Runs an act to its end; answers what is said of it, and what is read again. */
+/** Runs an action to its end; returns its toasts and the queries that are read again. */
 async function run(options: Parameters<typeof useAct<string, Error, string>>[0], meanwhile?: () => void) {
   const queries = createQueryClient()
   for (const key of ['topics', 'changes', 'members']) queries.setQueryData([key], [])

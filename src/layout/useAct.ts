@@ -14,28 +14,31 @@ import { onHurry } from './leaving/leaving.ts'
 import { showFailure, type FailureWords } from './toasts/showFailure.ts'
 import { toasts, type ToastContent } from './toasts/toastStore.ts'
 
-/** What a toast says of what was done: its title, or more of it. */
+/** The toast of a successful action: its title, or more of its content. */
 export type DoneWords = string | (Partial<ToastContent> & { title: string })
 
 type ActOptions<Data, Failure, Variables, Context> = UseMutationOptions<Data, Failure, Variables, Context> & {
-  /** Tells acts apart that may run side by side, such as by the row of a list; without it there is one at a time. */
+  /** Distinguishes actions that may run in parallel, such as by the row of a list. Without it, one runs at a time. */
   actOn?: (variables: Variables) => string
-  /** Said by a toast once it is done. */
+  /** Shown as a toast on success. */
   done?: DoneWords | undefined | ((data: Data, variables: Variables) => DoneWords)
-  /** Said by a toast when it failed, with the reason; without it whoever reads `error` says so. */
+  /** Shown as a toast on failure, with the reason. Without it, the component that reads `error` reports it. */
   failed?: FailureWords | undefined | ((variables: Variables, error: Failure) => FailureWords)
-  /** Takes a refusal to where it belongs, such as the fields of a form: true when no toast is to say it too. */
+  /** Shows a refusal where it belongs, such as at the fields of a form. Returns true when no toast is needed. */
   refused?: (error: Failure, variables: Variables) => boolean
-  /** The form it saves: kept from when somebody does not wait for the answer until it has succeeded. */
+  /**
+   * The form that is saved. It is kept as a draft from when the person leaves without waiting until the save has
+   * succeeded.
+   */
   kept?: KeptForm | undefined
-  /** What is read again once it is done. */
+  /** The queries that are read again on success. */
   changes?: readonly QueryKey[]
 }
 
 /**
- * A mutation that a person starts, and what they are told of it. However often they press, it runs once: a second
- * click, or Enter, while it is under way gets the answer of the first, and so does the second half of a double click
- * when the server was faster. Screens take this instead of `useMutation` (lint says so).
+ * A mutation that a person starts, with its toasts. However often they press, it runs once: a second click, or Enter,
+ * while it is running gets the result of the first, and so does the second half of a double click when the server was
+ * faster. Components use this instead of `useMutation` (enforced by lint).
  */
 export function useAct<Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>({
   actOn,
@@ -80,7 +83,7 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
     [once, send, actOn, inTurn],
   )
   const mutate = useCallback<typeof mutation.mutate>(
-    // What failed is shown by whoever reads `error`.
+    // A failure is shown by the component that reads `error`.
     (...given) => void mutateAsync(...given).catch(() => undefined),
     [mutateAsync],
   )

@@ -5,7 +5,7 @@ import { useOrganization } from '../dataProvider/currentOrganization.ts'
 
 type Counted = { filter?: ListFilters; meta?: Readonly<Record<string, string>> }
 
-/** How many records of a resource there are, in all or of one parent; a change of its lists has them counted again. */
+/** The number of records of a resource, in total or of one parent. A change of its lists counts them again. */
 export function useCount(resource: string, counted: Counted = {}): UseQueryResult<number> {
   const dataProvider = useDataProvider()
   const orgId = useOrganization()?.id

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Is what began an act still drawn when its answer comes? Who has gone elsewhere meanwhile stays there. */
+/**
+ * Whether the component that started an action is still mounted when its answer comes. If not, the answer must not
+ * navigate.
+ */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false)
   useEffect(() => {

@@ -13,23 +13,23 @@ type ReadOptions<Answer, Data> = Omit<
   UseQueryOptions<Answer, Error, Data>,
   'queryKey' | 'queryFn' | 'meta'
 > & {
-  /** What its failure is called in the toast; `null` where the page says it by another way. */
+  /** The title of the failure toast; `null` where the page reports the failure itself. */
   failed?: string | null
-  /** The resource whose records it is about: it is read again with their lists. */
+  /** The resource that the call concerns: it is read again together with the resource's lists. */
   of?: string
 }
 
 /**
- * Under what a call is kept once it was read: the ids and the names of its path. Everything below that path is kept
- * under it too, so that a change of a place (`changes` of `useAct`) has all of it read again; ids that are not given
- * stand for any, and those that are not of the path for nothing.
+ * The query key of a call: the ids and the names of its path. Everything below that path has this key as a prefix, so
+ * that a change (`changes` of `useAct`) invalidates all of it. Ids that are not given match any; ids that are not in
+ * the path are ignored.
  */
 export const readsOf = ({ path }: Pick<Call, 'path'>, ids: Ids = {}): QueryKey => [
   Object.fromEntries(Object.entries(ids).filter(([name]) => path.includes(`{${name}}`))),
   ...path.split('/').filter((part) => part !== '' && !part.startsWith('{')),
 ]
 
-/** Reads a declared call in the current organisation; nothing is asked as long as `given` is undefined. */
+/** Reads a declared call in the current organisation; sends nothing while `given` is undefined. */
 export function useRead<C extends Call, Data = AnswerOf<C>>(
   call: C,
   given: GivenHere<C> | undefined,
@@ -70,7 +70,7 @@ function useReading<Given extends object, Answer, Data>(
   const { query, body, ...ids } = { orgId, ...given } as { query?: object; body?: unknown } & Ids
   return useQuery<Answer, Error, Data>({
     ...options,
-    // What comes back is worded in the language of the reader.
+    // Answers contain texts in the reader's language.
     queryKey: [...(of === undefined ? [] : [of]), ...readsOf(call, ids), { query, body }, locale],
     queryFn: ({ signal }) => {
       if (given === undefined) throw new Error(`Nothing to ask ${call.path} yet`)

@@ -4,7 +4,7 @@ import { useRead } from './useRead.ts'
 
 type Row = { code: string; label: string; feminineLabel?: string | null }
 
-/** Lists short enough to be read whole, by the name that declarations use. */
+/** Lists short enough to be read in full, by the name that declarations use. */
 const wholeLists: Readonly<Record<string, Call>> = {
   countries: calls.listCountries,
   currencies: calls.listCurrencies,
@@ -14,7 +14,7 @@ const wholeLists: Readonly<Record<string, Call>> = {
 
 export const isWholeList = (reference: string): boolean => reference in wholeLists
 
-/** All rows of such a list, in the reader's language; nothing is asked where there is none of that name. */
+/** All rows of such a list, in the reader's language; sends nothing for an unknown name. */
 export function useReferenceList(reference: string | undefined) {
   const list = reference === undefined ? undefined : wholeLists[reference]
   return useRead<Call, Row[]>(list ?? calls.listCountries, list && {}, {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for a moment: a search is not asked for every key. */
+/** The value once it has not changed for a moment, so that a search is not sent for every key press. */
 export function useSettled<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A modal hides everything beside it from screen readers; what happens meanwhile must still be said. */
+/** A modal hides everything beside it from screen readers; toasts must still be announced. */
 export const useStayAudible = (place: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
     if (place.current === null) return

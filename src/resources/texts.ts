@@ -1,12 +1,12 @@
 import type { LateRoom } from '../layout/texts/late.tsx'
 
-/** What is done to ticked rows. */
+/** Lazy-loaded messages of actions on selected rows. */
 export const selectionTexts: LateRoom = {
   fr: () => import('#locales/fr/selection.ts'),
   en: () => import('#locales/en/selection.ts'),
 }
 
-/** Saved views of a list. */
+/** Lazy-loaded messages of saved views of a list. */
 export const viewsTexts: LateRoom = {
   fr: () => import('#locales/fr/views.ts'),
   en: () => import('#locales/en/views.ts'),

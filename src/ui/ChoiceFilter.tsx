@@ -3,7 +3,7 @@ import { FilterChip } from './FilterChip.tsx'
 
 const ActionMenu = lazy(() => import('./menu/ActionMenu.tsx'))
 
-/** A filter that is at rest or one of a few values. */
+/** A filter with one of a few values, or none. */
 export const ChoiceFilter = <Value extends string>({
   label,
   restLabel,

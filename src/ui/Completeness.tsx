@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useFormats } from './format/useFormats.ts'
 
-/** How full a file is: a bar for the eye, the figure for everybody. */
+/** How complete a record is: a visual bar, and the figure for everybody. */
 export const Completeness = ({ percent }: { percent: number }) => {
   const format = useFormats()
   return (
@@ -32,7 +32,7 @@ const Line = styled('span')(({ theme: { vars, breakpoints } }) => ({
     backgroundColor: vars.palette.primary.main,
   },
   '& small': { minWidth: 36, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // Where columns are many for the width, the figure says enough.
+  // Where many columns share the width, only the figure is shown.
   [breakpoints.between('sm', 1400)]: { '& i': { display: 'none' }, '& small': { textAlign: 'start' } },
   [breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: 4 },
 }))

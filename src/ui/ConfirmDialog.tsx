@@ -14,12 +14,12 @@ export type ConfirmDialogProps = {
   children: ReactNode
   /** Verb and object: « Clore l’enquête ». */
   confirmLabel: string
-  /** What staying means: « Garder ouverte ». */
+  /** What cancelling means: « Garder ouverte ». */
   cancelLabel: string
-  /** Red button, and the focus starts on the safe one. */
+  /** Red button; the focus starts on the safe one. */
   isIrreversible?: boolean
   isBusy?: boolean
-  /** As long as something is still asked for, such as a name typed out. */
+  /** True while input is missing, such as a name to type. */
   isConfirmDisabled?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -78,7 +78,7 @@ export const ConfirmDialog = ({
 const Body = styled('div')(({ theme }) => ({
   padding: 20,
   '& header': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 12 },
-  // Names of any length stand in the question and in what explains it.
+  // Names in the question and its explanation may be of any length.
   '& h2, & header + div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& h2': { ...theme.typography.h3 },
   '& header > button': { margin: '-3px -6px -3px 0' },

@@ -6,15 +6,15 @@ import { focusRing } from './theme/choiceMarks.ts'
 
 export type FilterChipProps = {
   label: string
-  /** What is filtered on, in words; without it the filter is at rest. */
+  /** The filter's value as text; without it, the filter is not set. */
   value?: ReactNode
-  /** The button that opens what can be chosen. */
+  /** The button that opens the choices. */
   ref?: Ref<HTMLButtonElement>
   onOpen: (event: MouseEvent<HTMLElement>) => void
   onClear?: () => void
 }
 
-/** « Pays : **4 pays** » with a cross when set, a plain bordered chip with a chevron at rest. */
+/** « Pays : **4 pays** » with a clear button when set; a plain bordered chip with a chevron otherwise. */
 export const FilterChip = ({ label, value, ref, onOpen, onClear }: FilterChipProps) => {
   const { t } = useTexts()
   const isSet = value !== undefined

@@ -3,7 +3,7 @@ import { initialsOf } from './initialsOf.ts'
 
 export type InitialsProps = { name: string; kind?: 'company' | 'person'; size?: number }
 
-/** Grey letters beside a name, square for a company and round for a person; decoration for a screen reader. */
+/** Grey letters beside a name, square for a company and round for a person; hidden from screen readers. */
 export const Initials = ({ name, kind = 'company', size = 24 }: InitialsProps) => (
   <Mark kind={kind} size={size} aria-hidden>
     {initialsOf(name)}

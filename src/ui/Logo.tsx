@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles'
 
-/** The mark: a two-by-two matrix whose upper right cell, material on both axes, is a filled circle. */
+/** The logo: a two-by-two matrix whose upper right cell, material on both axes, is a filled circle. */
 export const LogoMark = ({ size = 22 }: { size?: number }) => {
   const { palette } = useTheme().vars
   return (
@@ -15,7 +15,7 @@ export const LogoMark = ({ size = 22 }: { size?: number }) => {
   )
 }
 
-/** The mark and the product's name, for pages outside the frame. */
+/** The logo and the product's name, for pages outside of the frame. */
 export const Logo = () => (
   <Line>
     <LogoMark />

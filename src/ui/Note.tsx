@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export type NoteKind = 'info' | 'success' | 'warning' | 'error'
 
-/** A sentence that belongs to the page: soft fill, mark, text in text colour, at most one action. */
+/** A message within the page: soft fill, icon, text in text colour, at most one action. */
 export const Note = ({
   kind = 'info',
   action,
@@ -13,7 +13,7 @@ export const Note = ({
 }: {
   kind?: NoteKind
   action?: ReactNode
-  /** `alert` for what appears in answer to an act, such as a refused form. */
+  /** `alert` for messages that result from an action, such as a refused form. */
   role?: 'alert' | 'status'
   children: ReactNode
 }) => {

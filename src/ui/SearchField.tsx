@@ -5,7 +5,7 @@ import { useTexts } from './text/Texts.tsx'
 import { focusRing } from './theme/choiceMarks.ts'
 
 export type SearchFieldProps = {
-  /** What can be searched, also the field's name: « Nom, SIREN, ville ». */
+  /** The searchable fields, also the input's name: « Nom, SIREN, ville ». */
   label: string
   value: string
   onChange: (text: string) => void
@@ -13,14 +13,14 @@ export type SearchFieldProps = {
   width?: number | string
 }
 
-/** Typing is handed on once it pauses; Esc empties; `/` anywhere on the page brings the cursor here. */
+/** Calls `onChange` once typing pauses; Esc clears; `/` anywhere on the page focuses it. */
 export const SearchField = ({ label, value, onChange, delayMs = 250, width = 240 }: SearchFieldProps) => {
   const { t } = useTexts()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [handed, setHanded] = useState<readonly string[]>([])
-  // The value may change from outside: a filter that is reset, a link that is followed. What was handed on comes back
-  // later than the next letter may be typed, and without its spaces.
+  // The value may change from outside: a filter that is reset, a link that is followed. A value passed to `onChange`
+  // may come back after the next letter was typed, and without its spaces, so such values are recognised and ignored.
   if (known !== value) {
     setKnown(value)
     if (handed.includes(value)) setHanded(handed.slice(handed.indexOf(value) + 1))

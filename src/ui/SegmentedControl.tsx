@@ -7,11 +7,11 @@ export type Segment<Value extends string> = {
   value: Value
   label: ReactNode
   icon?: ReactNode
-  /** How many there are to see. */
+  /** The number of items in this view. */
   count?: number | undefined
 }
 
-/** One of two to four views of the same thing; radio buttons underneath, so arrows move the choice. */
+/** One of two to four views of the same thing. Built on radio buttons, so arrow keys change the choice. */
 export const SegmentedControl = <Value extends string>({
   label,
   segments,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Sections below one another: what each is at left, the way to change it at right. */
+/** Sections below one another: the setting at the left, its control at the right. */
 export const SettingLines = styled('div')(({ theme: { vars, typography } }) => ({
   '& > section': {
     display: 'flex',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge, type Tone } from './StatusBadge.tsx'
 import type { Mark } from './StatusDot.tsx'
 
-/** The state of a record at the head of its page: the tone of the mark that lists draw. */
+/** The state of a record in its page header, in the tone of the mark in lists. */
 export const StateBadge = ({ mark, children }: { mark: Mark; children: ReactNode }) => (
   <StatusBadge tone={tones[mark]}>{children}</StatusBadge>
 )

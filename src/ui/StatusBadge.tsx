@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'error'
 
-/** The state of a page or card: soft, 20 px; a 14 px icon may stand before the word. */
+/** The state of a page or card: soft, 20 px; a 14 px icon may precede the label. */
 export const StatusBadge = ({
   tone = 'neutral',
   icon,

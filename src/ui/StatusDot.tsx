@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Shape and colour say the same: filled circle good, ring unsure, diamond failed, grey circle at rest. */
+/** Shape and colour have the same meaning: filled circle good, ring unsure, diamond failed, grey circle neutral. */
 export type Mark = 'good' | 'unsure' | 'failed' | 'rest'
 
-/** A state in a table: mark and word, never the mark alone. */
+/** A state in a table: mark and label, never the mark alone. */
 export const StatusDot = ({ mark, children }: { mark: Mark; children: ReactNode }) => (
   <Line>
     <Dot mark={mark} aria-hidden />
@@ -12,7 +12,7 @@ export const StatusDot = ({ mark, children }: { mark: Mark; children: ReactNode 
   </Line>
 )
 
-// Level with the words beside it: the line would otherwise stand on the mark, which has no baseline of its own.
+// Aligns the mark with the label; it has no baseline of its own, which would shift the line.
 const Line = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { useTexts } from './text/Texts.tsx'
 
-/** The current place in a short sequence: done is a green tick, current a filled number, next an outlined one. */
+/** The position in a short sequence: done is a green tick, current a filled number, next an outlined one. */
 export const Stepper = ({
   label,
   steps,

@@ -5,11 +5,11 @@ import { useFormats } from './format/useFormats.ts'
 
 export type TabChoice<Value extends string> = { value: Value; label: string; count?: number | undefined }
 
-/** Ids that tie a tab to its panel; `id` is the bar's. */
+/** Ids that link a tab with its panel; `id` is the bar's. */
 export const tabId = (id: string, value: string): string => `${id}-tab-${value}`
 export const panelId = (id: string, value: string): string => `${id}-panel-${value}`
 
-/** Tabs inside a sheet, which has no addresses: one is in the Tab order, arrows go from one to the next. */
+/** Tabs inside a sidebar, without addresses. One is in the Tab order; arrow keys move between them. */
 export const TabBar = <Value extends string>({
   id,
   label,
@@ -50,7 +50,7 @@ export const TabBar = <Value extends string>({
   )
 }
 
-/** What a tab shows; the others stay mounted and hidden, so that nothing typed in them is lost. */
+/** The panel of a tab. Other panels stay mounted and hidden, so that their input is kept. */
 export const TabPanel = ({
   id,
   value,

@@ -4,7 +4,9 @@ import { useFormats } from './format/useFormats.ts'
 
 export type TabLink = { href: string; label: string; count?: number | undefined }
 
-/** Tabs that are pages of their own: links, so that each has an address, opens aside and is in the history. */
+/**
+ * Tabs that are pages of their own: links, so that each has an address, can open in a new tab and is in the history.
+ */
 export const Tabs = ({
   label,
   tabs,

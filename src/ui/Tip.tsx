@@ -3,8 +3,8 @@ import { lazy, Suspense, type ReactElement } from 'react'
 const Tooltip = lazy(() => import('./Tooltip.tsx'))
 
 /**
- * A word on what an icon does, under the pointer or on focus. It never is the only name of its control, so the
- * control is there before the code of tooltips is.
+ * Describes an icon on hover or focus. It is never the only name of its control, so the control is usable before the
+ * code of tooltips is loaded.
  */
 export const Tip = ({ title, children }: { title: string; children: ReactElement }) => (
   <Suspense fallback={children}>

@@ -1,4 +1,4 @@
 import Tooltip from '@mui/material/Tooltip'
 
-/** Default export: loaded apart, with the positioning it brings. */
+/** Default export: lazy-loaded, with its positioning code. */
 export default Tooltip

@@ -3,7 +3,7 @@ import type { Universe } from '#model/wire/topics.ts'
 
 const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
 
-/** The letter of a universe in its colour; the word stands beside it, so that colour is never alone. */
+/** The letter of a universe in its colour; the label is beside it, so that colour is never the only information. */
 export const UniverseMark = ({ universe }: { universe: Universe }) => (
   <Mark letter={letters[universe]} aria-hidden>
     {letters[universe]}

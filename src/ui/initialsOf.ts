@@ -1,6 +1,6 @@
 /**
- * Two letters that stand for a name: of its first two words that say something (« Tôlerie du Layon SAS » is TL,
- * « SCI Les Grands Moulins » is GM), or its first two letters.
+ * Two letters for a name: of its first two significant words (« Tôlerie du Layon SAS » is TL, « SCI Les Grands Moulins
+ * » is GM), or its first two letters.
  */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s\u00A0’'.-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))

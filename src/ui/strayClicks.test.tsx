@@ -26,7 +26,7 @@ const Steps = ({ onSend }: { onSend: () => void }) => {
   )
 }
 
-/** What a browser sends for a double click where the page changes under the pointer. */
+/** The event that a browser sends for a double click when the page changes under the pointer. */
 const halfOfDoubleClick = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
 

@@ -12,7 +12,7 @@ const isGone = () => expect(screen.queryByRole('alertdialog')).toBeNull()
 
 let end: () => void = () => undefined
 
-/** A button that removes something once it was asked about; the test says when that is over. */
+/** A button that removes something after a confirmation; the test ends the pending action. */
 const Removal = () => {
   const [isPending, setIsPending] = useState(false)
   const { ask, question } = useConfirm({

@@ -5,7 +5,10 @@ type Act = {
   mutate: (nothing: void, options: { onSettled: () => void }) => void
 }
 
-/** A question before an act, for `ConfirmDialog`: it waits for the act, and goes when that is over, well or not. */
+/**
+ * A confirmation before an action, for `ConfirmDialog`: it stays open during the action and closes when that ends, with
+ * or without success.
+ */
 export function useConfirm({ isPending, mutate }: Act) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Room inside an element's padding in CSS pixels, 0 where nothing is laid out. */
+/** Content width of an element in CSS pixels; 0 without layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const measured = element.current
     if (!measured) return undefined
     const measure = () => setWidth(roomIn(measured))
-    // Before anything is painted, then whenever it changes.
+    // Measures before the first paint, then on every change.
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(measured)

@@ -1,37 +1,40 @@
 import type { z } from 'zod'
 import { analysisDraft, definitionVersion, type AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
 
-/** What an address says beside the definition: a link for others names the organisation whose facts it is about. */
+/** The parameters of an address beside the definition. A link for others names the organisation of its facts. */
 type Around = { organization?: string; title?: string; author?: string }
 
-/** What the address of the builder holds. */
+/** The content of the builder's address. */
 export type Addressed =
   | { kind: 'none' }
   | ({ kind: 'read'; definition: AnalysisDefinition } & Around)
-  /** `unknown` names a level, a measure or another word that this program does not know. */
+  /** `unknown` names a level, a measure or another value that this version of the program does not know. */
   | { kind: 'unreadable'; reason: 'damaged' | 'otherVersion' | 'unknown'; what: string }
 
 const parameter = 'definition'
 const around = ['organization', 'title', 'author'] as const
 
-/** A definition as it is compared and written: its parts in one order, without what the reader takes for absent. */
+/**
+ * A definition as JSON for comparing and writing: its keys in one order, without values that the reader treats as
+ * absent.
+ */
 export const textOf = (definition: AnalysisDefinition): string =>
   JSON.stringify(analysisDraft.parse(definition), withoutEmpty)
 
-/** Servers and proxies take some thousand characters; what stands behind « # » is not sent to them. */
+/** Servers and proxies accept some thousand characters. The part after « # » is not sent to them. */
 const longestQuery = 1800
 
-/** Writes a definition whole into the query of an address, or behind its « # » where it is long. */
+/** Writes a whole definition into the query of an address, or after its « # » where it is long. */
 export function writeAddress(definition: AnalysisDefinition, more: Around = {}): string {
   const query = new URLSearchParams({ ...more, [parameter]: encode(textOf(definition)) }).toString()
   return `${query.length > longestQuery ? '#' : '?'}${query}`
 }
 
-/** The parts of an address as the router takes them. */
+/** Splits an address into the parts that the router accepts. */
 export const partsOfAddress = (address: string): { search: string; hash: string } =>
   address.startsWith('#') ? { search: '', hash: address } : { search: address, hash: '' }
 
-/** Reads the definition that an address holds in its query or behind its « # », or says why it cannot be read. */
+/** Reads the definition from the query of an address or from its « # » part. Reports why it cannot be read. */
 export function readAddress({ search, hash }: { search: string; hash: string }): Addressed {
   const behind = new URLSearchParams(hash.slice(1))
   const query = behind.has(parameter) ? behind : new URLSearchParams(search)
@@ -59,7 +62,7 @@ const unreadable = (reason: 'damaged' | 'otherVersion' | 'unknown', what = ''): 
   what,
 })
 
-/** The word that stands where another was to be. */
+/** The value of the definition that the schema does not know. */
 function wordIn(issues: readonly z.core.$ZodIssue[], value: unknown): string | undefined {
   for (const issue of issues) {
     const found = issue.path.reduce<unknown>((part, key) => Object(part)[key], value)
@@ -74,11 +77,11 @@ function wordIn(issues: readonly z.core.$ZodIssue[], value: unknown): string | u
   return undefined
 }
 
-/** Lists that hold nothing are what the reader takes for absent. */
+/** The reader treats empty lists and null as absent. */
 const withoutEmpty = (_: string, value: unknown): unknown =>
   value === null || (Array.isArray(value) && value.length === 0) ? undefined : value
 
-/** Letters, digits, - and _ alone: an address may hold them as they are. */
+/** Uses only letters, digits, - and _, which an address may hold unescaped. */
 const encode = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''))
     .replaceAll('+', '-')

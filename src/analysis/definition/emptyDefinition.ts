@@ -1,6 +1,6 @@
 import { analysisDraft, definitionVersion, type AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
 
-/** The analysis that nothing has been chosen for yet. */
+/** An analysis in which nothing has been chosen yet. */
 export const emptyDefinition: AnalysisDefinition = analysisDraft.parse({
   version: definitionVersion,
   query: { measures: [] },

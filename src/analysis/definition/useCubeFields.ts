@@ -2,7 +2,7 @@ import { listCubeLevels, listCubeMeasures } from '#model/calls/cube.ts'
 import { allOf } from '../../layout/QueryState.tsx'
 import { useRead } from '../../layout/useRead.ts'
 
-/** The levels and measures that an analysis can be made of, each as the data API names it. */
+/** The levels and measures that an analysis can use, with the names that the data API gives them. */
 export function useCubeFields() {
   const levels = useRead(listCubeLevels, {}, { failed: null })
   const measures = useRead(listCubeMeasures, {}, { failed: null })

@@ -8,13 +8,13 @@ import { useCubeFields } from './useCubeFields.ts'
 import { useMemberNames } from './useMemberNames.ts'
 import { daysOfQuery, usePeriodWords } from './usePeriodWords.ts'
 
-/** Beyond so many, members are counted. */
+/** Above this number, members are counted instead of named. */
 const mostNamed = 3
 const mostUnits = 2
 
 /**
- * The second line of a chart: its unit, its perimeter and its period with the days that it came to (« tCO₂e, France et
- * Espagne, janv. à sept. 2026 »); scores are of no period. Empty until the names have come.
+ * The second line of a chart: its unit, its perimeter, and its period with the resolved days (« tCO₂e, France et
+ * Espagne, janv. à sept. 2026 »). Scores have no period. Empty until the names are loaded.
  */
 export function useDescription({ query }: AnalysisDefinition, answer?: Pick<CubeAnswer, 'range'>): string {
   const { t, locale } = useTexts()

@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 
 type Members = { level: LevelCode; members: readonly string[] }
 
-/** Says the names of members by their ids; undefined until they have come, or where there is no such member any more. */
+/** Looks up the names of members by their ids. Undefined while loading, or where the member no longer exists. */
 export function useMemberNames(
   wanted: readonly Members[],
 ): (level: LevelCode, id: string) => string | undefined {

@@ -17,7 +17,7 @@ export function usePeriodWords(): (range: DateRange | null) => string {
   }
 }
 
-/** The days that a query asks for; a shortcut is settled by the day of the reader. */
+/** The days of a query. A shortcut is resolved from the reader's current day. */
 export const daysOfQuery = ({ range, shortcut }: CubeQuery): DateRange | null =>
   range ?? (shortcut ? rangeOfShortcut(shortcut, new Date().toISOString().slice(0, 10)) : null)
 

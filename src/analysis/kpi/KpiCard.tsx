@@ -22,7 +22,7 @@ import { KpiFigures } from './KpiFigures.tsx'
 
 type KpiCardProps = { subscription: KpiSubscription; filters: DashboardFilters }
 
-/** A KPI that is followed: its value over the period, its course, and how it compares with the period before. */
+/** A followed KPI: its value over the period, its trend, and the comparison with the period before. */
 export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

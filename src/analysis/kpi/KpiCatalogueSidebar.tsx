@@ -17,7 +17,7 @@ import { useCounts } from '../../ui/text/useCounts.ts'
 import { KpiLine } from './KpiLine.tsx'
 import { useKpiSubscriptions } from './useKpiSubscriptions.ts'
 
-/** The catalogue of KPIs, to read and to follow. Default export: loaded when it opens. */
+/** The catalogue of KPIs, to read and to follow. Default export: lazy-loaded when it opens. */
 const KpiCatalogueSidebar = () => {
   const { t } = useTexts()
   const say = useCounts()

@@ -18,7 +18,7 @@ import { Sparkline } from './Sparkline.tsx'
 
 const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
 
-/** What a KPI comes to: value, course, and the change with its sense in colour and in words. */
+/** The result of a KPI: value, trend, and the change, whose direction is shown by colour and by text. */
 export const KpiFigures = ({
   kpi,
   answer,

@@ -14,7 +14,7 @@ import { UniverseMark } from '../../ui/UniverseMark.tsx'
 import { useCubeFields } from '../definition/useCubeFields.ts'
 import { formulaInWords } from './formulaInWords.ts'
 
-/** A KPI of the catalogue: what it says, of what it is made, and whether it is followed. */
+/** A KPI of the catalogue: its description, its formula, and whether it is followed. */
 export const KpiLine = ({
   kpi,
   subscription,

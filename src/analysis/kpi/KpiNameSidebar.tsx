@@ -13,7 +13,7 @@ import { useKpiSubscriptions } from './useKpiSubscriptions.ts'
 
 const longestName = 120
 
-/** The name under which everybody in the organisation sees a KPI. Default export: loaded when it opens. */
+/** The name under which everybody in the organisation sees a KPI. Default export: lazy-loaded when it opens. */
 const KpiNameSidebar = ({ subscriptionId }: { subscriptionId: string }) => {
   const { t } = useTexts()
   const ask = useAsk()

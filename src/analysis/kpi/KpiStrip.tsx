@@ -10,7 +10,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { KpiCard, KpiFrame } from './KpiCard.tsx'
 import { useKpiSubscriptions } from './useKpiSubscriptions.ts'
 
-/** The KPIs that the organisation follows, each a card, and the way to follow another. */
+/** The KPIs that the organisation follows, one card each, and a button to follow another. */
 export const KpiStrip = ({ filters }: { filters: DashboardFilters }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

@@ -6,7 +6,7 @@ import type { TargetWordsProps } from './TargetWords.tsx'
 
 const TargetWords = late(() => import('./TargetWords.tsx'), [analysisResultTexts])
 
-/** What a value is to the target of its year, in words; nothing where there is no target. */
+/** Compares a value with the target of its year, in text. Renders nothing where there is no target. */
 export const KpiTargetWords = (props: TargetWordsProps) => (
   <LoadBoundary>
     <Suspense>

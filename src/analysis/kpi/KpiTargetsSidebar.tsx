@@ -20,12 +20,12 @@ import { changesOf, targetResolver, type TypedTargets } from './typedTargets.ts'
 
 type KpiTargetsProps = { kpiId: string; name: string }
 
-/** What the organisation aims at with a KPI, year by year. Default export: loaded when it first opens. */
+/** The targets that the organisation sets for a KPI, by year. Default export: lazy-loaded when it first opens. */
 const KpiTargetsSidebar = ({ kpiId, name }: KpiTargetsProps) => {
   const { t } = useTexts()
   const reading = allOf(
     useRead(getKpi, { id: kpiId }, { failed: null, staleTime: Infinity }),
-    // Read anew each time it opens, so that nothing is typed over what was there before.
+    // Read again each time it opens, so that nobody edits outdated values.
     useReadAll(
       listKpiTargets,
       { query: { kpiId } },

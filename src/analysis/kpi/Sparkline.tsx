@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 
 const [width, height, edge] = [84, 28, 3]
 
-/** The course of a figure beside its target, without axes; the words beside it say what both come to. */
+/** The trend of a figure beside its target, without axes. The text beside it gives both values. */
 export const Sparkline = ({
   values,
   target,

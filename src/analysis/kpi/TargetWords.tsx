@@ -16,7 +16,10 @@ export type TargetWordsProps = {
   filters: CubeQuery['filters']
 }
 
-/** The target of the year that is shown, whether it is reached and by how much not. Default export: loaded with the first. */
+/**
+ * The target of the year that is shown, whether it is reached, and the distance to it. Default export: lazy-loaded with
+ * the first.
+ */
 const TargetWords = ({ kpiId, range, ...shown }: TargetWordsProps) => {
   const targets = useKpiTargets()
   const { data: kpi } = useRead(getKpi, { id: kpiId }, { failed: null, staleTime: Infinity })
@@ -40,7 +43,7 @@ const tones: Readonly<Partial<Record<TargetState, string>>> = { reached: 'good',
 const Words = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
   const { t } = useTexts()
   const { number, say } = useKpiFormat(kpi)
-  // Two shares lie points apart; else the unit stands beside the target already.
+  // Two percentages differ by points. Otherwise the unit is already shown beside the target.
   const distanceOf = (size: number): string =>
     kpi.unit === '%'
       ? `${number(size)}\u00A0${t(size < 2 ? 'analysisResults.point' : 'analysisResults.points')}`
@@ -51,7 +54,7 @@ const Words = ({ kpi, value, range, filters, target, isOfPeriod }: Found) => {
     baseline: String(baselineYear),
     value: say(target.value),
   })
-  // It is that of the whole organisation: a part of it has none.
+  // A target is set for the whole organisation; a part of it has none.
   const isPart = filters.some((filter) => 'level' in filter)
   const judged = isOfPeriod && !isPart ? judgeTarget(kpi, { value, target: target.value, range }) : null
   const wordsOf = ({ state, gap, side }: JudgedTarget): string => {

@@ -1,10 +1,10 @@
 type Names = {
-  /** Of an indicator or a KPI by its code. */
+  /** The name of an indicator or a KPI by its code. */
   nameOf: (code: string) => string | undefined
   sumOf: (terms: string) => string
 }
 
-/** A formula of the catalogue as a person reads it: names instead of codes, « ÷ » and « × » instead of signs of code. */
+/** A formula of the catalogue in readable form: names instead of codes, « ÷ » and « × » instead of operators. */
 export function formulaInWords(formula: string, { nameOf, sumOf }: Names): string {
   const named = formula
     .replace(/\s*\/\s*/g, ' ÷ ')

@@ -1,6 +1,6 @@
 import { analysisDefinition, definitionVersion, type AnalysisDefinition } from '#model/wire/savedAnalyses.ts'
 
-/** The analysis of a KPI: its course by month. Null where the cube has no such measure. */
+/** The analysis of a KPI: its trend by month. Null where the cube has no such measure. */
 export function kpiDefinition({ id }: { id: string }): AnalysisDefinition | null {
   const read = analysisDefinition.safeParse({
     version: definitionVersion,

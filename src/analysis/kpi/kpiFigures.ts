@@ -3,13 +3,13 @@ import type { CubeAnswer } from '#model/wire/cube.ts'
 type Figures = {
   value: number | null
   base: number | null
-  /** In points for a percentage, else in per cent of the period before; null where that has no value. */
+  /** In points for a percentage, otherwise in per cent of the period before. Null where that period has no value. */
   change: { kind: 'points' | 'percent'; amount: number } | null
   /** By month; null where there is no figure. */
   course: (number | null)[]
 }
 
-/** What the answer to a KPI's query holds: its months, and the whole as their total. */
+/** The figures in the answer to a KPI's query: one by month, and the total. */
 export function kpiFigures({ rows, columns, values }: CubeAnswer, unit: string): Figures {
   const at = (row: number, kind: string): number | null => {
     const cell = values[row]?.[columns.findIndex((column) => column.kind === kind)]

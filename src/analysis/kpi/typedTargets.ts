@@ -11,10 +11,10 @@ import type { Texts } from '../../ui/text/Texts.tsx'
 
 type Typed<Value> = { [Key in keyof Value]: Value[Key] | null }
 
-/** The targets of a KPI as they stand in the form, where a field may be empty. */
+/** The targets of a KPI as form values, where a field may be empty. */
 export type TypedTargets = { set: Typed<GivenTarget>[] }
 
-/** Checks the targets by the schema of their call, which names years that stand there twice. */
+/** Checks the targets by the schema of their call, which reports years that occur twice. */
 export const targetResolver =
   (t: Texts['t']): Resolver<TypedTargets> =>
   (values) => {
@@ -24,7 +24,7 @@ export const targetResolver =
     return { values: {}, errors: errors as FieldErrors<TypedTargets> }
   }
 
-/** What of the form is to be saved: years that are other than they were, and those that are gone. */
+/** The changes to save: years with another value than before, and years that were removed. */
 export function changesOf(kept: readonly KpiTarget[], typed: TypedTargets): KpiTargetChanges {
   const { set } = kpiTargetChanges.parse(typed)
   return {

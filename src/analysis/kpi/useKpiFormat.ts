@@ -1,7 +1,7 @@
 import type { KpiRow } from '#model/wire/kpis.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
-/** How figures of a KPI are said, alone and with its unit: a large one by its first digits. */
+/** Formats figures of a KPI, with and without unit. Large figures show fewer decimals. */
 export function useKpiFormat({ unit }: Pick<KpiRow, 'unit'>) {
   const format = useFormats()
   const number = (figure: number): string =>

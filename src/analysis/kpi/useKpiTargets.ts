@@ -1,6 +1,6 @@
 import { listKpiTargets } from '#model/calls/kpis.ts'
 import { useReadAll } from '../../layout/useRead.ts'
 
-/** What the organisation aims at: one reading for all that shows a target. */
+/** The targets of the organisation. All components that show a target share this query. */
 export const useKpiTargets = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useReadAll(listKpiTargets, {}, { failed: null, enabled })

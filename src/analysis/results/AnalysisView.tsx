@@ -9,19 +9,19 @@ import { analysisResultTexts } from './texts.ts'
 export type AnalysisViewProps = {
   definition: AnalysisDefinition
   answer: CubeAnswer
-  /** Is another answer on its way? This one is shown paler until it is there. */
+  /** Another answer is being fetched; this one is shown paler until it arrives. */
   isStale?: boolean
-  /** A row of the table was folded or unfolded: whoever exports what is seen must know. */
+  /** A row of the table was folded or unfolded. Exports include only the rows that are shown. */
   onFold: (folds: AnalysisDefinition['folds']) => void
-  /** Sorting, going into a member and unfolding a level make another definition, which is kept in the builder. */
+  /** Sorting, opening a member and unfolding a level create another definition, which the builder keeps. */
   onDefine?: ((next: AnalysisDefinition) => void) | undefined
-  /** Of the chart, or of what the table shows at once, in pixels. */
+  /** Height of the chart, or of the visible part of the table, in pixels. */
   height?: number
 }
 
 const ResultView = late(() => import('./ResultView.tsx'), [analysisResultTexts])
 
-/** The answer of an analysis as its definition shows it: a chart, a table, or both. */
+/** The answer of an analysis, shown as its definition says: a chart, a table, or both. */
 export const AnalysisView = (props: AnalysisViewProps) => (
   <LoadBoundary>
     <Suspense fallback={<Bone width="100%" height={props.height ?? 280} />}>

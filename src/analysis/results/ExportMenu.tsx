@@ -9,13 +9,13 @@ export type ExportMenuProps = {
   title: string
   definition: AnalysisDefinition
   answer: CubeAnswer
-  /** An icon alone, where there are several on a page. */
+  /** Shows an icon only, where a page has several. */
   isCompact?: boolean
 }
 
 const ExportButton = late(() => import('./export/ExportButton.tsx'), [analysisResultTexts])
 
-/** « Exporter »: what is seen of an analysis as a file, on the clipboard, or on paper. */
+/** « Exporter »: exports the shown part of an analysis to a file, to the clipboard, or on paper. */
 export const ExportMenu = (props: ExportMenuProps) => (
   <LoadBoundary>
     <Suspense>

@@ -10,7 +10,7 @@ import { ResultNotes } from './ResultNotes.tsx'
 import { AnswerTable } from './table/AnswerTable.tsx'
 import { useResult, type Result } from './useResult.ts'
 
-/** Default export: loaded with the first answer that is drawn. */
+/** Default export: lazy-loaded with the first answer that is shown. */
 const ResultView = ({ isStale = false, ...props }: AnalysisViewProps) => {
   const { t } = useTexts()
   const reading = useResult(props.definition, props.answer)

@@ -5,7 +5,7 @@ import { analysisResultTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
-    /** The facts behind a figure, which is named as it is shown. */
+    /** The facts behind a figure; `figure` is the formatted figure. */
     cubeFacts: { query: FactsAsked; title: string; figure: string | null }
   }
 }

@@ -3,7 +3,7 @@ import { listCubeLevels, listCubeMeasures } from '#model/calls/cube.ts'
 import { useRead } from '../../layout/useRead.ts'
 
 export type Measure = AnswerOf<typeof listCubeMeasures>[number]
-/** What is said of each measure, by its code. */
+/** The description of each measure, by its code. */
 export type Measures = ReadonlyMap<string, Measure>
 
 const byCode = (list: readonly Measure[]): Measures => new Map(list.map((one) => [one.measure, one]))

@@ -9,7 +9,7 @@ import { rowTree, type ShownRow } from './shape/rows.ts'
 import { resultWords, type ResultWords } from './shape/words.ts'
 import { useLevelNames, useMeasures, type LevelNames, type Measures } from './useMeasures.ts'
 
-/** An answer made ready to be drawn. */
+/** An answer prepared for rendering. */
 export type Result = {
   definition: AnalysisDefinition
   answer: CubeAnswer
@@ -20,7 +20,7 @@ export type Result = {
   levels: LevelNames
 }
 
-/** The result once the names of its measures are there too, and how their reading stands. */
+/** The result once the names of its measures are loaded, with the state of that query. */
 export function useResult(definition: AnalysisDefinition, answer: CubeAnswer) {
   const texts = useTexts()
   const format = useFormats()

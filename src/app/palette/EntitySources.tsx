@@ -13,7 +13,7 @@ import { Initials } from '../../ui/Initials.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { searchLengthMin } from './searchLengthMin.ts'
 
-/** Companies, divisions and persons in the command palette, searched on the server as one types. */
+/** Companies, divisions and persons in the command palette, searched on the server while the person types. */
 export function EntitySources(): null {
   const dataProvider = useDataProvider()
   const { t } = useTexts()

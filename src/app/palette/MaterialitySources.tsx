@@ -21,7 +21,7 @@ export function MaterialitySources(): null {
   return null
 }
 
-/** Whoever asks the same in the same moment gets the same answer. */
+/** Searches with the same abort signal share one request. */
 function createSearch(ask: Ask): Search {
   const answers = new WeakMap<AbortSignal, ReturnType<Search>>()
   return (query, signal) => {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { searchLengthMin } from './searchLengthMin.ts'
 
-/** Members of the organisation in the command palette; they lead to their line in the list. */
+/** Members of the organisation in the command palette, linked to their row in the list. */
 export function MemberSource(): null {
   const dataProvider = useDataProvider()
   usePaletteSource(

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What the account keeps in the command palette, and what it opened last before anything is typed. */
+/** Saved analyses and dashboards of the account in the command palette, and the recently opened pages before typing. */
 export function OwnSources(): null {
   const analyses = useDrawings('analyses').data?.items
   const dashboards = useDrawings('dashboards').data?.items

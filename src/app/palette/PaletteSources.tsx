@@ -3,7 +3,7 @@ import { MaterialitySources } from './MaterialitySources.tsx'
 import { MemberSource } from './MemberSource.tsx'
 import { OwnSources } from './OwnSources.tsx'
 
-/** Where the palette looks for records. Default export: there as long as the palette is open. */
+/** The record sources of the palette. Default export: mounted while the palette is open. */
 const PaletteSources = ({ isStandardPlan }: { isStandardPlan: boolean }) => (
   <>
     <OwnSources />

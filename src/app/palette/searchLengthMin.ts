@@ -1,2 +1,2 @@
-/** One letter is in nearly every name. */
+/** A single letter occurs in nearly every name. */
 export const searchLengthMin = 2

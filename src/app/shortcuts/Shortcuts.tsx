@@ -11,7 +11,7 @@ import { useKeepRecents } from './useKeepRecents.ts'
 
 const nothing: readonly [] = []
 
-/** Keys that work on every page, and the list of them. Default export: loaded once the frame stands. */
+/** Keyboard shortcuts of every page, and their list. Default export: lazy-loaded once the frame is rendered. */
 const Shortcuts = ({ isStandardPlan }: { isStandardPlan: boolean }) => {
   const { t } = useTexts()
   const [isListed, setIsListed] = useState(false)
@@ -44,7 +44,7 @@ const Shortcuts = ({ isStandardPlan }: { isStandardPlan: boolean }) => {
 
 export default Shortcuts
 
-/** The first search of the page; false where it has none. */
+/** Focuses the first search field of the page; returns false where there is none. */
 function focusSearch(): boolean {
   const fields = document.querySelectorAll<HTMLElement>('main [role="searchbox"], main input[type="search"]')
   const field = [...fields].find((one) => one.offsetParent !== null)

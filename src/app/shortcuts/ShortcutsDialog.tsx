@@ -11,7 +11,7 @@ type Line = { keys: readonly string[]; orKeys?: readonly string[]; label: string
 
 const Keys = ({ of: keys }: { of: readonly string[] }) => keys.map((key) => <Kbd key={key}>{key}</Kbd>)
 
-/** The keys that work everywhere, in lists, from record to record and in forms. */
+/** The list of keyboard shortcuts: global, in lists, between records and in forms. */
 export const ShortcutsDialog = ({
   creations,
   onClose,

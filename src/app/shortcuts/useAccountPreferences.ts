@@ -15,12 +15,12 @@ import {
 import { usePreferences } from '../../ui/theme/usePreferences.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Several choices in a row, such as columns of a list, are kept together. */
+/** Several choices in a row, such as columns of a list, are saved together after this time. */
 const restMs = 600
 
 /**
- * Preferences follow the account: what it keeps is taken over by the device when it is read, and what is chosen here
- * is kept with it.
+ * Syncs preferences with the account: the device applies the stored ones when they are read, and new choices are saved
+ * to the account.
  */
 export function useAccountPreferences(): void {
   const http = useHttp()
@@ -31,7 +31,7 @@ export function useAccountPreferences(): void {
   const { data } = useQuery({ ...storageQuery(http, accountId), enabled: accountId !== '' })
   const known = useRef<string>(undefined)
   const keeping = useAct({
-    // One after the other, with whatever else is kept there.
+    // Runs one after the other with all other writes to the storage.
     scope: { id: 'storages' },
     actOn: (text: string) => text,
     mutationFn: (text: string) => {
@@ -47,7 +47,7 @@ export function useAccountPreferences(): void {
     if (text === known.current) return
     const isFirst = known.current === undefined
     known.current = text
-    // An account that has chosen nothing yet takes what this device had.
+    // An account without stored preferences takes those of this device.
     if (isFirst && !storage.preferences) return
     storedPreferences.write(kept)
   })
@@ -65,7 +65,7 @@ export function useAccountPreferences(): void {
   }, [chosen])
 }
 
-/** The database puts names in an order of its own. */
+/** Sorts keys, because the database returns them in its own order. */
 const written = (preferences: Preferences): string => JSON.stringify(preferences, inOrder)
 
 const inOrder = (_name: string, value: unknown): unknown =>

@@ -11,7 +11,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 export type Creation = Extract<PaletteItem, { onSelect: () => void }>
 
-/** What can be added or imported from anywhere: in the palette, and the most usual by « A » and a letter. */
+/** What can be created or imported from anywhere: in the palette, and the most common by « A » and a letter. */
 export function useCreations(): readonly Creation[] {
   const { t } = useTexts()
   const { open } = useSidebars()

@@ -5,7 +5,7 @@ import { useCrumbs } from '../../layout/frame/crumbs.tsx'
 import { keepRecent } from '../../layout/palette/recents.ts'
 import { newId, paths } from '../../paths.ts'
 
-/** Pages of records: what the last step of their way is called, and where the record opens. */
+/** Record pages: the breadcrumb that names the record, and the address at which it opens. */
 const records = [
   {
     pattern: '/my-organization/companies/:company/overview/divisions/:id',
@@ -22,7 +22,7 @@ const records = [
   href: (ids: Readonly<Record<string, string | undefined>>) => string
 }[]
 
-/** Keeps what is opened for the palette, once its page has said its name. */
+/** Keeps opened records for the palette, once their page has set its name. */
 export function useKeepRecents(): void {
   const { id: orgId } = useRequiredOrganization()
   const crumbs = useCrumbs()

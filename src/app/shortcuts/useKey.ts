@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../layout/palette/isTyping.ts'
 
-/** Does something when a key is pressed outside of fields, menus and dialogs; what answers false leaves the key alone. */
+/**
+ * Runs an action when a key is pressed outside of fields, menus and dialogs. If it returns false, the key keeps its
+ * default.
+ */
 export function useKey(key: string, act: () => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

@@ -18,7 +18,7 @@ import { useCreations } from '../shortcuts/useCreations.tsx'
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const lookMs = 60_000
 
-/** Help and notifications, at the end of the top bar. Default export: loaded once the frame stands. */
+/** Help and notifications, at the end of the top bar. Default export: lazy-loaded once the frame is rendered. */
 const FrameTools = ({ isStandardPlan }: { isStandardPlan: boolean }) => (
   <>
     <ReadOnlyMark />
@@ -29,7 +29,7 @@ const FrameTools = ({ isStandardPlan }: { isStandardPlan: boolean }) => (
 
 export default FrameTools
 
-/** Why nothing here can be changed, and who helps. */
+/** Explains why nothing can be changed here, and who can help. */
 const ReadOnlyMark = () => {
   const { t } = useTexts()
   const isReader = useOrganization()?.role === 'READER'

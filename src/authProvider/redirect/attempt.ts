@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A login that was begun in this tab: what its answer must match, and where it leads. */
+/** A login that was started in this tab: what its answer must match, and where it leads. */
 const attempt = z.object({
   state: z.string(),
   nonce: z.string(),
-  /** The secret whose hash the provider was shown (PKCE): whoever stole the code does not have it. */
+  /** The secret whose hash was sent to the provider (PKCE). Somebody who stole the code does not have it. */
   verifier: z.string(),
-  /** Query and fragment of the login page, which say what page was asked for. */
+  /** Query and fragment of the login page, which name the requested page. */
   search: z.string(),
   hash: z.string(),
   beganAtMs: z.number(),
@@ -15,13 +15,16 @@ export type Attempt = z.infer<typeof attempt>
 
 const key = 'matrice.attempt'
 
-/** Longer than anybody types a password and a code from a telephone. */
+/** Longer than anybody needs to type a password and a code from a phone. */
 const livesMs = 30 * 60_000
 
-/** Keeps the attempt for this tab alone; one that was begun before is forgotten. */
+/** Stores the attempt for this tab only, in place of an earlier one. */
 export const keepAttempt = (begun: Attempt): void => sessionStorage.setItem(key, JSON.stringify(begun))
 
-/** Takes the attempt of this tab away, so that it is answered once; undefined without one, or for one too old. */
+/**
+ * Removes and returns the attempt of this tab, so that it is answered once. Undefined without one, or for an expired
+ * one.
+ */
 export function takeAttempt(nowMs: number): Attempt | undefined {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -5,7 +5,7 @@ import { keepAttempt } from './attempt.ts'
 import { explainProvider } from './explainProvider.ts'
 import { discoverProvider, pageOf } from './provider.ts'
 
-/** Where a login is begun. */
+/** Where and why a login starts. */
 export type Beginning = {
   /** Query and fragment of the login page. */
   search: string
@@ -15,8 +15,8 @@ export type Beginning = {
 }
 
 /**
- * Begins a login on the provider's own page (authorization code with PKCE): keeps what the answer must match in this tab,
- * and answers the address to leave for. The code comes back behind the « # », where no server and no log sees it.
+ * Starts a login on the provider's own page (authorization code with PKCE). Stores what the answer must match in this
+ * tab and returns the address to open. The code comes back in the « # » part, which no server and no log sees.
  *
  * @throws LogInFailure
  */
@@ -57,13 +57,13 @@ export async function beginLogIn(
 }
 
 /**
- * The provider may still have a session of somebody: whoever logged out where it cannot be ended, wants another account,
- * or was sent for one address, says anew who they are.
+ * The provider may still have a session. It must request credentials again after a logout that did not end that
+ * session, for another account, and for a link that names an e-mail address.
  */
 const promptOf = (query: URLSearchParams): 'login' | undefined =>
   query.get('session') === 'left' || query.has('account') || query.has('email') ? 'login' : undefined
 
-/** Does the provider open accounts on a page of its own (OpenID Connect's `prompt=create`)? Throws as discovery does. */
+/** The provider opens accounts on a page of its own (OpenID Connect's `prompt=create`). Throws as discovery does. */
 export async function opensAccounts(settings: IdentitySettings): Promise<boolean> {
   const { server } = await discoverProvider(settings)
   const prompts: unknown = server['prompt_values_supported']

@@ -1,21 +1,21 @@
 import * as oauth from 'oauth4webapi'
 import { LogInFailure, type LogInFailureReason } from './logInFailure.ts'
 
-/** What a provider says on its way back, or to who asks for tokens (OpenID Connect Core 3.1.2.6, RFC 6749 §5.2). */
+/** Error codes of a provider in the redirect or in the token response (OpenID Connect Core 3.1.2.6, RFC 6749 §5.2). */
 const reasons: Readonly<Record<string, LogInFailureReason>> = {
   access_denied: 'cancelled',
   login_required: 'askAgain',
   interaction_required: 'askAgain',
   account_selection_required: 'askAgain',
   consent_required: 'askAgain',
-  // The code was used, or is too old.
+  // The code was used, or has expired.
   invalid_grant: 'stale',
   server_error: 'away',
   temporarily_unavailable: 'away',
 }
 
 /**
- * Turns what the library, the network and the verification throw into what a person can be told.
+ * Maps errors of the library, the network and the verification to reasons that a person understands.
  *
  * @throws LogInFailure always
  */
@@ -33,15 +33,15 @@ function reasonOf(error: unknown, code: string | undefined): LogInFailureReason 
   return code === undefined ? 'unverified' : (reasons[code] ?? 'refused')
 }
 
-/** Did no answer come, or one that says to come back later? */
+/** No answer came, or one that says to retry later. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // The library's errors and those of the door to the network, whose 0 is no answer.
+  // The library's errors and those of the HTTP client, whose status 0 means no answer.
   if ('status' in error) return error.status === 0 || isBusy(Number(error.status))
   if (error instanceof oauth.OperationProcessingError) {
     return error.cause instanceof Response && isBusy(error.cause.status)
   }
-  // What `fetch` throws without an answer, and the end of patience.
+  // The error that `fetch` throws without an answer, and the timeout.
   return (error instanceof TypeError && !('code' in error)) || error.name === 'TimeoutError'
 }
 

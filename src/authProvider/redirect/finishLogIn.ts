@@ -17,18 +17,19 @@ type Parts = {
 }
 
 /**
- * Ends a login that the provider answered: the answer must be the one of this tab's attempt, its code is changed into
- * tokens, the id token verified, and all of it kept. Answers query and fragment of the page from which it was begun.
+ * Completes a login that the provider answered: matches the answer with this tab's attempt, exchanges its code for
+ * tokens, verifies the id token, and stores all of it. Returns query and fragment of the page on which the login
+ * started.
  *
- * @param answer what the provider wrote into the address, as `readAnswer` finds it
- * @throws LogInFailure; nothing is kept then
+ * @param answer the parameters that the provider wrote into the address, as `readAnswer` finds them
+ * @throws LogInFailure; nothing is stored then
  */
 export async function finishLogIn(
   answer: URLSearchParams,
   { settings, readTrust, nowMs = Date.now() }: Parts,
 ): Promise<Pick<Attempt, 'search' | 'hash'>> {
   const attempt = takeAttempt(nowMs)
-  // Said before anything is asked: an answer that somebody else made up reaches no provider.
+  // Checked before any request: a forged answer is never sent to the provider.
   if (attempt === undefined || answer.get('state') !== attempt.state) {
     throw new LogInFailure('stale', { search: attempt?.search ?? '' })
   }
@@ -36,7 +37,7 @@ export async function finishLogIn(
   const session = await logIn(answer, attempt, { settings, readTrust, nowMs }).catch((error: unknown) =>
     explainProvider(error, search),
   )
-  // What another person left in this browser is not theirs.
+  // Data that another person left in this browser are cleared.
   if (storedSession.read()?.identity.sub !== session.identity.sub) clearSessionState()
   const { idToken, ...kept } = session
   storedIdToken.write(idToken)
@@ -78,7 +79,7 @@ async function logIn(answer: URLSearchParams, attempt: Attempt, parts: Required<
 
 type Claims = Awaited<ReturnType<typeof verifyClaims>>
 
-/** Adds what the id token leaves out and the provider tells of its own subject; the id token has the last word. */
+/** Adds claims of the provider's userinfo endpoint that the id token lacks. The id token takes precedence. */
 async function completeClaims(claims: Claims, provider: Provider, accessToken: string): Promise<Claims> {
   const isWhole = claims['email'] !== undefined && claims['name'] !== undefined
   const { server, client, options } = provider
@@ -90,7 +91,7 @@ async function completeClaims(claims: Claims, provider: Provider, accessToken: s
           .then((response) => oauth.processUserInfoResponse(server, client, claims.sub, response))
           .then(
             (told) => ({ ...told, ...claims }),
-            // A name is worth no refusal; without an address nobody is known here.
+            // A missing name does not prevent the login; without an e-mail address the account is unknown here.
             (error: unknown) => (claims['email'] === undefined ? explainProvider(error) : claims),
           )
   if (isUnconfirmed(all['email_verified'])) throw new LogInFailure('unconfirmed')

@@ -1,19 +1,23 @@
 /**
- * Why a login at the provider's own page came to nothing, by what its owner can do next:
- * `cancelled` they turned back there; `askAgain` the provider wants to see them on its page; `stale` the answer belongs to
- * no login of this tab, or came too late, or twice; `unverified` it could not be verified; `unconfirmed` their address is
- * not confirmed there; `away` the provider does not answer; `refused` it takes no login of this application.
+ * Why a login at the provider's own page failed, by what the person can do next:
+ * `cancelled`: they turned back there.
+ * `askAgain`: the provider requires interaction on its page.
+ * `stale`: the answer belongs to no login of this tab, or came too late, or twice.
+ * `unverified`: the answer could not be verified.
+ * `unconfirmed`: their e-mail address is not confirmed there.
+ * `away`: the provider does not answer.
+ * `refused`: it accepts no login of this application.
  */
 export type LogInFailureReason =
   'cancelled' | 'askAgain' | 'stale' | 'unverified' | 'unconfirmed' | 'away' | 'refused'
 
-/** A login at the provider's own page that came to nothing. Nothing of it is kept. */
+/** A failed login at the provider's own page. Nothing of it is stored. */
 export class LogInFailure extends Error {
   override readonly name = 'LogInFailure'
   readonly reason: LogInFailureReason
-  /** The provider's own code, for whoever administers it. */
+  /** The provider's own code, for the administrator. */
   readonly code: string | undefined
-  /** Query of the login page from which it was begun: the way to the page that was asked for. */
+  /** Query of the login page on which the login started; it names the requested page. */
   readonly search: string
 
   constructor(

@@ -1,13 +1,13 @@
 import * as oauth from 'oauth4webapi'
 import type { IdentitySettings } from '../identityProvider.ts'
 
-/** Clocks of two machines may differ by this much. */
+/** Allowed clock difference between two machines. */
 export const clockToleranceSeconds = 300
 
-/** How long the provider may take to answer. */
+/** Time limit for an answer of the provider. */
 const patienceMs = 15_000
 
-/** A foreign provider as its own document describes it, and what the library needs to call it. */
+/** An external provider as its discovery document describes it, and what the library needs to call it. */
 export type Provider = {
   server: oauth.AuthorizationServer
   client: oauth.Client
@@ -15,7 +15,7 @@ export type Provider = {
   options: () => { signal: AbortSignal; [oauth.allowInsecureRequests]: boolean }
 }
 
-/** Asks the provider what it can do and where. Throws what the library and the network throw. */
+/** Reads the provider's discovery document. Throws what the library and the network throw. */
 export async function discoverProvider({
   identityUrl,
   issuer,
@@ -23,7 +23,7 @@ export async function discoverProvider({
 }: IdentitySettings): Promise<Provider> {
   const options = () => ({
     signal: AbortSignal.timeout(patienceMs),
-    // The server takes an address without TLS in production for this machine alone.
+    // In production, the server accepts an address without TLS for the local machine only.
     [oauth.allowInsecureRequests]: identityUrl.startsWith('http:'),
   })
   const named = new URL(issuer ?? identityUrl)
@@ -31,7 +31,7 @@ export async function discoverProvider({
   return { server, client: { client_id: clientId, [oauth.clockTolerance]: clockToleranceSeconds }, options }
 }
 
-/** A page of the provider to leave for. @throws Error where its document names none, or what is no page */
+/** A page of the provider to open. @throws Error where its document names none, or no valid address */
 export function pageOf(address: string | undefined, identityUrl: string): URL {
   if (address === undefined || !URL.canParse(address)) throw new Error('The provider names no such page')
   const url = new URL(address)

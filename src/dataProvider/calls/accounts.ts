@@ -3,8 +3,8 @@ import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 
 /**
- * `POST /public/api/v1/accounts` (spec §7), with the API key. The answer says nothing about whether the e-mail
- * was known; a refused password comes back as field errors.
+ * `POST /public/api/v1/accounts` (spec §7), with the API key. The answer does not reveal whether the e-mail address was
+ * known. A refused password is returned as field errors.
  */
 export async function signUp(http: Http, body: Partial<SignUpRequest> & Credentials): Promise<void> {
   await http({
@@ -16,7 +16,7 @@ export async function signUp(http: Http, body: Partial<SignUpRequest> & Credenti
   })
 }
 
-/** `GET /api/v1/password-resets/{token}`: fails when the link is used, old or unknown. */
+/** `GET /api/v1/password-resets/{token}`: fails when the link is used, expired or unknown. */
 export async function checkResetLink(http: Http, token: string, signal?: AbortSignal): Promise<void> {
   await http({ path: apiPath`/password-resets/${token}`, caller: 'none', signal })
 }

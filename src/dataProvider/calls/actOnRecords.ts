@@ -9,8 +9,8 @@ import { readBody } from '../readBody.ts'
 import { collectionPath, type PathIds } from '../resourcePaths.ts'
 
 /**
- * `POST <collection>/acts` of a resource: does one act to several records, or says what would be refused. The change is
- * in entity names. Throws `ApiError`.
+ * `POST <collection>/acts` of a resource: applies one action to several records, or previews which would be refused.
+ * The change is in entity names. @throws ApiError
  */
 export async function actOnRecords(
   http: Http,
@@ -30,7 +30,7 @@ export async function actOnRecords(
 
 const idPage = pageOf(z.looseObject({ id: z.string() }))
 
-/** Ids of all rows that a list has, read page by page; `onRead` tells how many of how many are there. Throws `ApiError`. */
+/** Ids of all rows of a list, read page by page. `onRead` reports the number read and the total. @throws ApiError */
 export async function readAllIds(
   http: Http,
   resource: Resource,

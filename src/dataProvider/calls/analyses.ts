@@ -8,8 +8,8 @@ import { createEventReader } from '../eventReader.ts'
 import type { Http } from '../http.ts'
 
 /**
- * `POST …/analyse-subject` as a stream (spec §7): `onText` hears each piece of the answer. An abort by the signal
- * passes through; a stream that ends without its last event is an external error.
+ * `POST …/analyse-subject` as a stream (spec §7): `onText` gets each piece of the answer. An abort by the signal passes
+ * through. A stream that ends without its last event is an external error.
  */
 export async function analyseSubject(
   http: Http,

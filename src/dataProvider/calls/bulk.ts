@@ -26,14 +26,14 @@ const personType = {
   contacts: {},
 } as const
 
-/** Where the rows go; what belongs to an assessment names it. */
+/** The target of the rows; for rows of an assessment it names the assessment. */
 export type ImportTarget<Kind extends CsvKind = CsvKind> = {
   orgId: string
   register: Kind
   assessmentId?: string | undefined
 }
 
-/** Mode `preview` of a bulk call: what an upsert of at most `bulkRowsMax` rows would do; writes nothing. */
+/** Mode `preview` of a bulk call: what an upsert of at most `bulkRowsMax` rows would do. Writes nothing. */
 export const previewImport = async (
   http: Http,
   target: ImportTarget<ImportRegister>,
@@ -50,7 +50,7 @@ export const previewImport = async (
     }),
   )
 
-/** Rows as lines of JSON. `after` is an import that is to be over before. */
+/** Rows as lines of JSON. `after` is the id of an import that must complete first. */
 type RowsToSend = {
   content: Blob
   rows: number
@@ -60,7 +60,8 @@ type RowsToSend = {
 }
 
 /**
- * `POST …/record-imports`: rows, let in behind the request; tells how many bytes have gone. Throws `ApiError`.
+ * `POST …/record-imports`: sends rows, which the server imports after the request. `onSent` reports the bytes sent.
+ * @throws ApiError
  */
 export const startImport = async (
   http: Http,
@@ -74,7 +75,7 @@ export const startImport = async (
     recordImport,
     await http({
       method: 'POST',
-      // In the path, since it is part of what makes two creations the same.
+      // In the path, because the path is part of the idempotency key of a creation.
       path: path + writeQuery({ ...place, rows, allOrNothing: String(allOrNothing) }),
       bytes: content,
       ...(onSent && { onSent }),

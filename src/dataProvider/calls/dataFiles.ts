@@ -4,9 +4,8 @@ import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 
 /**
- * `POST /imports/{id}/files/{fileId}`: the bytes of a prepared file, as multipart with its token (spec §7),
- * telling how many of them have gone. The parts are put together by reference: the file is never read into memory.
- * Throws `ApiError`.
+ * `POST /imports/{id}/files/{fileId}`: the bytes of a prepared file, as multipart with its token (spec §7). Reports the
+ * number of bytes sent. The parts are combined by reference, so the file is never read into memory. @throws ApiError
  */
 export async function sendDataFile(
   http: Http,
@@ -20,7 +19,7 @@ export async function sendDataFile(
     'Content-Type: text/csv\r\n\r\n'
   await http({
     method: 'POST',
-    // The token alone says who may send what: one that is refused ends no session.
+    // Only the upload token authorises this call, so a refused one ends no session.
     caller: 'none',
     path: apiPath`/imports/${id}/files/${fileId}`,
     bytes: new Blob([head, file, `\r\n--${boundary}--\r\n`]),
@@ -30,6 +29,6 @@ export async function sendDataFile(
   })
 }
 
-/** As browsers write a file's name in a form. */
+/** Escapes a file name as browsers do in a form. */
 const quoted = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -3,7 +3,10 @@ import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { ifMatch, withVersion } from '../version.ts'
 
-/** `PUT …/distribution`, over the one that was opened; what comes back is its version alone. Throws `ApiError`: 409, 412 when somebody else was faster. */
+/**
+ * `PUT …/distribution`, based on the version that was opened. Returns only its new version. @throws ApiError: 409; 412
+ * when somebody else has changed it
+ */
 export async function setDistribution(
   http: Http,
   orgId: string,

@@ -5,7 +5,7 @@ import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 
-/** `POST …/evidence`: adds a file, telling how many of its bytes have gone. Throws `ApiError`. */
+/** `POST …/evidence`: adds a file and reports the number of bytes sent. @throws ApiError */
 export const addEvidence = async (
   http: Http,
   { orgId, doubleMaterialityId, topicId, subjectId }: PlaceOf<typeof call>,
@@ -16,7 +16,7 @@ export const addEvidence = async (
     evidence,
     await http({
       method: 'POST',
-      // The name stands in the path, since it is part of what makes two creations the same.
+      // The name is in the path, because the path is part of the idempotency key of a creation.
       path: apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/topics/${topicId}/subjects/${subjectId}/evidence?name=${file.name}`,
       bytes: file,
       onSent,

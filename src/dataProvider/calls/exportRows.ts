@@ -7,10 +7,10 @@ import { collectionPath, type PathIds } from '../resourcePaths.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** Rows chosen one by one that an export takes: their ids travel in the address. */
+/** Maximum number of individually chosen rows in an export: their ids are in the address. */
 export const exportIdsMax = 200
 
-/** Which rows and columns, in entity names; without columns all there are. */
+/** Rows and columns of an export, in entity names. Without columns, all are exported. */
 export type ExportOrder = {
   format: ExportFormat
   sort: { field: string; order: string }
@@ -21,8 +21,8 @@ export type ExportOrder = {
 export type ExportedFile = { content: Blob; name: string; rows: number }
 
 /**
- * `GET <collection>/export` of a resource: the rows of its list, all of them, as a file with the name that the server
- * gives it. Throws `ApiError`, also where the file breaks off.
+ * `GET <collection>/export` of a resource: all rows of its list as a file, with the name that the server gives it.
+ * @throws ApiError, also where the file is cut off
  */
 export async function exportRows(
   http: Http,

@@ -4,7 +4,7 @@ import type { Http } from '../http.ts'
 
 /**
  * `GET /invitations/{token}`, by anyone with the link; 404 or 410 for one that no longer works. The pages before the
- * login trust the answer as it is: the schema library would weigh half of them.
+ * login do not validate the answer, because the schema library is half as large as they are.
  */
 export async function readInvitation(
   http: Http,

@@ -4,7 +4,7 @@ import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 
-/** Entities of the mapping in one page (spec §7, §9). */
+/** Entities of the mapping per page (spec §7, §9). */
 export const mappingPageSize = 500
 
 const mappingPage = pageOf(mappingItems.codec)
@@ -44,7 +44,7 @@ export const addMappingItem = async (
   )
 }
 
-/** The same for one that was just removed: a second creation that is meant, so it carries no Idempotency-Key. */
+/** Adds an entity that was just removed. The second creation is intended, so it carries no Idempotency-Key. */
 export async function putBackMappingItem(
   http: Http,
   orgId: string,

@@ -4,7 +4,7 @@ import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 import { withVersion } from '../version.ts'
 
-/** `GET /double-materialities/{id}`, with the version that a change of it must match. */
+/** `GET /double-materialities/{id}`, with the version that a change must match. */
 export async function getAssessment(
   http: Http,
   orgId: string,
@@ -15,5 +15,5 @@ export async function getAssessment(
   return withVersion(readBody(doubleMaterialities.codec, answer), answer.headers.get('etag'))
 }
 
-/** Where a subject stands. */
+/** The path ids of a subject. */
 export type SubjectPlace = { orgId: string; doubleMaterialityId: string; topicId: string }

@@ -4,6 +4,6 @@ import { readAllPages } from '../allPages.ts'
 import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
 
-/** Every organisation of the account, in the order the server gives them. */
+/** Every organisation of the account, in the order of the server. */
 export const listOrganizations = (http: Http, signal?: AbortSignal): Promise<Organization[]> =>
   readAllPages((query) => ask(http, calls.listOrganizations, { query }, { signal }))

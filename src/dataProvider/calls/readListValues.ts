@@ -7,8 +7,8 @@ import { readBody } from '../readBody.ts'
 import { collectionPath, type PathIds } from '../resourcePaths.ts'
 
 /**
- * `GET <collection>/values` of a resource: which values the rows of its list have in each field it is filtered by, by
- * the path of the field, with the other filters applied. Throws `ApiError`.
+ * `GET <collection>/values` of a resource: the values that the rows of its list have in each filterable field, by field
+ * path, with the other filters applied. @throws ApiError
  */
 export async function readListValues(
   http: Http,

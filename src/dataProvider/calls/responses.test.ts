@@ -13,7 +13,7 @@ const answers = (count: number): GivenAnswer[] =>
     comment,
   }))
 
-/** What goes over the wire when answers are handed to a respondent's calls. */
+/** The requests that a respondent's calls send for some answers. */
 async function sentBy(act: (calls: ReturnType<typeof responseCalls>) => Promise<unknown>) {
   const sent: { method: string; ids: string[]; bytes: number }[] = []
   await act(

@@ -2,28 +2,28 @@ import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Http } from '../http.ts'
 
-/** What was sent in, and when. */
+/** The number of submitted answers, and the date. */
 export type Receipt = { submissionDate: string; answers: number }
 
-/** The calls of a respondent's page; the link is the right to make them. Throws `ApiError`. */
+/** The calls of a respondent's page, authorised by the link. @throws ApiError */
 export type ResponseCalls = {
-  /** All that is asked and was answered so far; without a language, in the reporter's own. */
+  /** All questions and the answers so far; without a language, in the reporter's own. */
   read(language?: Language): Promise<ResponseSheet>
-  /** Keeps some answers for now. */
+  /** Saves some answers as a draft. */
   save(answers: readonly GivenAnswer[], language?: Language): Promise<void>
-  /** Sends everything in for good. */
+  /** Submits everything finally. */
   submit(answers: readonly GivenAnswer[]): Promise<Receipt>
 }
 
 /**
- * Answers that travel at a time: with the longest comments in the widest characters (2,000 of three bytes) they stay
- * under the 64 KiB that the server takes of a stranger.
+ * Answers per request: with the longest comments in the widest characters (2,000 of three bytes) they stay below the 64
+ * KiB that the server accepts from unauthenticated callers.
  */
 const portionMax = 8
 
 /**
- * Calls by the link of one reporter. Answers are taken as the server's own schema made them: checking them
- * again would bring the schema library onto a phone, twice the weight of the page.
+ * Calls by the link of one reporter. Answers are not validated again here: the schema library is twice as large as the
+ * page.
  */
 export function responseCalls(http: Http, token: string): ResponseCalls {
   const path = `/public/api/v1/responses/${encodeURIComponent(token)}`

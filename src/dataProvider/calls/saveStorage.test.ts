@@ -7,7 +7,7 @@ import type { Http } from '../http.ts'
 import { versionOf } from '../version.ts'
 import { saveStorage } from './saveStorage.ts'
 
-/** The storage of one account as the server keeps it: every write makes a new version. */
+/** The storage of one account as the server keeps it; every write creates a new version. */
 function createServer() {
   let kept: AccountStorage = { analyses: [], dashboards: [], language: 'fr' }
   let version = 1

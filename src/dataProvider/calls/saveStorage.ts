@@ -5,14 +5,14 @@ import { ask } from '../ask.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'
 
-/** How often a write is merged anew before it is given up: each time another one was faster. */
+/** How often a write is merged and retried before it fails; each retry means that another tab was faster. */
 const mergesMax = 3
 
 /**
- * Keeps what an account has on top of what this tab read. Where another tab wrote meanwhile (412), the two changes are
- * merged field by field and written again; where both changed the same, nothing is written.
+ * Saves changes to the account's storage on top of what this tab read. Where another tab wrote meanwhile (412), the two
+ * changes are merged field by field and written again. Where both changed the same field, nothing is written.
  *
- * @throws ApiError 412 when the two changes contradict each other, or when others keep being faster
+ * @throws ApiError 412 when the two changes contradict each other, or when other tabs keep being faster
  */
 export async function saveStorage(
   http: Http,
@@ -23,7 +23,7 @@ export async function saveStorage(
   let [wanted, seen] = [mine, opened]
   for (let merges = 0; ; merges++) {
     try {
-      // The version that was read is no part of what is kept.
+      // The version that was read is not part of the stored body.
       return await ask(http, keepStorage, { accountId, body: storage.parse(wanted) }, { seen })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412 || merges === mergesMax) throw error

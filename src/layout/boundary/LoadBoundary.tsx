@@ -4,17 +4,19 @@ import { LoadFailure } from './LoadFailure.tsx'
 
 type LoadBoundaryProps = {
   children: ReactNode
-  /** Drawn instead of the page that says so: for what is not a page, such as the palette. */
+  /** Rendered instead of the failure page, for parts that are not a page, such as the palette. */
   fallback?: ReactNode
-  /** Is it a whole page, whose heading the failure then is? */
+  /** A whole page: the failure title is then its main heading. */
   isPage?: boolean
-  /** Is there nothing around it, so that it is the main part of what is left? */
+  /** Nothing surrounds it, so it is the main landmark. */
   isAlone?: boolean
-  /** How what is around closes, when that is a sidebar. */
+  /** Closes the surrounding sidebar. */
   onClose?: () => void
 }
 
-/** Holds a page that could not be loaded or drawn: the rest of the frame stays, the reader is asked to refresh. */
+/**
+ * Catches a page that could not be loaded or rendered. The rest of the frame stays, and the person is asked to refresh.
+ */
 export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 

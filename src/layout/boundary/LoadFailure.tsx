@@ -7,8 +7,8 @@ import { isRefreshMarked, markRefresh } from './refreshMark.ts'
 type LoadFailureProps = { error: unknown; isPage: boolean; onClose: (() => void) | undefined }
 
 /**
- * Spec §8, app load failure: asks the user to refresh the page, once. A page that is still not there afterwards
- * says so and offers another way; nothing refreshes by itself, so there is no loop.
+ * Spec §8, app load failure: asks the user to refresh the page, once. If the page still cannot be loaded afterwards,
+ * the message says so and offers another way. Nothing refreshes automatically, so there is no loop.
  */
 export const LoadFailure = ({ error, isPage, onClose }: LoadFailureProps) => {
   const { t } = useTexts()
@@ -30,7 +30,7 @@ export const LoadFailure = ({ error, isPage, onClose }: LoadFailureProps) => {
       </ErrorState>
       <p style={{ display: 'flex', justifyContent: 'center', gap: 8, paddingBottom: 24 }}>
         {isSecond && onClose === undefined && (
-          // Loaded anew: what is in memory is what failed.
+          // A full page load, because the code in memory has failed.
           <Button href={paths.home()}>{t('layout.notFound.home')}</Button>
         )}
         {onClose !== undefined && <Button onClick={onClose}>{t('layout.sheet.close')}</Button>}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { toasts } from '../toasts/toastStore.ts'
 
-/** For a palette or sidebars that could not be loaded: says so beside the page, which stays as it is. */
+/** For a palette or sidebars that could not be loaded: shows a toast beside the page, which stays as it is. */
 export const LoadFailureToast = ({ onShown }: { onShown: () => void }): null => {
   const { t } = useTexts()
   const show = useEffectEvent(() => {

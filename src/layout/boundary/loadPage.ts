@@ -1,6 +1,6 @@
 import type { LoadFile } from '../texts/late.tsx'
 
-/** Remembers the file that has come, which lets the page be drawn at once. */
+/** Stores the loaded module, so that the page can be rendered synchronously. */
 export function remembering(fetchFile: LoadFile<object>): LoadFile<object> {
   const load: LoadFile<object> = async () => (load.file = await fetchFile())
   return load

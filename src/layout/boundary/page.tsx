@@ -5,7 +5,7 @@ import { LoadBoundary } from './LoadBoundary.tsx'
 import { forgetRefresh } from './refreshMark.ts'
 
 export type PageParts = {
-  /** The rooms of late texts that it says. */
+  /** The lazy message rooms that the page uses. */
   texts?: readonly LateRoom[]
   skeleton?: ReactNode
 }
@@ -13,8 +13,8 @@ export type PageParts = {
 let lastKey = 0
 
 /**
- * A route's element from the file of its page. Each has a boundary of its own key: without it the router keeps
- * the page before, and shows nothing, until the next one has come.
+ * A route's element from the module of its page. Each has a boundary with its own key. Without it, the router keeps the
+ * previous page and shows nothing until the next one is loaded.
  */
 export const page = (
   load: LoadFile<object>,
@@ -32,7 +32,7 @@ export const page = (
   )
 }
 
-/** Drawn once the page beside it is there. */
+/** Rendered once the page beside it is loaded. */
 const Arrival = (): null => {
   useEffect(forgetRefresh, [])
   return null

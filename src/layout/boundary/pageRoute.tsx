@@ -8,10 +8,10 @@ import {
 import type { LoadFile } from '../texts/late.tsx'
 import { page, type PageParts } from './page.tsx'
 
-/** `paths` encodes the ids it is given, `:companyId` too. */
+/** `paths` encodes its ids, which also encodes placeholders such as `:companyId`. */
 const at = decodeURIComponent
 
-/** The page at an address of `paths`. */
+/** The route of a page at an address of `paths`. */
 export const pageRoute = (path: string, load: LoadFile<object>, parts?: PageParts): NonIndexRouteObject => ({
   path: at(path),
   element: page(load, parts),
@@ -19,7 +19,7 @@ export const pageRoute = (path: string, load: LoadFile<object>, parts?: PagePart
 
 type Lead = (params: Readonly<Record<string, string | undefined>>) => string
 
-/** Another address for the same page; the query goes with it. */
+/** Redirects another address to the same page; the query is kept. */
 export const forward = (path: string, to: Lead): RouteObject => ({
   path: at(path),
   element: <Forward to={to} />,

@@ -4,8 +4,8 @@ import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
 
 /**
- * What another feature draws in a page: a route under the page's, whose props are the context of the page's
- * `Outlet`. It is loaded when it is first drawn, and fails alone.
+ * A part of a page that another feature renders: a route under the page's, whose props are the context of the page's
+ * `Outlet`. It is lazy-loaded, and its failure affects only itself.
  */
 export const partRoute = <Props extends object>(Part: FunctionComponent<Props>): RouteObject => ({
   index: true,

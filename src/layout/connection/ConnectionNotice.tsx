@@ -12,8 +12,8 @@ import { connection } from './connectionStore.ts'
 const icons = { offline: WifiOff, silent: CloudOff } as const
 
 /**
- * Says that the server cannot be reached, as long as that is so: nothing is sent again by itself (spec §8), so it
- * says what becomes of what is on the screen. Its button asks the server whether it is there again.
+ * Reports that the server cannot be reached, as long as that is so. Nothing is sent again automatically (spec §8), so
+ * the notice says what happens to the content of the screen. Its button checks whether the server is reachable again.
  */
 const ConnectionNotice = () => {
   const { t } = useTexts()

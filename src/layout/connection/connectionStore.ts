@@ -1,8 +1,8 @@
-/** Up; no network here, as the browser says; or a network, and a server that does not answer. */
+/** `up`: reachable. `offline`: the browser reports no network. `silent`: network, but the server does not answer. */
 export type ConnectionState = 'up' | 'offline' | 'silent'
 
 export type ConnectionStore = {
-  /** A call was answered, whatever the answer; one that was under way when the network went changes nothing. */
+  /** A call was answered, whatever the answer. A call that was running when the network went down changes nothing. */
   reached: () => void
   /** A call was not answered. */
   missed: () => void
@@ -10,7 +10,7 @@ export type ConnectionStore = {
   subscribe: (notify: () => void) => () => void
 }
 
-/** What is known of the way to the server: from the browser's own events, and from the calls that the page makes. */
+/** The connection state, from the browser's events and from the calls of the page. */
 export const createConnectionStore = (): ConnectionStore => {
   let state: ConnectionState = navigator.onLine ? 'up' : 'offline'
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
-/** What a form held when its session ended: the fields that were changed, as they were opened and as they were typed. */
+/** The content of a form when its session ended: the changed fields with their opened and typed values. */
 export type Draft = {
-  /** The version of the record that the form was opened with, so that a later one is not overwritten. */
+  /** The version of the record with which the form was opened, so that a later one is not overwritten. */
   version?: string | undefined
   fields: readonly DraftField[]
 }
@@ -8,11 +8,11 @@ type DraftField = { path: string; opened?: unknown; typed?: unknown }
 
 const prefix = 'matrice.draft.'
 
-/** Where the tab keeps the draft of one form of one person, on the page they are on. */
+/** Storage key of the draft of one form of one person, on the current page. Drafts are kept per tab. */
 export const draftKey = (sub: string, form: string): string =>
   [prefix + sub, window.location.pathname, form].join('.')
 
-/** The draft under a key; what is not one counts as absent. */
+/** The draft under a key; an invalid value counts as absent. */
 export function readDraft(key: string): Draft | undefined {
   const text = sessionStorage.getItem(key)
   if (text === null) return undefined
@@ -30,7 +30,7 @@ export const keepDraft = (key: string, draft: Draft): void =>
 
 export const forgetDraft = (key: string): void => sessionStorage.removeItem(key)
 
-/** Whoever logs out leaves nothing behind. */
+/** Removes all drafts at logout. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }

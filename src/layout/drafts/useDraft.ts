@@ -7,12 +7,12 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { toasts } from '../toasts/toastStore.ts'
 import { draftKey, forgetDraft, keepDraft, readDraft, type Draft } from './storedDraft.ts'
 
-/** A form whose content can be kept until it is opened again. */
+/** A form whose content can be stored until it is opened again. */
 export type KeptForm = { keep: () => void; isKept: () => boolean; forget: () => void }
 
 type KeptDraft = { key: string; draft: Draft | undefined }
 
-/** What the person had typed into the form of this name on this page when their session ended. */
+/** The content of the form with this name on this page when the person's session ended. */
 export function useDraft(name: string): KeptDraft {
   const sub = useIdentity()?.sub ?? ''
   const [kept] = useState(() => {
@@ -23,8 +23,8 @@ export function useDraft(name: string): KeptDraft {
 }
 
 /**
- * A record as it was when the draft was begun, in the fields that the draft changes: saving then meets what somebody
- * else has stored since, as it would have without the break.
+ * A record as it was when the draft was started, in the fields that the draft changes. Saving then conflicts with later
+ * changes of others, as it would have without the interruption.
  */
 export function asOpened<Opened extends object>(record: Opened, { draft }: KeptDraft): Opened {
   if (draft === undefined) return record
@@ -34,9 +34,9 @@ export function asOpened<Opened extends object>(record: Opened, { draft }: KeptD
 }
 
 /**
- * Keeps what is typed and not saved when the session ends, in this tab and under its author's name, and puts it back
- * once when they open the form again. Closing the form gives it up, unless the answer keeps it, as `useAct` does with a
- * save that nobody waits for.
+ * Stores unsaved input when the session ends, in this tab and for its author, and restores it once when they open the
+ * form again. Closing the form discards it, unless the returned `keep` stores it, as `useAct` does with a save that
+ * nobody waits for.
  */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -48,7 +48,7 @@ export function useKeptForm<Values extends FieldValues>(
 
   const isRestored = useRef(false)
   const restore = useEffectEvent(() => {
-    // A form that was only out of sight has gone on from its draft.
+    // A form that was only hidden has continued from its draft.
     if (draft === undefined || isRestored.current) return
     isRestored.current = true
     forgetDraft(key)
@@ -75,7 +75,7 @@ export function useKeptForm<Values extends FieldValues>(
     if (!hasSession()) keep()
   })
   useEffect(() => {
-    // A form under the guard goes with the session; a sidebar stays until the page does.
+    // A form under the guard unmounts with the session; a sidebar stays as long as the page.
     const unsubscribe = storedSession.subscribe(() => keepWithoutSession())
     return () => {
       unsubscribe()
@@ -85,7 +85,7 @@ export function useKeptForm<Values extends FieldValues>(
   return { keep, isKept: () => readDraft(key) !== undefined, forget: () => forgetDraft(key) }
 }
 
-/** Paths of the fields that react-hook-form holds for changed; a list of choices is one. */
+/** Paths of the fields that react-hook-form marks as dirty; a list of choices is one field. */
 const changedPaths = (tree: object, prefix = ''): string[] =>
   Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

@@ -8,7 +8,7 @@ import { keepFocus } from './keepFocus.ts'
 let stop: () => void
 let root: HTMLElement
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   root = document.body.appendChild(document.createElement('div'))
   root.id = 'root'
@@ -44,7 +44,7 @@ const Rows = () => {
   )
 }
 
-/** Lost focus is given a place two frames after the change that took it. */
+/** Lost focus is moved two frames after the change that removed it. */
 const passFrames = async () => {
   for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
@@ -71,7 +71,7 @@ test('comes back to a button that was only busy, and not while it is', async () 
   const Saving = () => {
     const [isBusy, setIsBusy] = useState(false)
     const save = ({ currentTarget }: { currentTarget: HTMLElement }) => {
-      // As browsers do with what is disabled, unlike jsdom.
+      // Browsers blur a disabled element, unlike jsdom.
       currentTarget.blur()
       setIsBusy(true)
       void answer.promise.then(() => setIsBusy(false))

@@ -1,6 +1,8 @@
 import { pageId } from '../frame/SkipLink.tsx'
 
-/** Something that had the focus, what was around it then, innermost first, and where it went from once it is gone. */
+/**
+ * An element that had the focus, its ancestors at that time, innermost first, and its former position once it is gone.
+ */
 type Place = { element: HTMLElement; around: readonly HTMLElement[]; gap?: Gap }
 type Gap = { parent: Node; beside: readonly (Node | null)[] }
 
@@ -9,9 +11,10 @@ const remembered = 8
 const dialogs = '[role="dialog"],[role="alertdialog"]'
 
 /**
- * Gives the focus a place when what had it is gone: a button that its own act removes, a row that is deleted, a dialog
- * whose opener has left with it. It goes to what has moved up, else to the head of what is left around; a button that
- * is only busy gets it back. Who clicks beside everything has given it up. The answer ends it.
+ * Moves the focus when the element that had it disappears: a button that its own action removes, a deleted row, a
+ * dialog whose opener has gone. The focus moves to the element that took its place, otherwise to the heading of the
+ * nearest remaining ancestor. A button that is only busy gets it back. A click beside everything gives up the focus.
+ * Returns the function that stops it.
  */
 export function keepFocus(page: Document = document): () => void {
   let places: readonly Place[] = []
@@ -35,7 +38,7 @@ export function keepFocus(page: Document = document): () => void {
       }
     }
     cancelAnimationFrame(frame)
-    // Whoever opens, closes or draws something puts the focus there first.
+    // Waits for code that opens, closes or renders something to move the focus itself first.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(settle)
     })
@@ -77,7 +80,7 @@ function nextPlace(page: Document, places: readonly Place[]): HTMLElement | unde
       const beside = gap?.parent === home ? gap.beside.find(isBlock) : undefined
       return beside ?? headOf(home)
     }
-    // What stood in a dialog or a toast says nothing of the page; what opened it does.
+    // An element in a dialog or a toast gives no position on the page; the element that opened it does.
     if (!isAside) break
   }
   return page.getElementById(pageId) ?? page.querySelector('h1') ?? undefined
@@ -86,7 +89,7 @@ function nextPlace(page: Document, places: readonly Place[]): HTMLElement | unde
 const isPage = (page: Document, element: HTMLElement): boolean =>
   element === page.body || element.id === pageId || element.parentElement === page.body
 
-/** A row or a block, to read on from; another button in reach of the same key would be pressed by mistake. */
+/** A row or a block from which reading continues. Focus on another button could activate it with the same key press. */
 const isBlock = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && !node.matches(controls) && node.textContent !== ''
 
@@ -105,7 +108,7 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return parent === null ? [] : [parent, ...ancestorsOf(parent)]
 }
 
-/** Takes the focus for now: what is no control is none afterwards either. */
+/** Focuses an element. One that is not focusable gets a tabindex until it loses the focus. */
 function focusOn(target: HTMLElement): void {
   if (!target.matches(controls)) {
     target.setAttribute('tabindex', '-1')

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '../../ui/form/TextInput.tsx'
 import { useFormInput, type InForm } from './inputs.tsx'
 
-/** A year is written without groups, so it is no number input. */
+/** A year has no digit grouping, so it is no number input. */
 export const FormYear = ({ source, ...input }: InForm<TextInputProps>) => {
   const { bound, value } = useFormInput({ source })
   return (

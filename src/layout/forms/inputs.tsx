@@ -9,17 +9,17 @@ import { SwitchInput } from '../../ui/form/SwitchInput.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 
 type Asked = {
-  /** Which value of the form it holds, by its path. */
+  /** Path of the value in the form. */
   source: string
-  /** The sentence for what is wrong with a value, where no resolver of the form says it. */
+  /** Returns the message for an invalid value, where the form has no resolver. */
   validate?: Validator | undefined
-  /** What an emptied input is in the form: an empty text, or `null`, by which the wire says "not known". */
+  /** The form value of an emptied input: an empty text, or `null`, which means "not known" on the wire. */
   emptied?: '' | null
 }
 
 /**
- * What an input of ours needs to stand in the form around it: react-admin's `useInput`, by which its own inputs do so,
- * without its rule that everything emptied is `null`.
+ * Connects an input of ours with the surrounding form: react-admin's `useInput`, as its own inputs use it, without its
+ * rule that every emptied value is `null`.
  */
 export function useFormInput({ source, validate, emptied = '' }: Asked) {
   const { field, fieldState } = useInput({
@@ -34,10 +34,10 @@ export function useFormInput({ source, validate, emptied = '' }: Asked) {
   return { bound: { name, ref, onChange, onBlur, error }, value: field.value as unknown }
 }
 
-/** The props of an input whose value is the form's. */
+/** The props of an input whose value is in the form. */
 export type InForm<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'> & Asked
 
-/** The input in a form; `read` makes its value of what the form holds. */
+/** Connects an input with a form; `read` converts the form value to the input's value. */
 const inForm = <Props extends { value: unknown }>(
   Input: ComponentType<Props>,
   read: (value: unknown) => Props['value'],

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../dataProvider/errors.ts'
 
 /**
- * Puts what the server refused at its fields; answers true when all of it found a place, so that the failure is said
- * there and nowhere else. `nameOf` says which input of the form holds a field.
+ * Shows the server's field errors at their inputs. Returns true when all of them have an input, so that the failure is
+ * reported only there. `nameOf` maps a server field to an input of the form.
  */
 export function placeRefusal<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,

@@ -10,7 +10,7 @@ type AccountBlockProps = Pick<FrameProps, 'account' | 'onLocale' | 'onLogOut' | 
   isFolded: boolean
 }
 
-/** Who is logged in, at the foot of the navigation, with theme, language and the way out. */
+/** The logged-in person, at the bottom of the navigation, with theme, language and logout. */
 export const AccountBlock = ({ account, isFolded, ...acts }: AccountBlockProps) => {
   const { t } = useTexts()
   const { trigger, menu } = useMenu(t('layout.account.menu'), useAccountMenu(acts))

@@ -10,7 +10,7 @@ import type { FrameProps } from './frameProps.ts'
 import { phoneEntries } from './phoneEntries.ts'
 import { useAccountMenu } from './useAccountMenu.tsx'
 
-/** The menu of a phone: four places and « Plus », which holds the rest and the account. */
+/** The menu of a phone: four entries and « Plus », which contains the rest and the account. */
 const BottomBar = ({ onLocale, onLogOut, isStandardPlan, plan }: FrameProps) => {
   const { t } = useTexts()
   const { pathname } = useLocation()

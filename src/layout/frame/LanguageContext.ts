@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 
-/** Speaks another language at once and keeps the choice with the account; false when it could not be kept. */
+/** Switches the language at once and saves it in the account; false when it could not be saved. */
 export type ChangeLanguage = (locale: Locale) => Promise<boolean>
 
-/** Pages know no account: whoever mounts the frame says how a language is kept. */
+/** Pages do not know the account: the component that mounts the frame provides how a language is saved. */
 export const LanguageContext = createContext<ChangeLanguage | null>(null)
 
 export const useChangeLanguage = (): ChangeLanguage => {

@@ -10,7 +10,7 @@ import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 
 const groups: readonly MenuGroupName[] = ['app', 'settings', 'help']
 
-/** Organisation, search, three groups of entries, account: 228 px, or 56 with icons alone. */
+/** Organisation, search, three groups of entries, account: 228 px wide, or 56 with icons only. */
 export const Navigation = ({ isFolded, ...frame }: FrameProps & { isFolded: boolean }) => {
   const { t } = useTexts()
   return (

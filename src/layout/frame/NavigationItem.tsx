@@ -11,7 +11,7 @@ import { navigationButton } from './navigationButton.ts'
 
 type NavigationItemProps = { entry: MenuEntry; isLocked: boolean; isFolded: boolean; toDo: number }
 
-/** One entry of the menu. A locked one keeps its place and leads to the demo page. */
+/** One entry of the menu. A locked one stays in the menu and leads to the demo page. */
 export const NavigationItem = ({ entry, isLocked, isFolded, toDo }: NavigationItemProps) => {
   const { t } = useTexts()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ type OrganizationSwitchProps = Pick<FrameProps, 'organization' | 'organizations'
   isFolded?: boolean
 }
 
-/** The organisation one works in; a menu when the account has several. */
+/** The current organisation; a menu when the account has several. */
 export const OrganizationSwitch = ({
   organization,
   organizations,
@@ -61,7 +61,7 @@ const Button = styled('button')(({ theme }) => ({
   '& b': { flex: 1, fontWeight: 600, textAlign: 'start' },
 }))
 
-// A landmark of its own: it stands in none of the others.
+// A landmark of its own, because it is in none of the others.
 const Plain = styled('section')(({ theme }) => ({
   ...navigationButton(theme),
   height: 36,

@@ -4,7 +4,7 @@ import { PaletteButton } from '../palette/PaletteButton.tsx'
 import type { FrameProps } from './frameProps.ts'
 import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 
-/** Top of the screen on a phone: the organisation, the search, help and what has happened. */
+/** Top of the screen on a phone: the organisation, the search, help and notifications. */
 export const PhoneBar = ({ tools, ...frame }: FrameProps & { tools: ReactNode }) => (
   <Bar>
     <OrganizationSwitch {...frame} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
 import type { AppLinkProps } from '#src/ui/link/AppLink.tsx'
 
-/** What the widgets' links follow inside the application. */
+/** The link component of the widgets inside the application. */
 export const RouterLink = ({ href, ...props }: AppLinkProps) => <Link to={href} {...props} />

@@ -149,7 +149,7 @@ test('a phone that is turned keeps what was typed on the page', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dénomination' }).value).toBe('Ormelle')
 })
 
-/** A window whose width is said rather than measured: every query of the frame asks whether it is narrow. */
+/** A window with a given width: every media query of the frame checks whether it is narrow. */
 function stubWidth(): (size: 'phone' | 'full') => void {
   const watchers = new Set<() => void>()
   let isNarrow = false

@@ -11,24 +11,24 @@ import { pageId, SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrameSize } from './useFrameSize.ts'
 
-// Of phones alone; its place at the bottom is kept.
+// Only for phones; its space at the bottom is reserved.
 const BottomBar = lazy(() => import('./BottomBar.tsx'))
 
 type ShellProps = FrameProps & {
   paletteSources?: ReactNode
-  /** Help and what has happened, at the end of the bar above the page. */
+  /** Help and notifications, at the end of the bar above the page. */
   tools?: ReactNode
-  /** What listens beside the page and shows nothing by itself. */
+  /** Components without output of their own, beside the page. */
   companions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page of the shell: navigation on canvas, the page on an inset surface. */
+/** The frame of every page of the shell: the navigation on the canvas, the page on an inset surface. */
 export const Shell = ({ paletteSources, tools, companions, children, ...frame }: ShellProps) => {
   const size = useFrameSize()
   const isPhone = size === 'phone'
   const shownTools = <Suspense>{tools}</Suspense>
-  // The page keeps its place among what stands around it: a window that is turned or pulled loses nothing typed.
+  // The page keeps its position in the element tree in every layout, so that rotating or resizing loses no input.
   return (
     <PaletteProvider lateSources={paletteSources}>
       <CrumbsProvider>

@@ -3,7 +3,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 export const pageId = 'page'
 
-/** First in the order of focus: past the menu, to the page. */
+/** First in the focus order: skips the menu and goes to the page. */
 export const SkipLink = () => {
   const { t } = useTexts()
   return <Link href={`#${pageId}`}>{t('layout.skip')}</Link>

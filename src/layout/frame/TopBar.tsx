@@ -5,7 +5,7 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCrumbs } from './crumbs.tsx'
 
-/** 44 px at the top of the page: where one is; help and what has happened. */
+/** 44 px at the top of the page: breadcrumb, help and notifications. */
 export const TopBar = ({ tools }: { tools: ReactNode }) => {
   const { t } = useTexts()
   const crumbs = useCrumbs()

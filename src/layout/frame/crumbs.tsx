@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 /** One step of the breadcrumb; the last one is the page and leads nowhere. */
 export type Crumb = { label: string; href?: string }
 
-/** Pages tell the top bar where they are. */
+/** Holds the breadcrumb that pages set for the top bar. */
 export const CrumbsProvider = ({ children }: { children: ReactNode }) => {
   const [crumbs, setCrumbs] = useState<readonly Crumb[]>([])
   return (
@@ -15,7 +15,7 @@ export const CrumbsProvider = ({ children }: { children: ReactNode }) => {
 
 export const useCrumbs = (): readonly Crumb[] => use(CrumbsContext)
 
-/** Shows the page's way in the top bar while the page is there. */
+/** Shows the page's breadcrumb in the top bar while the page is mounted. */
 export const useSetCrumbs = (crumbs: readonly Crumb[]): void => {
   const setCrumbs = use(SetCrumbsContext)
   const written = JSON.stringify(crumbs)

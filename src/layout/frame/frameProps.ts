@@ -1,7 +1,7 @@
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import type { MenuEntry } from '../menuEntries.ts'
 
-/** What the frame must know; whoever mounts it reads the data and owns the acts. */
+/** The input of the frame. The component that mounts it reads the data and implements the actions. */
 export type FrameProps = {
   organization: { id: string; name: string }
   /** Every organisation of the account, the current one included. */
@@ -11,8 +11,8 @@ export type FrameProps = {
   onLocale: (locale: Locale) => void
   onLogOut: () => void
   isStandardPlan: boolean
-  /** Name of the organisation's plan, null for none; undefined while it is not known. */
+  /** Name of the organisation's plan; null for none, undefined while it is unknown. */
   plan: string | null | undefined
-  /** What waits to be handled behind an entry; shown only when there is something. */
+  /** Number of open tasks behind an entry; shown only above zero. */
   toDo?: Partial<Record<MenuEntry['id'], number>>
 }

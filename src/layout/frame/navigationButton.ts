@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 
-/** Shape of everything that is pressed in the navigation: 32 px, radius 6, icon 16, text 500. */
+/** Style of all buttons and links in the navigation: 32 px, radius 6, icon 16, text 500. */
 export const navigationButton = (theme: Theme): CSSObject => ({
   display: 'flex',
   alignItems: 'center',

@@ -1,8 +1,8 @@
 import { isEntryActive, type MenuEntry } from '../menuEntries.ts'
 
 /**
- * Which entries are in the bottom bar and which under « Plus ». An entry without a place is swapped in for the last one
- * while it is open (look §4).
+ * Which entries are in the bottom bar and which under « Plus ». An open entry without a place replaces the last one
+ * (look §4).
  */
 export const phoneEntries = (
   entries: readonly MenuEntry[],

@@ -5,7 +5,7 @@ import { changePreferences, type Preferences } from '#src/ui/theme/preferences.t
 import { usePreferences } from '#src/ui/theme/usePreferences.ts'
 import type { FrameProps } from './frameProps.ts'
 
-/** Theme, language, log out: what the account's menu offers, and the plan that it is about. */
+/** The entries of the account menu: theme, language, logout, and the plan that they concern. */
 export const useAccountMenu = ({
   onLocale,
   onLogOut,

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { pageId } from './SkipLink.tsx'
 
-/** How long a page may take to draw what one came from. */
+/** How long a page may take to render the link from which the person came. */
 const patienceMs = 5000
 
 /**
- * What had the focus goes with the page it stood on. It is then on the page that has come, and after Back on the link
- * that led away, as soon as its list is drawn: whoever works by keyboard goes on where they were.
+ * The focus is lost with the page that had it. It moves to the new page, or after Back to the link that led away, as
+ * soon as its list is rendered, so that keyboard users continue where they were.
  */
 export const useFocusOnPathChange = (): void => {
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** Under 600 px a bottom bar, under 1200 icons only, the whole menu beyond (look §4). */
+/** Below 600 px a bottom bar, below 1200 icons only, above that the whole menu (look §4). */
 export type FrameSize = 'phone' | 'folded' | 'full'
 
 export const useFrameSize = (): FrameSize => {

@@ -4,8 +4,8 @@ import { useSidebars } from '../sidebars/SidebarsProvider.tsx'
 import { pageId } from './SkipLink.tsx'
 
 /**
- * Every navigation closes what is open and scrolls to the top (spec §2.2, rule 7). A change of query is none:
- * filters, page and the open record live there.
+ * Every navigation closes what is open and scrolls to the top (spec §2.2, rule 7). A change of query is not a
+ * navigation: it contains filters, page and the open record.
  */
 export const useResetOnPathChange = (): void => {
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export const useResetOnPathChange = (): void => {
   }, [pathname, sidebars])
 }
 
-/** Smooth or at once: the base styles say which, by the motion the person wants. */
+/** The base styles choose smooth or instant scrolling, by the person's motion preference. */
 export const scrollToTop = (): void => {
   for (const scroller of [document.documentElement, document.getElementById(pageId)]) {
     if (scroller !== null) scroller.scrollTop = 0

@@ -8,14 +8,15 @@ import { holdingStep } from './heldStep.ts'
 import { isAnythingUnsaved, leaveAfterAsking } from './leaving.ts'
 
 /**
- * Holds a navigation until what is unsaved has been asked about; a router takes one blocker. A change of query stays on
- * the page, but going back or forth may close the sidebar that the query names, or leave a step whose work is running.
+ * Holds a navigation until the person has confirmed the loss of unsaved input; a router accepts one blocker. A change
+ * of query stays on the page, but Back or Forward may close the sidebar that the query names, or leave a step whose
+ * work is running.
  */
 export const LeaveBlocker = () => {
   const { read } = useSidebarStack()
   const held = useRef<Blocker>(undefined)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // Whoever goes elsewhere meanwhile, such as to what has just been created, does not go where they wanted before.
+    // A later navigation, such as to a record just created, cancels the held one.
     held.current = undefined
     const leaves = currentLocation.pathname !== nextLocation.pathname
     if (!leaves && historyAction === 'POP' && holdingStep() !== undefined) return true

@@ -2,13 +2,13 @@ import { keyUnder, type TextGroup } from '#locales/textKey.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
-/** Asks before what is unsaved is given up. */
+/** Asks before unsaved input is discarded. */
 export const LeaveQuestion = ({
   words,
   onStay,
   onLeave,
 }: {
-  /** The group of title, body, stay and leave. */
+  /** The message group of title, body, stay and leave. */
   words: TextGroup
   onStay: () => void
   onLeave: () => void

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const holders = new Set<() => string | undefined>()
 
-/** Why the step that is drawn cannot be left by Back or Forward now, if it cannot. */
+/** The reason why the current step cannot be left by Back or Forward; undefined if it can. */
 export const holdingStep = (): string | undefined => {
   for (const read of holders) {
     const reason = read()
@@ -11,7 +11,7 @@ export const holdingStep = (): string | undefined => {
   return undefined
 }
 
-/** Keeps the step of a wizard while work runs that the steps before would change; undefined lets go. */
+/** Holds the step of a wizard while running work depends on the previous steps; undefined releases it. */
 export function useHeldStep(reason: string | undefined): void {
   const read = useEffectEvent(() => reason)
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** What leaving would lose: nothing, what is typed, or the answer to a save that is under way. */
+/** What leaving would lose: nothing, typed input, or the answer to a running save. */
 export type AtRisk = 'nothing' | 'typed' | 'saving'
 
-/** Somebody wants to leave what is drawn: what happens then, and what happens if they stay after all. */
+/** A request to leave: the callbacks for leaving and for staying. */
 export type Leaving = { go: () => void; stay: () => void }
 
-/** Part of the page that may hold something unsaved: it asks, and calls back one of both. */
+/** A part of the page with possibly unsaved input. It asks, and calls one of the two callbacks. */
 export type Asker = { atRisk: () => AtRisk; ask: (leaving: Leaving) => void }
 
 const askers = new Set<Asker>()
@@ -18,7 +18,7 @@ const unsaved = (): Asker[] => [...askers].filter(({ atRisk }) => atRisk() !== '
 
 export const isAnythingUnsaved = (): boolean => unsaved().length > 0
 
-/** Leaves at once, or once each part that holds something unsaved has been given up. */
+/** Leaves at once, or after each part with unsaved input has been confirmed. */
 export function leaveAfterAsking(leaving: Leaving, left: readonly Asker[] = unsaved()): void {
   const [first, ...others] = left
   if (first === undefined) leaving.go()
@@ -27,17 +27,17 @@ export function leaveAfterAsking(leaving: Leaving, left: readonly Asker[] = unsa
 
 const hurried = new Set<() => void>()
 
-/** Calls back when somebody leaves without waiting for a save that is under way. */
+/** Calls back when somebody leaves without waiting for a running save. */
 export function onHurry(keep: () => void): () => void {
   hurried.add(keep)
   return () => void hurried.delete(keep)
 }
 
-/** Nobody waits any more: what is being saved is kept, in case that fails. */
+/** Nobody waits any more: keeps the content of running saves as drafts, in case they fail. */
 export function hurry(): void {
   for (const keep of hurried) keep()
 }
 
-/** What a form puts at risk. */
+/** The risk of a form by its state. */
 export const riskOf = ({ isDirty, isSaving }: { isDirty: boolean; isSaving: boolean }): AtRisk =>
   isSaving ? 'saving' : isDirty ? 'typed' : 'nothing'

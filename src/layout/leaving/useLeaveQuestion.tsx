@@ -5,14 +5,14 @@ import { hasSession } from '../../authProvider/session.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { addAsker, hurry, type AtRisk, type Leaving } from './leaving.ts'
 
-/** A wish to leave, and what it puts at risk where that is less than all. */
+/** A request to leave, and what it puts at risk where that is less than all. */
 export type Wish = Leaving & { atRisk?: () => AtRisk }
 
 type Asking = { ask: (wish: Wish) => void; question: ReactNode }
 
 /**
- * Asks before something at risk is given up. The question goes by itself, and the wish is granted, once nothing is at
- * risk any more, such as when a save that was under way has ended well. `question` is to be drawn.
+ * Asks before something at risk is discarded. The question closes and the request is granted once nothing is at risk
+ * any more, such as when a running save has succeeded. Render `question`.
  */
 export function useAsking(atRisk: () => AtRisk, words: TextGroup = 'layout.unsaved'): Asking {
   const [wish, setWish] = useState<Wish>()
@@ -48,8 +48,8 @@ const Granted = ({ onGranted }: { onGranted: () => void }) => {
 }
 
 /**
- * Asks before something unsaved is left, by whatever way: another page, the organisation switch, logging out. Closing
- * the tab is asked about by the browser, in its own words.
+ * Asks before unsaved input is left by any way: another page, the organisation switch, logging out. For closing the tab
+ * the browser shows its own question.
  */
 export function useLeaveQuestion(atRisk: () => AtRisk, words?: TextGroup): Asking {
   const asking = useAsking(atRisk, words)
@@ -57,7 +57,7 @@ export function useLeaveQuestion(atRisk: () => AtRisk, words?: TextGroup): Askin
   const { ask } = asking
   useEffect(() => addAsker({ atRisk: () => read(), ask }), [ask])
   useBeforeUnload((event) => {
-    // Without a session the page goes to the login; what was typed is kept as a draft.
+    // Without a session the page redirects to the login; unsaved input is kept as a draft.
     if (hasSession() && atRisk() !== 'nothing') event.preventDefault()
   })
   return asking

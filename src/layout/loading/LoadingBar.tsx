@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { loading, type LoadingFlag } from './loadingFlag.ts'
 
 /**
- * A thin bar at the top while anything is on its way; it fades in late, so that short calls do not flicker. It is for
- * the eye alone: it stands outside of every landmark, and what is loading says so itself.
+ * A thin bar at the top while any call is running. It fades in with a delay, so that short calls do not flicker. It is
+ * visual only: it is outside of every landmark, and loading parts announce themselves.
  */
 export const LoadingBar = ({ flag = loading }: { flag?: LoadingFlag }) => {
   const isLoading = useSyncExternalStore(flag.subscribe, flag.read)

@@ -1,9 +1,9 @@
-/** The one loading flag (spec §7): raised while at least one call is under way. */
+/** The global loading flag (spec §7): raised while at least one call is running. */
 export type LoadingFlag = {
   begin: () => void
   end: () => void
   read: () => boolean
-  /** Calls back when the flag is raised or lowered, not on every call; the answer ends the subscription. */
+  /** Calls back when the flag is raised or lowered, not on every call; returns the function that unsubscribes. */
   subscribe: (notify: () => void) => () => void
 }
 

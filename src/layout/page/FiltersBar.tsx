@@ -7,7 +7,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const MoreFilters = lazy(() => import('./MoreFilters.tsx'))
 
-/** Where there are more, one gives its place to « Filtres (3) » and the rest goes under it (look §6). */
+/** With more chips than this, the last place becomes « Filtres (3) », which contains the rest (look §6). */
 export const visibleChips = 5
 
 export type FiltersBarProps = {
@@ -16,9 +16,9 @@ export type FiltersBarProps = {
   views?: ReactNode
   /** `FilterChip`s, each with its key. */
   chips?: readonly ReactElement[]
-  /** The choice of further filters. */
+  /** The menu of further filters. */
   more?: MenuControl | undefined
-  /** Only when something is set. */
+  /** Set only when a filter is set. */
   onReset?: (() => void) | undefined
   /** « 14 sociétés sur 16 ». */
   count?: ReactNode
@@ -27,7 +27,7 @@ export type FiltersBarProps = {
 
 const noChips: readonly ReactElement[] = []
 
-/** Search, filters, reset, then count and tools at the right: 52 px, or two rows where the filters need them. */
+/** Search, filters, reset, then count and tools at the right: 52 px high, or two rows where the filters need them. */
 export const FiltersBar = ({
   search,
   views,
@@ -92,7 +92,7 @@ const Bar = styled('div')(({ theme }) => ({
   minHeight: 52,
   padding: '8px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // The search gives way before a chip goes to a second row.
+  // The search shrinks before a chip wraps to a second row.
   '& > [data-search]': { flexShrink: 999, minWidth: 160 },
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type MoreFiltersProps = { anchor: HTMLElement; onClose: () => void; children: ReactNode }
 
-/** The filters that do not fit in the bar. Default export: loaded when first opened. */
+/** The filters that do not fit in the bar. Default export: lazy-loaded when first opened. */
 const MoreFilters = ({ anchor, onClose, children }: MoreFiltersProps) => {
   const { t } = useTexts()
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The content of a page that is not a table: text at most 640, forms 760, anything else the whole width. */
+/** The content of a page that is not a table: text at most 640 px wide, forms 760, anything else the whole width. */
 export const PageBody = styled('div', { shouldForwardProp: (prop) => prop !== 'width' })<{
   width?: 'text' | 'form' | 'full'
 }>(({ theme, width = 'full' }) => ({

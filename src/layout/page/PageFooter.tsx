@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** 60 px at the foot of a form or a wizard: what is unsaved at left, the acts at right. Stays in sight. */
+/** 60 px at the bottom of a form or a wizard: the unsaved state at the left, the actions at the right. Sticky. */
 export const PageFooter = styled('footer')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -17,7 +17,7 @@ export const PageFooter = styled('footer')(({ theme }) => ({
   '& > span:first-of-type': { marginRight: 'auto' },
   [theme.breakpoints.down('sm')]: {
     bottom: 'calc(60px + env(safe-area-inset-bottom))',
-    // Two long acts and what is unsaved are more than a phone has room for in one line.
+    // Two long buttons and the unsaved state do not fit in one line on a phone.
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     rowGap: 4,

@@ -7,20 +7,20 @@ import { useSetCrumbs, type Crumb } from '../frame/crumbs.tsx'
 
 export type PageHeaderProps = {
   title: string
-  /** Stands where the title does, such as a field that changes it. */
+  /** Shown instead of the title, such as an input that changes it. */
   heading?: ReactNode
   badge?: ReactNode
   /** One line of text-3 beside the title. */
   meta?: ReactNode
-  /** Ghost, secondary, primary: from left to right. */
+  /** Ghost, secondary and primary buttons, from left to right. */
   actions?: ReactNode
-  /** Pages of the same rubric; never a second row of them. */
+  /** Pages of the same section; never in a second row. */
   tabs?: readonly TabLink[]
-  /** The way to the page; the page itself comes last. Without it, its title alone. */
+  /** The breadcrumb of the page, which comes last. Without it, only its title. */
   crumbs?: readonly Crumb[]
 }
 
-/** The page's one h1, its state, its actions, its tabs; also its way in the top bar and the window's title. */
+/** The page's only h1, its state, actions and tabs. Also sets the breadcrumb in the top bar and the window's title. */
 export const PageHeader = ({ title, heading, badge, meta, actions, tabs, crumbs: way }: PageHeaderProps) => {
   const { t } = useTexts()
   const { pathname } = useLocation()
@@ -63,9 +63,9 @@ const Header = styled('header')(({ theme }) => ({
     paddingTop: 4,
     '&:not([data-tabs])': { paddingBottom: 8 },
     '& > div, & > nav': { padding: '0 16px' },
-    // Where they need lines of their own, they fill them.
+    // Buttons on a line of their own fill it.
     '& > div > div > .MuiButton-root': { flexGrow: 1 },
-    // It has a line of its own.
+    // On a line of its own.
     '& p': { marginLeft: 0 },
   },
 }))

@@ -12,12 +12,12 @@ import { PaletteFrame } from './PaletteFrame.tsx'
 import { keepRecent } from './recents.ts'
 import { usePaletteSearch } from './usePaletteSearch.ts'
 
-/** Their items are no records that one comes back to. */
+/** Groups whose items are not kept as recent records. */
 const passing: ReadonlySet<PaletteGroup> = new Set(['pages', 'actions'])
 
 type PaletteDialogProps = { sources: readonly PaletteSource[]; onClose: () => void }
 
-/** Search and act from anywhere, by keyboard. Default export: loaded when first opened. */
+/** Search and actions from anywhere, by keyboard. Default export: lazy-loaded when first opened. */
 const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   const items = groups.flatMap(({ group, items: found }) =>
     found.map((item) => ({ key: `${id}-${group}-${item.id}`, group, item })),
   )
-  // What was pointed at may be gone with the latest answer: then the first result is.
+  // The latest answer may lack the active item; then the first result is active.
   const found = items.findIndex(({ key }) => key === activeKey)
   const active = Math.max(0, found)
 
@@ -46,7 +46,7 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
     const chosen = items[active]
     if (chosen !== undefined) choose(chosen, isAside)
   }
-  // Whoever types and presses Enter at once means what will be found, not what is still listed.
+  // Enter right after typing applies to the coming results, not to those still listed.
   const chooseEntered = useEffectEvent(() => {
     if (entered.current) chooseActive(entered.current.isAside)
     entered.current = undefined

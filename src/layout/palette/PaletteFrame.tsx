@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** 640 wide, 116 from the top; the whole screen on a phone. */
+/** 640 px wide, 116 px from the top; full screen on a phone. */
 export const PaletteFrame = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
   position: 'absolute',
   top: 116,

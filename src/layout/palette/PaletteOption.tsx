@@ -12,7 +12,7 @@ type PaletteOptionProps = {
   onChoose: (isAside: boolean) => void
 }
 
-/** One result: icon, label with the match in bold, what tells it apart, its keys. */
+/** One result: icon, label with the match in bold, details, keyboard shortcut. */
 export const PaletteOption = ({ id, item, query, isActive, onPoint, onChoose }: PaletteOptionProps) => {
   const option = useRef<HTMLButtonElement>(null)
   useEffect(() => {

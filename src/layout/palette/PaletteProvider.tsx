@@ -8,12 +8,12 @@ const PaletteDialog = lazy(() => import('./PaletteDialog.tsx'))
 type Palette = { open: () => void; register: (source: PaletteSource) => () => void }
 
 type PaletteProviderProps = {
-  /** Components that add sources, loaded with the palette and there as long as it is open. */
+  /** Components that add sources, lazy-loaded with the palette and mounted while it is open. */
   lateSources?: ReactNode
   children: ReactNode
 }
 
-/** Holds the sources of the palette and opens it on Ctrl K or Cmd K; its code is loaded then. */
+/** Holds the sources of the palette and opens it on Ctrl K or Cmd K; its code is lazy-loaded then. */
 export const PaletteProvider = ({ lateSources, children }: PaletteProviderProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const [sources, setSources] = useState<readonly PaletteSource[]>([])
@@ -64,7 +64,9 @@ export const usePalette = (): Palette => {
   return palette
 }
 
-/** Adds a source while the component is there. Keep the source's identity: a new one replaces the old. */
+/**
+ * Adds a source while the component is mounted. Keep the source's identity stable: a new object replaces the old one.
+ */
 export const usePaletteSource = (source: PaletteSource): void => {
   const { register } = usePalette()
   useEffect(() => register(source), [register, source])

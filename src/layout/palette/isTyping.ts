@@ -7,8 +7,8 @@ const places = [
 ].join(', ')
 
 /**
- * In a field, a menu, a list of choices or a dialog, letters mean something else; in the dialog `within` they mean what
- * it says.
+ * In an input, a menu, a list of choices or a dialog, letters are no shortcuts. A dialog passed as `within` handles
+ * them itself.
  */
 export const isTyping = (target: EventTarget | null, within: Element | null = null): boolean => {
   const place = target instanceof HTMLElement ? target.closest(places) : null

@@ -1,12 +1,15 @@
 export type TextPart = { text: string; isMatch: boolean; start: number }
 
-/** True when every word of the query is somewhere in the text, whatever its case and accents. */
+/** True when every word of the query occurs in the text, ignoring case and accents. */
 export const matchesQuery = (text: string, query: string): boolean => {
   const folded = foldText(text)
   return wordsOf(query).every((word) => folded.includes(word))
 }
 
-/** The text cut where the query's words match it, so that they can be shown in bold; joined, it is the text. */
+/**
+ * Splits the text at the matches of the query's words, so that these can be shown in bold. Joined, the parts are the
+ * text.
+ */
 export const splitMatch = (text: string, query: string): TextPart[] => {
   const letters = Array.from(text)
   const folded = letters.map(foldText)
@@ -25,7 +28,7 @@ const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/
 
 const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
 
-/** Positions of every letter under every occurrence of a word; a letter may fold to none or several. */
+/** Positions of all letters in all occurrences of a word. A letter may fold to none or several. */
 const matchedLetters = (folded: readonly string[], word: string): number[] => {
   const origins = folded.flatMap((letter, index) => Array.from(letter, () => index))
   const text = Array.from(folded.join(''))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** In the order in which they are shown (look §6). */
+/** In display order (look §6). */
 export const paletteGroups = [
   'recent',
   'companies',
@@ -19,7 +19,7 @@ export type PaletteGroup = (typeof paletteGroups)[number]
 export type PaletteItem = {
   id: string
   label: string
-  /** What tells it from its neighbours: « SIREN 829 154 376, Saint-Dizier ». */
+  /** Distinguishes it from similar items: « SIREN 829 154 376, Saint-Dizier ». */
   detail?: string
   /** 16 px, or the initials of a company. */
   icon?: ReactNode
@@ -27,12 +27,12 @@ export type PaletteItem = {
   | { href: string }
   | {
       onSelect: () => void
-      /** Pressed one after the other anywhere on the page: « A » then « S ». */
+      /** Shortcut of two keys, pressed one after the other anywhere on the page: « A » then « S ». */
       keys?: readonly [string, string]
     }
 )
 
-/** Where items of one group come from; a search that is overtaken is told by its signal. */
+/** The source of the items of one group. The signal aborts a search that a later one replaces. */
 export type PaletteSource = {
   id: string
   group: PaletteGroup

@@ -3,10 +3,10 @@ import { useRequiredOrganization } from '../../dataProvider/currentOrganization.
 import { createStoredState } from '../../storedState.ts'
 import { useStoredState } from '../../useStoredState.ts'
 
-/** A record that was opened: where, and what it is called. */
+/** A recently opened record: its address and its name. */
 export type Recent = { href: string; label: string; detail?: string }
 
-/** At most so many of one organisation, the latest first. */
+/** Maximum per organisation, the latest first. */
 const recentsMax = 5
 
 const storedRecents = createStoredState<Readonly<Record<string, readonly Recent[]>>>(
@@ -15,14 +15,14 @@ const storedRecents = createStoredState<Readonly<Record<string, readonly Recent[
   parse,
 )
 
-/** What was opened last in the current organisation; forgotten with the session. */
+/** The records opened last in the current organisation; removed with the session. */
 export function useRecents(): readonly Recent[] {
   const { id } = useRequiredOrganization()
   const all = useStoredState(storedRecents)
   return useMemo(() => all?.[id] ?? [], [all, id])
 }
 
-/** Puts what was opened in front, once. */
+/** Puts an opened record first, without duplicates. */
 export function keepRecent(orgId: string, { href, label, detail }: Recent): void {
   const all = storedRecents.read() ?? {}
   const others = (all[orgId] ?? []).filter((one) => one.href !== href)

@@ -14,7 +14,7 @@ const icons = { auto: Monitor, light: Sun, dark: Moon } as const
 const themes: readonly Preferences['theme'][] = ['dark', 'light', 'auto']
 const locales: readonly Locale[] = ['fr', 'en']
 
-/** What the frame itself offers in the palette: its pages, themes, languages and the way out. */
+/** The frame's own items in the palette: its pages, themes, languages and logout. */
 export const useFrameSources = (onLocale: (locale: Locale) => void, onLogOut: () => void): void => {
   const { t, locale } = useTexts()
   const { theme } = usePreferences()

@@ -4,10 +4,10 @@ import { matchesQuery } from './matchText.ts'
 import type { PaletteItem } from './paletteItem.ts'
 import { usePaletteSource } from './PaletteProvider.tsx'
 
-/** How long the second key of « A » then « S » may take. */
+/** Time limit for the second key of « A » then « S ». */
 const secondKeyMs = 1500
 
-/** Acts that the palette offers under « Actions », each also by its two keys anywhere on the page. */
+/** Adds actions to the palette under « Actions ». Each also has a shortcut of two keys, anywhere on the page. */
 export const usePaletteActions = (id: string, actions: readonly PaletteItem[]): void => {
   usePaletteSource(
     useMemo(

@@ -9,14 +9,14 @@ export type PaletteResults = {
 
 const searchDelayMs = 120
 
-/** At most this many items of one source. */
+/** Maximum number of items of one source. */
 const itemsPerSource = 5
 
 type Answers = Readonly<Record<string, readonly PaletteItem[] | 'failed'>>
 
 /**
- * What every source finds. Answers come as they come; until a source answers again its earlier items stay, and
- * one that fails takes nothing from the others.
+ * The results of all sources. Each source's answer is shown as it arrives; until then its earlier items stay. A failing
+ * source does not affect the others.
  */
 export const usePaletteSearch = (query: string, sources: readonly PaletteSource[]): PaletteResults => {
   const [answers, setAnswers] = useState<Answers>({})

@@ -3,11 +3,11 @@ import { SubmitSheet, type SubmitSheetProps } from './SubmitSheet.tsx'
 
 type FormSheetProps<Values extends FieldValues> = Omit<SubmitSheetProps, 'isDirty' | 'onSubmit'> & {
   form: UseFormReturn<Values>
-  /** Saves what the form has checked. */
+  /** Called with the validated values. */
   onSubmit: (values: Values) => unknown
 }
 
-/** The sheet of a form of react-hook-form, in which react-admin's inputs and ours find it. */
+/** The sidebar of a react-hook-form form; it provides the form to react-admin's inputs and ours. */
 export const FormSheet = <Values extends FieldValues>({
   form,
   onSubmit,

@@ -5,13 +5,16 @@ import { useRef, type ReactNode } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useNeighbourKeys } from './useNeighbourKeys.ts'
 
-/** Towards the neighbours of a record in its list; with a position, an end of the list keeps its button in place. */
+/**
+ * Buttons to the neighbours of a record in its list. With a position, a button at an end of the list is disabled
+ * instead of removed.
+ */
 export const NeighbourButtons = ({
   position,
   onPrevious,
   onNext,
 }: {
-  /** Where it stands in that list: « 2 sur 19 ». */
+  /** Its position in that list: « 2 sur 19 ». */
   position?: ReactNode
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined

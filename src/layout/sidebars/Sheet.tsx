@@ -6,31 +6,34 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { NeighbourButtons } from './NeighbourButtons.tsx'
 import { useSidebar, useSidebarTitle } from './useSidebar.ts'
 
-/** Closes the sidebar around, after asking when something in it is unsaved. */
+/** Closes the surrounding sidebar, after asking about unsaved input. */
 export const SidebarCloseContext = createContext<() => void>(() => undefined)
 
 export type SheetProps = {
   title: string
-  /** Initials or a mark, 40 px, before the title. */
+  /** Initials or an icon, 40 px, before the title. */
   mark?: ReactNode
   badge?: ReactNode
   /** Identifiers, in one line of text-3. */
   meta?: ReactNode
-  /** History, « … »: icon buttons before the cross. */
+  /** History, « … »: icon buttons before the close button. */
   actions?: ReactNode
   tabs?: ReactNode
-  /** How many steps it has; the current one is the stack's. */
+  /** Number of its steps; the stack holds the current one. */
   steps?: number
-  /** Where it stands in the list it was opened from: « 2 sur 19 ». */
+  /** Its position in the list from which it was opened: « 2 sur 19 ». */
   position?: ReactNode
-  /** Towards the neighbours in that list; with a position, an end of the list keeps its button in place. */
+  /**
+   * Buttons to the neighbours in that list. With a position, a button at an end of the list is disabled instead of
+   * removed.
+   */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Header, scrolling body, footer of 56 px: what every sidebar is made of. */
+/** Header, scrolling body and footer of 56 px: the frame of every sidebar. */
 export const Sheet = ({
   title,
   mark,
@@ -92,7 +95,7 @@ const Header = styled('header')(({ theme }) => ({
   '& p': { marginTop: 4, color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     paddingLeft: 16,
-    // So many buttons leave no room for a name beside them.
+    // With this many buttons, the name does not fit beside them.
     '&[data-busy]': { flexWrap: 'wrap', '& > :first-child': { marginRight: 'auto' } },
     '& > span > small': { display: 'none' },
     '&[data-busy] > div': { order: 1, flexBasis: '100%', paddingLeft: 0 },
@@ -121,6 +124,6 @@ const Footer = styled('div')(({ theme }) => ({
   minHeight: 56,
   padding: '0 16px 0 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // Two long buttons are more than a phone has room for in one line.
+  // Two long buttons do not fit in one line on a phone.
   [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', padding: '6px 16px' },
 }))

@@ -5,7 +5,7 @@ import type { SidebarRegistry } from './sidebarParams.ts'
 import { useSidebarStack } from './SidebarsProvider.tsx'
 import { emptyStack } from './stack.ts'
 
-/** Fetches what sidebars there are. */
+/** Loads the sidebar registry. */
 export type LoadSidebars = () => Promise<Partial<SidebarRegistry>>
 
 const loadStack = async (load: LoadSidebars) => {
@@ -13,11 +13,11 @@ const loadStack = async (load: LoadSidebars) => {
   return { default: () => <SidebarStack registry={registry} /> }
 }
 
-/** Draws the open sidebars; nothing of them is loaded before the first one opens, not even which there are. */
+/** Renders the open sidebars. Nothing is loaded before the first one opens, not even the registry. */
 export const SidebarHost = ({ load }: { load: LoadSidebars }) => {
   const { stack, dispatch } = useSidebarStack()
   const [Sidebars] = useState(() => lazy(() => loadStack(load)))
-  // Once one has opened the stack stays, so that the last one can be seen leaving.
+  // Once a sidebar has opened, the stack stays mounted, so that the last one can animate out.
   const hasOpened = stack.nextKey > emptyStack.nextKey
   return hasOpened ? (
     <LoadBoundary fallback={<LoadFailureToast onShown={() => dispatch({ type: 'closeAll' })} />}>

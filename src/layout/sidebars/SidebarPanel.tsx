@@ -19,7 +19,7 @@ type SidebarPanelProps = {
   onClose: () => void
 }
 
-/** One sidebar: in front, or behind with its edge in sight, or on its way out. */
+/** One sidebar: at the front, behind with its edge visible, or animating out. */
 export const SidebarPanel = ({ entry, definition, place, isTop, isLeaving, onClose }: SidebarPanelProps) => {
   const { t } = useTexts()
   const panel = useRef<HTMLDivElement>(null)

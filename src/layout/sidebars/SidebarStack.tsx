@@ -9,19 +9,19 @@ import { useSidebarStack } from './SidebarsProvider.tsx'
 import { riskIn, topOf, type StackEntry } from './stack.ts'
 import { useLingering } from './useLingering.ts'
 
-/** As long as a sheet takes to go (look §7). */
+/** Duration of the closing animation (look §7). */
 const leaveMs = 160
 
 /**
- * The open sidebars in one modal: one scrim, one focus trap, the page under it locked. Lower sidebars stay
- * mounted and inert, so that nothing typed in them is lost. Default export: loaded with the first sidebar.
+ * The open sidebars in one modal: one scrim, one focus trap, the page below locked. Lower sidebars stay mounted and
+ * inert, so that their input is kept. Default export: lazy-loaded with the first sidebar.
  */
 const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
   const { stack, dispatch, read } = useSidebarStack()
   const leaving = useLeaveQuestion(() => riskIn(read().entries))
   const shown = useLingering(stack.entries, leaveMs)
   useHeldFocus(shown.length > 0)
-  // `open` ties each name to its params, which the compiler cannot follow through the stack: the one cast.
+  // `open` types the params of each name, which the compiler cannot follow through the stack: the only cast.
   const definitions = registry as Readonly<Record<string, SidebarDefinition<object>>>
   const places = placePanels(stack.entries.map(({ name }) => definitions[name]?.width ?? 612))
 

@@ -9,7 +9,7 @@ export type SidebarActions = {
   closeAll: () => void
 }
 
-/** Holds the stack. What opens sidebars does not draw again when the stack changes. */
+/** Holds the stack. Components that open sidebars do not render again when the stack changes. */
 export const SidebarsProvider = ({ children }: { children: ReactNode }) => {
   const [store] = useState(createStackStore)
   const actions = useMemo<SidebarActions>(() => {
@@ -28,7 +28,7 @@ export const SidebarsProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Opens, moves and closes sidebars from any page. */
+/** Opens, navigates and closes sidebars from any page. */
 export const useSidebars = (): SidebarActions => required(use(ActionsContext), 'useSidebars')
 
 export const useSidebarStack = () => {

@@ -6,28 +6,28 @@ import { Sheet, SidebarCloseContext, type SheetProps } from './Sheet.tsx'
 import { useUnsavedSidebar } from './useSidebar.ts'
 
 export type SubmitSheetProps = Omit<SheetProps, 'footer'> & {
-  /** Something in it would be lost. */
+  /** Closing would lose input. */
   isDirty: boolean
   isSaving: boolean
   onSubmit: () => unknown
-  /** Without it there is nothing to save, only to read. */
+  /** Without it, the sidebar is read-only. */
   submitLabel?: string | undefined
   isSubmitDisabled?: boolean
   closeLabel?: string
   /** Another way back than closing, such as to the first of two steps. */
   onClose?: (() => void) | undefined
-  /** What stands at the left of its foot: what is to be corrected, another act. */
+  /** Content at the left of the footer: the number of errors, or another action. */
   start?: ReactNode
-  /** What stands under the form and is no part of it. */
+  /** Content below the form that is not part of it. */
   after?: ReactNode
-  /** Between the fields, in px. */
+  /** Gap between the fields, in px. */
   gap?: number
   children: ReactNode
 }
 
 /**
- * A sheet that is submitted: its fields, the way back and the way on. Closing asks about what is typed, and waits for a save
- * that is under way; Ctrl Enter saves from any field (look §7).
+ * A sidebar with a submit button: its fields, cancel and submit. Closing asks about unsaved input and waits for a
+ * running save. Ctrl Enter saves from any field (look §7).
  */
 export const SubmitSheet = ({
   isDirty,
@@ -75,7 +75,7 @@ export const SubmitSheet = ({
         style={{ gap }}
         onSubmit={(event) => {
           event.preventDefault()
-          // A form inside a sheet that is opened from a form would submit both: events pass through portals.
+          // React events bubble through portals, so a form in a sidebar opened from a form would submit both.
           event.stopPropagation()
           if (!isSaving && submitLabel !== undefined) void onSubmit()
         }}

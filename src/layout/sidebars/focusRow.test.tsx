@@ -33,7 +33,7 @@ const List = () => {
   )
 }
 
-/** The next frame comes as soon as the sheet has left the document, before effects, as it may on a busy machine. */
+/** The next frame comes as soon as the sidebar has left the document, before effects, as it can on a busy machine. */
 const hurryFrames = () => {
   const frames = new Set<() => void>()
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => {

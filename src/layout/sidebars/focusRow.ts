@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Frames to wait for the sheet to have gone: it takes the focus with it until then. */
+/** Number of frames to wait until the sidebar has gone: until then it traps the focus. */
 const framesMax = 60
 
 const heldMark = 'data-focus-held'
 const holders = `[role="dialog"], [role="alertdialog"], [${heldMark}]`
 
-/** Gives the focus to the row that opens a sheet, once no sidebar holds it; to the first one when that row is gone. */
+/** Focuses the row that opens a sidebar, once no sidebar holds the focus; the first row when that row is gone. */
 export function focusRow(parameter: string, id: string, frames = framesMax): void {
   requestAnimationFrame(() => {
     const isHeld = document.querySelector(holders) !== null
@@ -16,8 +16,9 @@ export function focusRow(parameter: string, id: string, frames = framesMax): voi
 }
 
 /**
- * Holds the focus for sidebars. Their trap gives it back in an effect, which may run some frames after they have left
- * the document, and would take it from the row; the mark goes after that, as the effects of a parent do.
+ * Marks the focus as held by sidebars. Their trap restores the focus in an effect, which may run some frames after they
+ * have left the document, and would take it from the row. The mark is removed after that, because the effects of a
+ * parent run later.
  */
 export const useHeldFocus = (isHeld: boolean): void =>
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * Every sidebar and what it is opened with. Empty here: each feature adds its own, in the file that lists its
- * sidebars, so that the frame knows no feature:
+ * Every sidebar and its parameters. Empty here: each feature adds its own, in the file that lists its sidebars, so that
+ * the frame depends on no feature:
  *
  * ```ts
  * declare module '#src/layout/sidebars/sidebarParams.ts' {
@@ -17,7 +17,7 @@ export interface SidebarParams {}
 
 export type SidebarName = Extract<keyof SidebarParams, string>
 
-/** 440 a short form, 612 a record, 732 with a chart (look §6). */
+/** 440 for a short form, 612 for a record, 732 with a chart (look §6). */
 export type SidebarWidth = 440 | 612 | 732
 
 export type SidebarDefinition<Params> = {
@@ -26,7 +26,7 @@ export type SidebarDefinition<Params> = {
 }
 
 /**
- * Every name has its sidebar. The application types its whole list with this, so that one which is declared and
+ * Every name has its sidebar. The application types its whole registry with this, so that a declared sidebar that is
  * not registered fails the build.
  */
 export type SidebarRegistry = { [Name in SidebarName]: SidebarDefinition<SidebarParams[Name]> }

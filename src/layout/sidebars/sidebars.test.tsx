@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Names of the tests' own: the product's registry belongs to the features. */
+/** Sidebar names of the tests; the product's registry belongs to the features. */
 const useTestSidebars = () => {
   const sidebars = useSidebars()
   const open: (name: string, params: object) => void = sidebars.open as never
@@ -140,7 +140,7 @@ test('closing with something unsaved asks first, and staying keeps it', async ()
 })
 
 test('a change of path asks about something unsaved first, and staying stays on the page', async () => {
-  // Without a session nothing is asked: the page is on its way to the login.
+  // Without a session no question is asked, because the page redirects to the login.
   storeSession()
   const router = draw()
   const sheet = await openSheet()

@@ -1,6 +1,6 @@
 import type { AtRisk } from '../leaving/leaving.ts'
 
-/** One open sidebar: which, with what, at which of its steps, and what closing it would lose. */
+/** One open sidebar: its name, its params, its current step, and what closing it would lose. */
 export type StackEntry = {
   key: number
   name: string
@@ -11,7 +11,7 @@ export type StackEntry = {
   title: string
 }
 
-/** Sidebars from the lowest to the top one. Keys are never used twice, so a closed sidebar cannot come back. */
+/** Sidebars from the lowest to the top one. Keys are never reused, so a closed sidebar cannot reappear. */
 export type Stack = { entries: readonly StackEntry[]; nextKey: number }
 
 export type StackAction =
@@ -25,10 +25,10 @@ export type StackAction =
 
 export const emptyStack: Stack = { entries: [], nextKey: 1 }
 
-/** First step of a sidebar of several: « back » goes no further (spec §2.3). */
+/** First step of a sidebar with several: « back » stops here (spec §2.3). */
 export const firstStep = 1
 
-/** Opening stacks, next and back move the top sidebar, closing takes one or all (spec §2.3). */
+/** Opening pushes; next and back move the top sidebar; closing removes one or all (spec §2.3). */
 export const reduceStack = (stack: Stack, action: StackAction): Stack => {
   switch (action.type) {
     case 'open':
@@ -50,7 +50,7 @@ export const reduceStack = (stack: Stack, action: StackAction): Stack => {
 
 export const topOf = (stack: Stack): StackEntry | undefined => stack.entries.at(-1)
 
-/** What closing these would lose. */
+/** What closing these sidebars would lose. */
 export const riskIn = (entries: readonly StackEntry[]): AtRisk => {
   const risks = new Set(entries.map(({ atRisk }) => atRisk))
   return (['saving', 'typed'] as const).find((risk) => risks.has(risk)) ?? 'nothing'

@@ -1,8 +1,8 @@
 import { emptyStack, reduceStack, type Stack, type StackAction } from './stack.ts'
 
 /**
- * The stack outside of React: a sidebar that closes and navigates in one go is closed by the time that the way is
- * asked for.
+ * The stack outside of React state: when a sidebar closes and navigates in one handler, the stack is already updated
+ * when the navigation is checked.
  */
 export type StackStore = {
   read: () => Stack

@@ -5,20 +5,20 @@ import { withSheet } from './sheetAddress.ts'
 import type { SidebarName } from './sidebarParams.ts'
 import { useSidebarStack, useSidebars } from './SidebarsProvider.tsx'
 
-/** Where a sheet stands between the address, which says what is open, and the stack of sidebars. */
+/** The state of a sidebar between the address, which names the open record, and the stack of sidebars. */
 type Phase = 'shut' | 'opening' | 'open' | 'closing'
 
-/** What the address calls a sheet of a list. */
+/** How the address names the sidebar of a list. */
 export type SheetAddress = {
   sheet: SidebarName
-  /** Parameter of the query that names what is open. */
+  /** Query parameter that names the open record. */
   parameter: string
-  /** The query of the list without the sheet, where that is more than to leave both out. */
+  /** Removes the sidebar from the query of the list, where that is more than removing its parameter. */
   without?: (search: string) => string
   open: (id: string) => void
 }
 
-/** Keeps the sheet of a row and the address of its list together; answers which is open. */
+/** Synchronises the sidebar of a row with the address of its list; returns the id of the open record. */
 export function useAddressedSheet({
   sheet,
   parameter,
@@ -33,12 +33,12 @@ export function useAddressedSheet({
   const id = new URLSearchParams(search).get(parameter)
   const isShown = stack.entries.some(({ name }) => name === sheet)
   const lastId = useRef(id)
-  /** The stack when the sheet was asked for: another one that does not hold it has lost it. */
+  /** The stack when the sidebar was requested. A later stack without it means that it was lost. */
   const askedAt = useRef(0)
 
   const settle = useEffectEvent((wanted: string | null, isOpen: boolean, stackKey: number) => {
     if (wanted === null) {
-      // Gone back in the history: the sheet goes with its address.
+      // The person went back in the history: the sidebar closes with its address.
       if (isOpen && phase.current === 'open') sidebars.closeAll()
       if (phase.current !== 'shut' && lastId.current !== null) focusRow(parameter, lastId.current)
       phase.current = 'shut'
@@ -50,7 +50,7 @@ export function useAddressedSheet({
       phase.current = 'closing'
       void navigate(pathname + without(search), { replace: true })
     } else if (phase.current === 'shut' || (phase.current === 'opening' && stackKey !== askedAt.current)) {
-      // Arriving at a page closes all sidebars, which may take this one along: then it is opened once more.
+      // Arriving at a page closes all sidebars, possibly also this one; then it is opened once more.
       phase.current = 'opening'
       askedAt.current = stackKey
       open(wanted)

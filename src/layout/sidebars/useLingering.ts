@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 export type Lingering<T> = { item: T; isLeaving: boolean }
 
 /**
- * The items, and for a moment those that have just gone, so that they can be seen leaving. Order is kept: what
- * goes stays last.
+ * The items, and for a moment those just removed, so that they can animate out. The order is kept; removed items come
+ * last.
  */
 export const useLingering = <T extends { key: number }>(
   items: readonly T[],

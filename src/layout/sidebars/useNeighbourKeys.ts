@@ -3,7 +3,10 @@ import { isTyping } from '../palette/isTyping.ts'
 
 const layers = '[role="dialog"], [role="alertdialog"]'
 
-/** To the next and previous record by J and K, and by Alt and the arrows, in the layer that `inside` stands in. */
+/**
+ * Goes to the next and previous record with J and K, and with Alt and the arrow keys, in the layer that contains
+ * `inside`.
+ */
 export function useNeighbourKeys(
   inside: RefObject<HTMLElement | null>,
   { onPrevious, onNext }: { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined },

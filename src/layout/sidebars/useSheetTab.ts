@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readTab, withTab } from './sheetAddress.ts'
 
-/** The tab of a sheet: in the address where the address names the record, else the sheet's own. */
+/** The tab of a sidebar: in the address where the address names the record, otherwise in local state. */
 export function useSheetTab<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
   isInList: boolean,

@@ -2,18 +2,18 @@ import { createContext, use, useEffect } from 'react'
 import { riskOf } from '../leaving/leaving.ts'
 import { useSidebarStack } from './SidebarsProvider.tsx'
 
-/** The key of the sidebar that the component is drawn in. */
+/** The key of the sidebar that contains the component. */
 export const SidebarKeyContext = createContext<number | null>(null)
 
 export type Sidebar = {
   step: number
   next: () => void
   back: () => void
-  /** Closes without asking: the work is saved or given up. */
+  /** Closes without asking: the input is saved or discarded. */
   close: () => void
 }
 
-/** The sidebar around the component: its step and its way out. */
+/** The surrounding sidebar: its step, its navigation and its close function. */
 export const useSidebar = (): Sidebar => {
   const { stack, dispatch } = useSidebarStack()
   const key = use(SidebarKeyContext)
@@ -25,7 +25,7 @@ export const useSidebar = (): Sidebar => {
   }
 }
 
-/** Tells the sidebar that closing it would lose something, so that it asks first, or waits for a save. */
+/** Reports to the sidebar that closing it would lose input, so that it asks first, or waits for a save. */
 export const useUnsavedSidebar = (isDirty: boolean, isSaving = false): void => {
   const { dispatch } = useSidebarStack()
   const key = use(SidebarKeyContext)
@@ -35,7 +35,7 @@ export const useUnsavedSidebar = (isDirty: boolean, isSaving = false): void => {
   }, [dispatch, key, atRisk])
 }
 
-/** Names the sidebar, for the edge that stays visible under the one above it. */
+/** Sets the sidebar's title, for the edge that stays visible below the one above it. */
 export const useSidebarTitle = (title: string): void => {
   const { dispatch } = useSidebarStack()
   const key = use(SidebarKeyContext)

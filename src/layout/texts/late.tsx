@@ -3,17 +3,17 @@ import { lazy, use, useMemo, useState, type ComponentType, type FunctionComponen
 import { TextsProvider, useTexts, type Locale, type TextArguments, type Texts } from '#src/ui/text/Texts.tsx'
 import { phraseAt, type Messages } from '#src/ui/text/translateText.ts'
 
-/** The texts of a room of `locales` that the first pages do without. */
+/** Lazy-loaded messages of a room of `locales` that the first pages do not need. */
 export type LateRoom = Readonly<Record<Locale, () => Promise<Messages>>>
 
-/** Fetches the file of a component; `file` is there once it has come. */
+/** Loads the module of a component; `file` is set once it is loaded. */
 export type LoadFile<Props> = (() => Promise<{ default: ComponentType<Props> }>) & {
   file?: { default: ComponentType<Props> }
 }
 
 /**
- * A component whose code and rooms of texts are fetched together when it is first drawn, and which is drawn once all
- * it says is there in the reader's language. Every other key is said by whoever spoke before.
+ * A component whose code and messages are lazy-loaded together on its first render, and which renders once its messages
+ * in the reader's language are loaded. All other keys come from the surrounding provider.
  */
 export function late<Props extends object>(
   load: LoadFile<Props>,
@@ -23,7 +23,7 @@ export function late<Props extends object>(
   const fetchFile = () => (coming ??= load())
   const Lazy = lazy(fetchFile)
   const Code = (props: Props) => {
-    // React draws a skeleton even for the moment in which it looks whether a file has come.
+    // React shows a skeleton even for the moment in which it checks whether a module is loaded.
     const [Content] = useState<ComponentType<Props>>(() => load.file?.default ?? Lazy)
     return <Content {...props} />
   }
@@ -31,7 +31,7 @@ export function late<Props extends object>(
   const textsIn = remembering((locale) => loadRooms(rooms, locale))
   return (props) => {
     const texts = useTexts()
-    // Asked for beside the texts; its failure is told where it is drawn.
+    // Starts loading beside the messages; a failure is reported where the code is rendered.
     fetchFile().catch(() => undefined)
     const messages = use(textsIn(texts.locale))
     return (
@@ -42,7 +42,7 @@ export function late<Props extends object>(
   }
 }
 
-/** A failure is remembered too, as React does it for code: asked again it would be asked for ever. */
+/** Keeps failures too, as React does for code; otherwise every render would request it again, endlessly. */
 function remembering(load: (locale: Locale) => Promise<Messages>): typeof load {
   const known = new Map<Locale, Promise<Messages>>()
   return (locale) => {

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.dismiss(id)
 })
 
-/** Reads something that fails so often, and answers the toasts of it. */
+/** Runs queries that fail, one for each key, and returns the resulting toasts. */
 async function fail(error: Error, meta?: { failed: string | null }, keys = ['one']) {
   let calls = 0
   const client = createQueryClient()

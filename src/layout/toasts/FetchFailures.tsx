@@ -8,15 +8,15 @@ import { toasts } from './toastStore.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What its failure is called in the toast, in words; `null` where whoever asks says it by another way. */
+      /** The title of the failure toast; `null` where the caller reports the failure itself. */
       failed?: string | null
     }
   }
 }
 
 /**
- * Every failure to read data shows a toast (spec §8), beside what the page says in its place. Several at once share
- * one, unless they have names of their own. What was read before stays, and `QueryState` says that it is old.
+ * Every failure to read data shows a toast (spec §8), beside the message in the page. Several at once share one toast,
+ * unless they have titles of their own. Data read before stay, and `QueryState` reports that they are outdated.
  */
 export const FetchFailures = (): null => {
   const { t } = useTexts()
@@ -42,7 +42,7 @@ export const FetchFailures = (): null => {
   return null
 }
 
-/** What the page itself becomes because of it: login, demo page, nothing found, or a link that is no more. */
+/** Failures that the page itself handles: login, demo page, not found, or an expired link. */
 const isSaidElsewhere = (error: unknown): boolean =>
   isAbort(error) ||
   error instanceof SessionEndedError ||

@@ -26,7 +26,7 @@ const drain = () => {
   return { store, current: () => result.current }
 }
 
-/** As the application's own: a sentence of the server is no key and stays as it is. */
+/** As in the application: a sentence of the server is not a key and stays as it is. */
 const translateOrKeep = (key: string): string => (key.includes(' ') ? key : testTexts('fr').t(key))
 
 test('a notification of the data layer becomes a toast of its kind, in words', () => {

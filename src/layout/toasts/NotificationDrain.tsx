@@ -5,8 +5,8 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { toasts, type ToastStore } from './toastStore.ts'
 
 /**
- * Every notification of the data layer becomes a toast. The time of an undoable one is the time to undo: its
- * change is sent when it goes, unless it was taken back.
+ * Every notification of the data layer becomes a toast. The duration of an undoable one is the time to undo: its change
+ * is sent when the toast closes, unless it was undone.
  */
 export const NotificationDrain = ({ store = toasts }: { store?: ToastStore }) => {
   const { t } = useTexts()

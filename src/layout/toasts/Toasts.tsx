@@ -7,7 +7,7 @@ import { ToastItem } from './ToastItem.tsx'
 import { visibleToasts } from './toastList.ts'
 import { toasts, type ToastStore } from './toastStore.ts'
 
-/** The toasts, bottom left, the latest lowest; in the body, so that an open sheet does not hide them. */
+/** The toasts, bottom left, the latest lowest; in the body, so that an open sidebar does not hide them. */
 export const Toasts = ({ store = toasts }: { store?: ToastStore }) => {
   const { t } = useTexts()
   const corner = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export const Toasts = ({ store = toasts }: { store?: ToastStore }) => {
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
   left: 16,
-  // A page with a fixed footer says how far above it they stand.
+  // A page with a fixed footer sets their distance from the bottom.
   bottom: 'var(--toasts-bottom, 16px)',
   zIndex: theme.zIndex.snackbar,
   display: 'grid',

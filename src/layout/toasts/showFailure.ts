@@ -4,12 +4,12 @@ import { explainError } from '../explainError.ts'
 import type { ToastAction } from './toast.ts'
 import { toasts } from './toastStore.ts'
 
-/** What a failure toast says: what failed, and otherwise than by the server's reason where that says too little. */
+/** The content of a failure toast: the title, and a detail where the server's reason is not sufficient. */
 export type FailureWords = string | { title: string; detail?: string | undefined; action?: ToastAction }
 
-/** A failure toast (spec §8): what failed, why, and what is kept of it. */
+/** Shows a failure toast (spec §8): what failed, why, and what is kept. */
 export function showFailure(words: FailureWords, error: unknown, t: Texts['t'], kept?: string): void {
-  // Whoever's session is over is on the way to the login already; nothing more to say.
+  // When the session is over, the page already redirects to the login; no toast is needed.
   if (isAbort(error) || error instanceof SessionEndedError) return
   const said = typeof words === 'string' ? { title: words } : words
   const { detail } = { detail: explainError(error, t), ...said }

@@ -3,12 +3,12 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'progress'
 export type ToastAction = { label: string; onClick: () => void }
 
 export type Toast = {
-  /** The number of toasts shown until this one: a later toast has a greater id. */
+  /** Number of toasts shown so far: a later toast has a greater id. */
   id: number
   kind: ToastKind
   /** The result, in a few words without a full stop: « Fiche enregistrée ». */
   title: string
-  /** What is kept, or why. */
+  /** What is kept, or the reason. */
   detail?: string | undefined
   /** One at most: « Annuler », « Réessayer », « Ouvrir ». */
   action?: ToastAction | undefined
@@ -16,7 +16,7 @@ export type Toast = {
   percent?: number | undefined
   /** `null` stays until it is closed. */
   durationMs: number | null
-  /** Called once when it goes, by its time, its cross or its action. */
+  /** Called once when it closes, by timeout, close button or action. */
   onGone?: (() => void) | undefined
 }
 

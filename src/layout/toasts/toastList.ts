@@ -1,11 +1,11 @@
 import type { Toast } from './toast.ts'
 
-/** At most this many are stacked (look §5). */
+/** Maximum number of stacked toasts (look §5). */
 export const maximumToasts = 3
 
 /**
- * Adds a toast as the latest. Beyond three, the oldest that would have gone by itself makes room; those that stay
- * until they are closed are never dropped for it. The same words again replace the earlier toast.
+ * Adds a toast as the latest. Beyond three, the oldest with a timeout is removed; persistent ones are never removed for
+ * it. A toast with the same text replaces the earlier one.
  */
 export const addToast = (toasts: readonly Toast[], added: Toast): readonly Toast[] => {
   const others = toasts.filter((toast) => !isSame(toast, added))
@@ -14,7 +14,7 @@ export const addToast = (toasts: readonly Toast[], added: Toast): readonly Toast
   return list.length > maximumToasts && oldest !== undefined ? list.filter((toast) => toast !== oldest) : list
 }
 
-/** The latest three; earlier ones that cannot be dropped wait behind them. */
+/** The latest three; earlier ones that cannot be removed wait behind them. */
 export const visibleToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(-maximumToasts)
 
 const isSame = (one: Toast, other: Toast): boolean =>

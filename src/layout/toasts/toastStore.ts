@@ -4,9 +4,9 @@ import { addToast } from './toastList.ts'
 export type ToastContent = Omit<Toast, 'id' | 'durationMs'>
 
 export type ToastStore = {
-  /** Answers the id, to change or dismiss it with. */
+  /** Returns the id, for changing or dismissing the toast. */
   show: (content: ToastContent, options?: { isPersistent?: boolean }) => number
-  /** Progress moves, or becomes a result, which then goes by itself. */
+  /** Updates progress, or turns it into a result, which then has a timeout. */
   update: (id: number, change: Partial<ToastContent>) => void
   dismiss: (id: number) => void
   read: () => readonly Toast[]

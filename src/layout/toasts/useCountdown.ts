@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls back when the time is up. Held, it waits; let go, it runs what was left. `null` never ends. */
+/** Calls back when the time is up. Pauses while `isHeld`, then continues with the remaining time. `null` never ends. */
 export const useCountdown = (durationMs: number | null, isHeld: boolean, onEnd: () => void): void => {
   const countdown = useRef({ durationMs, leftMs: durationMs })
   const end = useEffectEvent(onEnd)

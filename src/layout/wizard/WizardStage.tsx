@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { scrollToTop } from '../frame/useResetOnPathChange.ts'
 
 /**
- * The step that is drawn. What was focused goes with the step before: reading goes on at the head of the new one,
- * unless a field of it has taken the focus.
+ * The current step. The focus is lost with the previous step, so it moves to the heading of the new one, unless one of
+ * its fields has the focus.
  */
 export const WizardStage = ({ step, children }: { step: string; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)

@@ -3,24 +3,24 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { createOnce } from '../../dataProvider/once.ts'
 import { useIsHere } from '../useIsHere.ts'
 
-/** What an entry of the history keeps: the steps of this wizard behind it, and what its step needs to be drawn again. */
+/** The state of a history entry: the previous steps of this wizard, and what its step needs to be rendered again. */
 type Entry = { trail: readonly string[]; kept: unknown }
 
 export type WizardSteps<Step extends string> = {
-  /** The step to draw. */
+  /** The step to render. */
   step: Step
-  /** The step that a reload or a link asked for and that could not be drawn; until the next move. */
+  /** The step that a reload or a link requested and that cannot be shown; until the next navigation. */
   lost: Step | undefined
-  /** What was given to `goTo` with the step that is drawn. */
+  /** The value that was passed to `goTo` with the current step. */
   kept: unknown
-  /** Goes back to a step that lies behind, else on to a new entry; `replace` takes the place of the one that is left. */
+  /** Goes back to an earlier step, otherwise forward to a new entry; `replace` replaces the current entry. */
   goTo: (step: Step, options?: { replace?: boolean; kept?: unknown }) => void
 }
 
 /**
- * The steps of a wizard in the history of the browser: each has its address (`?step=…`, the first has none), so that
- * Back, Forward and a reload lead where they lead everywhere else. `resolve` says which step can be drawn when an
- * address asks for one; a bare address that opens the wizard asks for `resumeAt`.
+ * The steps of a wizard in the browser history. Each has its address (`?step=…`, the first has none), so that Back,
+ * Forward and reload work as everywhere else. `resolve` determines which step can be shown when an address requests
+ * one. A bare address that opens the wizard requests `resumeAt`.
  */
 export function useWizardSteps<Step extends string>({
   steps,
@@ -48,7 +48,7 @@ export function useWizardSteps<Step extends string>({
     if (to !== steps[0]) query.set('step', to)
     void navigate({ search: query.toString() }, { replace, state: next })
   }
-  // An entry that has been drawn is known from one that opens the wizard: Back to it resumes nothing.
+  // A visited entry has a state, unlike one that opens the wizard: Back to it does not resume.
   const isStraight = step === (named ?? steps[0]) && entry !== undefined
   const straighten = useEffectEvent(() =>
     move(step, true, { trail, kept: step === wanted ? kept : undefined }),
@@ -65,7 +65,7 @@ export function useWizardSteps<Step extends string>({
       if (!isHere()) return
       setLost(undefined)
       const behind = replace ? -1 : trail.lastIndexOf(to)
-      // The step is drawn a moment after the click: a second click until then is not a second step.
+      // The step renders a moment after the click; a second click until then is not a second step.
       void once.run(to, key, async () =>
         behind < 0
           ? move(to, replace, { trail: replace ? trail : [...trail, step], kept: keeping })

@@ -18,7 +18,7 @@ export const companyColumnOrder = [
   'legalState',
 ]
 
-/** What the list of companies draws otherwise than its declaration alone would. */
+/** How the list of companies deviates from its declaration. */
 export const companyColumns = (
   t: Texts['t'],
   formatMoney: (value: number, style: { decimals: number; currency: string }) => string,

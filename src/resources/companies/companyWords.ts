@@ -4,7 +4,7 @@ import { asResource } from '../fromSchema/asResource.ts'
 
 export const companyResource = asResource(companies)
 
-/** How a company's state is marked (look §6). */
+/** The badge of a company's state (look §6). */
 export const stateMarks: Readonly<Record<NonNullable<Company['legalState']>, Mark>> = {
   ACTIVE: 'good',
   INACTIVE: 'rest',

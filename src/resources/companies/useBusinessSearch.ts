@@ -10,7 +10,7 @@ export type BusinessSearch =
   | { status: 'none' }
   | { status: 'failed'; error: unknown; retry: () => void }
 
-/** Looks a right SIREN up; nothing is asked without one. */
+/** Looks up a valid SIREN; sends nothing without one. */
 export function useBusinessSearch(siren: string | undefined): BusinessSearch {
   const query = useRead(
     findBusiness,

@@ -7,7 +7,7 @@ import { valueLabel } from '../fromSchema/labelKeys.ts'
 import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
 import { divisionResource, stateMarks } from './divisionWords.ts'
 
-/** What the list of sites draws otherwise than its declaration alone would. */
+/** How the list of sites deviates from its declaration. */
 export const divisionColumns = (t: Texts['t']): ColumnOverrides<Division> => ({
   name: {
     label: t('resources.divisions.columns.name'),

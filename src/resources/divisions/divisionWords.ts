@@ -4,7 +4,7 @@ import { asResource } from '../fromSchema/asResource.ts'
 
 export const divisionResource = asResource(divisions)
 
-/** How a site's state is marked (look §6). */
+/** The badge of a site's state (look §6). */
 export const stateMarks: Readonly<Record<NonNullable<Division['legalState']>, Mark>> = {
   ACTIVE: 'good',
   CEASED: 'rest',

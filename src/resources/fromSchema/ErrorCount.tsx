@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { countErrors } from './countErrors.ts'
 
-/** In the footer of a sheet, once it was refused: how many fields are to be corrected (look §6, Forms). */
+/** In the footer of a sidebar after a failed submit: the number of fields to correct (look §6, Forms). */
 export const ErrorCount = ({ errors, isSubmitted }: { errors: object; isSubmitted: boolean }) => {
   const { t } = useTexts()
   const count = isSubmitted ? countErrors(errors) : 0

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
 import { useListQuery } from './useSchemaList.ts'
 
-/** « Exporter », in the header of a page with a list: the rows that its address asks for, all of them. */
+/** « Exporter », in the header of a page with a list: exports all rows that its address selects. */
 export const ExportButton = (list: ExportedList) => {
   const { t } = useTexts()
   const { sort, order, filter } = useListQuery(list.resource)
@@ -22,7 +22,7 @@ export const ExportButton = (list: ExportedList) => {
   )
 }
 
-/** On a phone the icon alone is seen, so that a header's actions fit in one line; its words are still read out. */
+/** On a phone only the icon is visible, so that a header's actions fit in one line. Its label is still read out. */
 const FoldingButton = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     width: 44,

@@ -11,7 +11,7 @@ import { listedLeaves } from './useSchemaColumns.ts'
 
 type ExportMenuProps = Omit<ActionMenuProps, 'groups'> & { list: ExportedList; rows: ExportedRows }
 
-/** How many rows and by which filters, then two formats, with the columns shown or all of them. Default export: lazy. */
+/** The number of rows and the filters, then two formats, with the shown columns or all. Default export: lazy-loaded. */
 const ExportMenu = ({ list: { resource, meta, order }, rows, ...popup }: ExportMenuProps) => {
   const texts = useTexts()
   const format = useFormats()

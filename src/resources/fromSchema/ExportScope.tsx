@@ -14,7 +14,7 @@ import { filterValuesOf, searchOf } from './filters.ts'
 import { fieldLabel, resourceText, valueLabel } from './labelKeys.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 
-/** Which rows a file will have, before it is made: how many, and by which filters. */
+/** The rows that a file will contain: their number and the filters. */
 export const ExportScope = ({
   resource,
   meta,

@@ -7,7 +7,7 @@ import { fieldLabel } from './labelKeys.ts'
 
 type Side = { record: object; label: string }
 
-/** Declared fields of two states of a record, each from what to what; `label` names a state to whoever hears it. */
+/** Declared fields of two states of a record, with old and new value. `label` names a state for screen readers. */
 export const FieldChanges = ({
   resource,
   leaves,

@@ -7,13 +7,13 @@ type FieldWordsProps = {
   resource: Pick<Resource, 'name'>
   leaf: LeafField
   record: object
-  /** Stands where there is no value. */
+  /** Text for a missing value. */
   empty: string
-  /** Stands for a record that is no longer there. */
+  /** Text for a record that no longer exists. */
   gone: string
 }
 
-/** The value of one declared field in words alone: records by their names, lists in full. */
+/** The value of one declared field as plain text: records by their names, lists in full. */
 export const FieldWords = ({ resource, leaf, record, empty, gone }: FieldWordsProps) => {
   const show = useShowValue(resource)
   const value = valueAt(record, leaf.path)
@@ -26,6 +26,6 @@ export const FieldWords = ({ resource, leaf, record, empty, gone }: FieldWordsPr
   )
 }
 
-/** Says a value nothing? */
+/** The value is empty. */
 export const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

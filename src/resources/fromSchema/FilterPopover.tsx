@@ -25,7 +25,7 @@ export type FilterPopoverProps = {
 /** More choices than this need a search. */
 const searchFrom = 12
 
-/** Boxes to tick, one a value; each takes effect at once. Default export: loaded when first opened. */
+/** Checkboxes, one per value; each takes effect at once. Default export: lazy-loaded when first opened. */
 const FilterPopover = (props: FilterPopoverProps) => {
   const { label, anchor, onClose } = props
   return (
@@ -101,7 +101,7 @@ const Frame = styled('div')(({ theme }) => ({
   padding: 8,
   '& fieldset': { margin: 0, padding: 4, border: 0, maxHeight: 320, overflow: 'auto' },
   '& p': { padding: '4px 8px', color: theme.vars.palette.text.tertiary },
-  // The box stays at the left, the count goes to the right end of the line.
+  // The checkbox stays at the left, the count moves to the right end of the line.
   '& fieldset div > div': { flex: 1, minWidth: 0 },
 }))
 

@@ -10,11 +10,11 @@ import {
 
 type FormRecordsProps = Omit<InForm<MultiAutocompleteInputProps>, 'options'> & {
   reference: string
-  /** What the records offered have in common, as the list filters by it. */
+  /** Filter that the offered records must match. */
   within?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
-/** Records of another resource, chosen by name: members, sites. An empty choice is an empty list. */
+/** Records of another resource, chosen by name: members, sites. No choice is an empty list. */
 export const FormRecords = ({ reference, source, within, ...input }: FormRecordsProps) => {
   const { bound, value: ids } = useFormInput({ source })
   const value = Array.isArray(ids) ? ids.map(String) : []
@@ -56,7 +56,7 @@ export const FormRecords = ({ reference, source, within, ...input }: FormRecords
   )
 }
 
-/** The title of a record; an ellipsis until it is there. */
+/** The title of a record; an ellipsis while it is loading. */
 const nameOf = (record: object | undefined, title: string): string => {
   const name = valueAt(record, title)
   return typeof name === 'string' ? name : '…'

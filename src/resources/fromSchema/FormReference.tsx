@@ -10,7 +10,7 @@ import type { OptionSource } from '../../ui/form/useOptions.ts'
 
 type FormReferenceProps = Omit<InForm<AutocompleteInputProps>, 'options'> & { reference: string }
 
-/** A choice out of a reference list or of another resource, found by typing. */
+/** A choice from a reference list or from another resource, with search. */
 export const FormReference = ({ reference, source, emptied, ...input }: FormReferenceProps) => {
   const { bound, value: code } = useFormInput({ source, ...(emptied !== undefined && { emptied }) })
   const value = typeof code === 'string' ? code : ''
@@ -27,7 +27,7 @@ export const FormReference = ({ reference, source, emptied, ...input }: FormRefe
   )
 }
 
-/** Short lists are there as a whole, anything larger is searched. */
+/** Short lists are loaded in full; larger ones are searched on the server. */
 function useReferenceOptions(reference: string): OptionSource {
   const ask = useAsk()
   const dataProvider = useDataProvider()
@@ -53,7 +53,7 @@ function useReferenceOptions(reference: string): OptionSource {
   return isWholeList(reference) ? whole : search
 }
 
-/** Words of what is chosen, which a searched list need not hold. */
+/** Label of the chosen value, which a searched list may not contain. */
 function useChosenLabel(reference: string, value: string, options: OptionSource): string {
   const isActivity = reference === 'activity-codes' && value !== ''
   const activity = useRead(getActivityCode, isActivity ? { code: value } : undefined)

@@ -4,7 +4,7 @@ import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import type { SidebarParams } from '../../layout/sidebars/sidebarParams.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Opens what became of a record (look, picture 03). */
+/** Opens the history of a record (look, picture 03). */
 export const HistoryButton = (props: SidebarParams['history']) => {
   const { t } = useTexts()
   const sidebars = useSidebars()

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** The way from a list to the import of its rows. */
+/** Link from a list to the import of its rows. */
 export const ImportButton = ({ href }: { href: string }) => {
   const { t } = useTexts()
   return (

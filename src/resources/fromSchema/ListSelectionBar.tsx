@@ -19,15 +19,15 @@ const bulkIcons = { cease: CircleOff, change: PenLine, assign: UserPlus, remove:
 
 type ListSelectionBarProps = ExportedList & {
   sort: ExportOrder['sort']
-  /** Of the list: what all its rows are. */
+  /** Filters of the list; they select all of its rows. */
   filters: Filters
   total: number
   selection: ListSelection
-  /** Buttons of this list alone. */
+  /** Buttons that only this list has. */
   children?: ReactNode
 }
 
-/** What can be done to the ticked rows of a list. Default export: loaded when the first one is ticked. */
+/** Actions on the selected rows of a list. Default export: lazy-loaded when the first row is selected. */
 const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }: ListSelectionBarProps) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -44,7 +44,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
 
   const clear = (): void => {
     selection.clear()
-    // The cross goes with the bar: whoever works by keys goes on where ticking begins.
+    // The close button disappears with the bar, so the focus moves to the checkbox of the table head.
     document.querySelector<HTMLElement>('th.check input')?.focus()
   }
 

@@ -14,7 +14,10 @@ type ListStateProps = {
   emptyAction?: ReactNode
 }
 
-/** What stands where rows would be: nothing yet, or nothing that matches (look §6). Default export: a list with rows does without. */
+/**
+ * Shown instead of rows: no record yet, or none that matches (look §6). Default export: lazy, because a list with rows
+ * does not need it.
+ */
 const ListState = ({ resource, filterValues, onFilters, emptyAction }: ListStateProps) => {
   const { t } = useTexts()
   const word = (key: string) => t(resourceText(resource, key))

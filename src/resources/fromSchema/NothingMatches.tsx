@@ -3,7 +3,7 @@ import type { TextKey } from '#locales/textKey.ts'
 import { NoResult } from '../../ui/states/NoResult.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** The search and the filters that hide a list, named, and the way to take away the last of them, or all. */
+/** The search and the filters that leave no row, with buttons to remove the last one, or all. */
 export const NothingMatches = ({
   title,
   text,

@@ -2,13 +2,13 @@ import { useReference } from 'react-admin'
 import { listActivitySectors } from '#model/calls/assessments.ts'
 import { useReadAll } from '../../layout/useRead.ts'
 
-/** Name of what a field refers to: a sector, or a record of another resource. Default export: lazy. */
+/** Name of the referenced item: a sector, or a record of another resource. Default export: lazy-loaded. */
 const RecordLabel = ({ reference, id }: { reference: string; id: string }) =>
   reference === 'activity-sectors' ? <SectorName id={id} /> : <RecordName {...{ reference, id }} />
 
 export default RecordLabel
 
-/** Those asked for together are read in one call. */
+/** Names requested at the same time are read in one call. */
 const RecordName = ({ reference, id }: { reference: string; id: string }) => {
   const { referenceRecord } = useReference<{ id: string; name: string }>({ reference, id })
   return referenceRecord?.name ?? '…'

@@ -2,7 +2,7 @@ import { useGetMany } from 'react-admin'
 import { firstResources } from '#model/resources/firstResources.ts'
 import { valueAt } from '#model/schema/rules.ts'
 
-/** Names of records of another resource, in one call; `gone` stands for those that are no longer there. */
+/** Names of records of another resource, in one call; `gone` replaces those that no longer exist. */
 export const RecordNames = ({
   reference,
   ids,
@@ -25,6 +25,6 @@ export const RecordNames = ({
   return ids.map(nameOf).join(', ')
 }
 
-/** Is it a resource whose records have names, rather than a published list of codes? */
+/** The reference is a resource whose records have names, not a published list of codes. */
 export const isRecordReference = (reference: string | undefined): reference is string =>
   firstResources.some(({ name }) => name === reference)

@@ -6,7 +6,7 @@ import { useReferenceList } from '../../layout/useReferenceList.ts'
 
 const RecordLabel = lazy(() => import('./RecordLabel.tsx'))
 
-/** The words of what a field refers to; until they have come, and where there are none, the code itself. */
+/** The label of a referenced code; the code itself while loading and where there is no label. */
 export const ReferenceLabel = ({
   reference,
   value,
@@ -14,7 +14,7 @@ export const ReferenceLabel = ({
 }: {
   reference: string
   value: string
-  /** Of who holds an office, where it is known. */
+  /** Gender of the office holder, where it is known. */
   gender?: unknown
 }) => {
   switch (reference) {
@@ -37,7 +37,7 @@ export const ReferenceLabel = ({
 
 const CountryLabel = ({ code }: { code: string }) => useCountryName(code)
 
-/** Name of a country in the reader's language; its code until it is known. */
+/** Name of a country in the reader's language; its code while loading. */
 export function useCountryName(code: string | undefined): string | undefined {
   const { data } = useReferenceList(code === undefined ? undefined : 'countries')
   return data?.find((country) => country.code === code)?.label ?? code
@@ -50,7 +50,7 @@ const ListLabel = ({ reference, code, gender }: ListLabelProps) => {
   return row ? titleOfRole(row, gender) : code
 }
 
-/** « 24.51Z Fonderie de fonte »: the code stays in sight, since people know it. */
+/** « 24.51Z Fonderie de fonte »: the code stays visible, because people know it. */
 const ActivityLabel = ({ code }: { code: string }) => {
   const { data } = useRead(getActivityCode, { code })
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** What was most likely meant, taken in one click; the field has the focus afterwards, since the button goes. */
+/** Accepts the proposed value in one click. The input gets the focus afterwards, because the button disappears. */
 export const Remedy = ({ proposal, give }: { proposal: string; give: (text: string) => void }) => {
   const { t } = useTexts()
   return (

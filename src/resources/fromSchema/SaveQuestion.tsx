@@ -1,17 +1,17 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { Values } from './schemaResolver.ts'
 
-/** What follows from a change, before it is saved. */
+/** The consequences of a change, before it is saved. */
 export type Question = {
   title: string
   body: readonly string[]
   confirmLabel: string
   cancelLabel: string
-  /** What has to come first: the change is not saved, and this is done in its place. */
+  /** A required earlier step: it runs instead of saving. */
   instead?: () => void
 }
 
-/** Asked with the record as it was and what is about to be saved; undefined where nothing is to be asked. */
+/** Called with the record as it was and the values to save; undefined where no question is needed. */
 export type AskBeforeSaving = (before: object, values: Values) => Question | undefined
 
 export const SaveQuestion = ({

@@ -3,7 +3,7 @@ import { ApiError } from '../../dataProvider/errors.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Why a record was not saved, where no fields stand that could say it themselves. */
+/** Why a record was not saved, where no inputs are shown that could report it. */
 export const SaveRefusal = ({ error }: { error: Error }) => {
   const { t } = useTexts()
   return (

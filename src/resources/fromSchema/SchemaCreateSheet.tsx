@@ -10,7 +10,7 @@ import { SchemaFields } from './SchemaForm.tsx'
 import type { Values } from './schemaResolver.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
-/** A new record in a sheet; once created its page opens. */
+/** A new record in a sidebar; once created, its page opens. */
 export const SchemaCreateSheet = ({
   resource,
   defaults,
@@ -23,11 +23,11 @@ export const SchemaCreateSheet = ({
   resource: Resource
   defaults: Values
   meta?: Readonly<Record<string, string>>
-  /** What stands above the fields, such as another way to fill them. */
+  /** Content above the fields, such as another way to fill them. */
   head?: ReactNode
-  /** The same where it asks for something itself: whether it is missed depends on an attempt to save. */
+  /** The same, for content with inputs of its own: they report errors only after a submit. */
   renderHead?: (isSubmitted: boolean) => ReactNode
-  /** Something that the head asks for is still to be given: nothing is created before. */
+  /** An input of the head is still missing; nothing is created before it is filled. */
   isIncomplete?: boolean
   recordHref: (id: string) => string
 }) => {

@@ -9,12 +9,12 @@ import { useFieldInFocus } from './help/useFieldInFocus.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useSchemaEdit, type SchemaEditProps } from './useSchemaEdit.tsx'
 
-/** The form of a record as a page. Mount it anew (by key) for another record or a reloaded one. */
+/** The form of a record as a page. Change its key for another record or a reloaded one. */
 export const SchemaEdit = ({
   children,
   ...props
 }: SchemaEditProps & {
-  /** What stands under the fields, such as facts that no form changes. */
+  /** Content below the fields, such as facts that no form changes. */
   children?: ReactNode
 }) => {
   const { t } = useTexts()
@@ -61,7 +61,7 @@ export const SchemaEdit = ({
   )
 }
 
-/** The form, and help beside it where there is room for two columns. */
+/** The form, with help beside it where two columns fit. */
 const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'flex', gap: 8, '& > :first-of-type': { margin: 0 } },
 }))

@@ -6,11 +6,11 @@ type SchemaFieldProps = {
   resource: Pick<Resource, 'name'>
   leaf: LeafField
   record: object
-  /** What stands where there is no value. */
+  /** Shown for a missing value. */
   empty?: ReactNode
 }
 
-/** The value of one declared field as a reader wants it. */
+/** The value of one declared field, formatted for reading. */
 export const SchemaField = ({ resource, leaf, record, empty }: SchemaFieldProps) => {
   const show = useShowValue(resource)
   return show(leaf, record) ?? empty

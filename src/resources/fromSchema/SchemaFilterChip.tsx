@@ -21,9 +21,9 @@ export const SchemaFilterChip = ({
   resource: Resource
   leaf: LeafField
   values: readonly string[]
-  /** The rows it filters, of a list that tells which values occur. */
+  /** The rows it filters, for a list that provides its occurring values. */
   rows?: FilteredRows | undefined
-  /** It was just asked for: what can be chosen is shown without another click. */
+  /** The filter was just added: its choices open without another click. */
   opensAtOnce?: boolean
   onChange: (values: readonly string[]) => void
 }) => {

@@ -12,19 +12,19 @@ import type { Values } from './schemaResolver.ts'
 type SchemaFieldsProps = {
   resource: Resource
   purpose: FormPurpose
-  /** What was refused as a whole, above the fields. */
+  /** A refusal of the whole form, above the fields. */
   note?: ReactNode
-  /** Fields that cannot be changed here, with the reason, by path. */
+  /** Read-only fields by path, with the reason. */
   locked?: Readonly<Record<string, string>>
-  /** What stands behind a section, by its name, such as a fact that has a call of its own. */
+  /** Content after a section, by its name, such as a fact with a call of its own. */
   after?: Readonly<Record<string, ReactNode>>
   /** Inputs that the declaration alone cannot derive, by path; null where the field does not apply. */
   inputs?: Readonly<Record<string, ReactNode>>
-  /** One begins in the first field. */
+  /** The first field gets the focus. */
   autoFocus?: boolean
 }
 
-/** A form of its own over a declaration; its button stands elsewhere on the page. */
+/** A complete form for a declaration; its submit button is elsewhere on the page. */
 export const SchemaForm = ({
   id,
   form,
@@ -49,7 +49,7 @@ export const SchemaForm = ({
   </FormProvider>
 )
 
-/** The fields of a declaration in their sections, two columns where there is room; the form is around them. */
+/** The fields of a declaration in their sections, two columns where they fit. The form surrounds them. */
 export const SchemaFields = ({
   resource,
   purpose,
@@ -96,7 +96,7 @@ export const SchemaFields = ({
   )
 }
 
-/** A text that may be longer than any address line: a sentence, of which half the width of a form would show only the beginning. */
+/** A text that may be as long as a sentence; half the width of a form would show only its beginning. */
 const isLong = ({ field }: LeafField): boolean =>
   kindOf(field.schema).type === 'text' && field.schema.safeParse('a'.repeat(201)).success
 
@@ -112,7 +112,7 @@ const Fields = styled('div')(({ theme }) => ({
   '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& legend': { ...theme.typography.h3, marginBottom: 12, padding: 0 },
   '& [data-field] > *': { width: '100%' },
-  // A text of several lines, or as long as a sentence, takes the whole width.
+  // A multi-line or long text takes the whole width.
   '& [data-field]:has(textarea), & [data-wide]': { gridColumn: '1 / -1' },
   '& fieldset > div': {
     display: 'grid',

@@ -25,14 +25,14 @@ import { currencyOf, formatNationalId } from './useShowValue.tsx'
 export type SchemaInputProps = {
   resource: Pick<Resource, 'name'>
   leaf: LeafField
-  /** Why the field cannot be changed here, such as who verified it. */
+  /** Why the field is read-only here, such as who verified it. */
   lockedBecause?: string | undefined
-  /** What an empty text stands for. */
+  /** The meaning of an empty text. */
   placeholder?: string | undefined
   autoFocus?: boolean
 }
 
-/** The input that a declared field needs: its schema says the kind, its roles say the rest. */
+/** The input for a declared field: its schema determines the kind, its roles determine the rest. */
 export const SchemaInput = ({
   resource,
   leaf,
@@ -53,7 +53,7 @@ export const SchemaInput = ({
     required,
     readOnly: lockedBecause !== undefined,
     autoFocus,
-    // An emptied field is "not known", which the wire writes as null; a required one says so itself.
+    // An emptied field means "not known", which is null on the wire. A required field reports an error instead.
     emptied: required ? ('' as const) : null,
   }
   if (kind.type === 'list' && isRecordReference(field.reference)) {
@@ -94,7 +94,7 @@ const FormMoney = ({ field, ...input }: InputProps & Pick<LeafField, 'field'>) =
   return <FormNumber {...input} rule={field.schema} unit={symbolOf(currencyOf(field, values))} />
 }
 
-/** A text, with what was most likely meant where it is wrong. */
+/** A text, with a proposal where it is invalid. */
 const SchemaText = ({
   leaf: { path, field },
   source,

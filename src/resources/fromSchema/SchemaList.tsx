@@ -30,37 +30,40 @@ const ListSelectionBar = late(() => import('./ListSelectionBar.tsx'), [selection
 
 export type SchemaListProps<Row extends { id: string }> = {
   resource: ResourceOf<Row>
-  /** What the screen draws otherwise, by field path. */
+  /** Column overrides of the screen, by field path. */
   overrides?: ColumnOverrides<Row>
-  /** Paths of the columns that come first, after the one that names the row. */
+  /** Paths of the first columns, after the one that names the row. */
   order?: readonly string[]
-  /** Columns that no field carries, after the others. */
+  /** Columns without a field, after the others. */
   moreColumns?: readonly Column<Row>[]
-  /** Where a row leads; without it nowhere. */
+  /** The link of a row; without it, rows are not links. */
   rowHref?: (row: Row) => string
-  /** Mark before the name, at the size it is given. */
+  /** Icon before the name, rendered at the given size. */
   rowMark?: DataTableProps<Row>['rowMark']
-  /** Rows of the list without any filter, for « 14 sociétés sur 16 ». */
+  /** Number of rows without any filter, for « 14 sociétés sur 16 ». */
   totalOfAll?: number | undefined
-  /** False where the server searches no words. */
+  /** False where the server has no text search. */
   hasSearch?: boolean
-  /** Ids of parents, and fields that the place already says. */
+  /** Ids of parents, and fields that the page already implies. */
   meta?: Readonly<Record<string, string>>
-  /** Where the next step leads when there is nothing. */
+  /** Link to the next step when there is nothing. */
   emptyAction?: ReactNode
-  /** Stands before the search: another list in the same place. */
+  /** Shown before the search: a switch to another list. */
   switcher?: ReactNode
-  /** The row whose sheet is open. */
+  /** The row whose sidebar is open. */
   currentId?: string | undefined
-  /** What else can be done with the list, before columns and density at the right of the filters bar. */
+  /** Further actions on the list, before columns and density at the right of the filters bar. */
   actions?: ReactNode
-  /** Rows can be ticked and exported; the server has an export of the collection, the room `selection` words for it. */
+  /**
+   * Rows can be selected and exported. Requires an export of the collection on the server, and labels in the room
+   * `selection`.
+   */
   isSelectable?: boolean
-  /** What else can be done with the ticked rows, as plain buttons in the bar. */
+  /** Further actions on the selected rows, as plain buttons in the bar. */
   selectionActions?: (selection: ListSelection) => ReactNode
 }
 
-/** A whole list from its declaration: search, filters, columns, sort, pages in the URL, and every state. */
+/** A complete list from its declaration: search, filters, columns, sort and pages in the URL, and every state. */
 export const SchemaList = <Row extends { id: string }>({
   resource,
   overrides,

@@ -9,8 +9,8 @@ import { resourceText } from './labelKeys.ts'
 import { useRecord } from './useRecord.ts'
 
 /**
- * Reads one record by its own call, since only that tells its version, and draws it once it is there. `revision`
- * changes when the person asks for the server's state again.
+ * Reads one record by its own call, because only that returns its version, and renders it once loaded. `revision`
+ * changes when the person reloads the server's state.
  */
 export const SchemaRecord = <Row extends { id: string }>({
   resource,

@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { fieldLabel } from './labelKeys.ts'
 import { SchemaField } from './SchemaField.tsx'
 
-/** Fields of a record to read, label over value; those named in `paths`, in the order of the declaration. */
+/** Fields of a record for reading, label over value; those named in `paths`, in the order of the declaration. */
 export const SchemaShow = ({
   resource,
   record,

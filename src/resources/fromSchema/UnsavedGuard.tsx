@@ -2,14 +2,14 @@ import type { TextGroup } from '#locales/textKey.ts'
 import { riskOf } from '../../layout/leaving/leaving.ts'
 import { useLeaveQuestion } from '../../layout/leaving/useLeaveQuestion.tsx'
 
-/** Asks before a page with something unsaved is left. */
+/** Asks before a page with unsaved input is left. */
 export const UnsavedGuard = ({
   isUnsaved,
   isSaving = false,
   words = 'resources.form.leaving',
 }: {
   isUnsaved: boolean
-  /** It is being saved: leaving waits for the answer. */
+  /** A save is running: leaving waits for the answer. */
   isSaving?: boolean
   words?: TextGroup
 }) => useLeaveQuestion(() => riskOf({ isDirty: isUnsaved, isSaving }), words).question

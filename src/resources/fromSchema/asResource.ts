@@ -3,9 +3,9 @@ import type { RecordOf, Resource } from '#model/schema/defineResource.ts'
 
 declare const rowType: unique symbol
 
-/** What all declarations have in common, which is all that a screen needs, with the type of the records. */
+/** The common part of all declarations, which is all that a component needs, with the record type. */
 export type ResourceOf<Row> = Resource & { readonly [rowType]?: Row }
 
-/** Lets go of a declaration's literal types and keeps what its records are. */
+/** Widens a declaration's literal types and keeps its record type. */
 export const asResource = <Declared extends { name: string; entity: z.ZodType }>(declared: Declared) =>
   declared as unknown as ResourceOf<RecordOf<Declared>>

@@ -4,8 +4,8 @@ import { valueAt } from '#model/schema/rules.ts'
 import type { Change } from '#model/wire/changes.ts'
 
 /**
- * The declared fields that a change concerns, in the order of the declaration: those whose value differs. A person
- * is told by name in a field beside the id, which says nothing.
+ * The declared fields whose value a change has changed, in the order of the declaration. A person has a name field
+ * beside the id, so the id is left out.
  */
 export function changedLeaves(
   { fields }: Pick<Resource, 'fields'>,
@@ -22,5 +22,5 @@ export function changedLeaves(
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** What an id is told of by name: records, and the sectors, whose list is short. */
+/** References whose ids are shown by name: records, and the sectors, whose list is short. */
 const names: ReadonlySet<string> = new Set([...resources.map(({ name }) => name), 'activity-sectors'])

@@ -1,4 +1,4 @@
-/** How many fields react-hook-form holds for wrong, those within an address each by itself. */
+/** The number of fields that react-hook-form marks as invalid; the fields of an address count individually. */
 export const countErrors = (tree: object): number =>
   Object.values(tree).reduce<number>((sum, value: unknown) => {
     if (typeof value !== 'object' || value === null) return sum

@@ -1,11 +1,11 @@
-/** Values a filter is set to; none when it is at rest. */
+/** Values of a filter; empty when it is not set. */
 export function filterValuesOf(filters: Readonly<Record<string, unknown>>, path: string): string[] {
   const value = filters[path]
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.filter((one) => typeof one === 'string')
 }
 
-/** The filters with one of them set to other values; without values it is at rest. */
+/** The filters with one of them changed; without values it is not set. */
 export function withFilter(
   filters: Readonly<Record<string, unknown>>,
   path: string,
@@ -15,7 +15,7 @@ export function withFilter(
   return values.length === 0 ? others : { ...others, [path]: values }
 }
 
-/** The words searched for. */
+/** The search text. */
 export const searchOf = (filters: Readonly<Record<string, unknown>>): string => {
   const text = filters['q']
   return typeof text === 'string' ? text : ''

@@ -3,7 +3,7 @@ import { leavesOf, type LeafField, type Resource } from '#model/schema/defineRes
 export type FormPurpose = 'create' | 'edit'
 export type FormSection = { name: string; leaves: readonly LeafField[] }
 
-/** The fields a person fills in, by section, in the order of the declaration. */
+/** The editable fields, by section, in the order of the declaration. */
 export function formSections(resource: Pick<Resource, 'fields'>, purpose: FormPurpose): FormSection[] {
   const leaves = leavesOf(resource.fields).filter(
     ({ field, readOnly }) =>

@@ -16,7 +16,7 @@ import { resourceText } from './labelKeys.ts'
 export type ExportRun = {
   http: Http
   resource: Resource
-  /** The organisation's id, and those of parents. */
+  /** The organisation id and parent ids. */
   ids: PathIds
   order: ExportOrder
   texts: Texts
@@ -24,8 +24,8 @@ export type ExportRun = {
 }
 
 /**
- * Fetches a file of rows and saves it. A toast stays until it is there, says how much has come and takes it back;
- * closed, it leaves the work alone and its result is told in another.
+ * Downloads a file of rows. A progress toast stays until it is complete and can cancel it. Closing the toast does not
+ * stop the download; its result is then shown in another toast.
  */
 export async function runExport(run: ExportRun): Promise<void> {
   const { http, resource, ids, order, format } = run
@@ -45,7 +45,7 @@ export async function runExport(run: ExportRun): Promise<void> {
   let shown = ''
   const onBytes = (received: number): void => {
     const detail = t('exporting.received', { size: formatBytes(received, locale, format) })
-    // Many pieces come between two that read differently.
+    // Many chunks arrive between two updates of the text.
     if (detail !== shown) toasts.update(id, { detail })
     shown = detail
   }

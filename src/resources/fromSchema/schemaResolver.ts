@@ -9,12 +9,12 @@ import { isCarried, type Purpose } from '#model/schema/shapes.ts'
 export type Values = Record<string, unknown>
 type Translate = (key: TextKey, args?: Record<string, string | number>) => string
 
-/** Fields of these values that are given by another way than their inputs. */
+/** Paths of the fields that are filled in other ways than by their inputs. */
 export type GivenElsewhere = (values: Values) => readonly string[]
 
 /**
- * Checks a form with the schemas and rules of its declaration, the same as route and file. A resolver of our own
- * because the ready-made one for zod keeps an issue's message and loses its arguments ("at most 99 characters").
+ * Validates a form with the schemas and rules of its declaration, the same as those of route and file. A resolver of
+ * our own, because the existing one for zod keeps an issue's message and loses its arguments ("at most 99 characters").
  */
 export const schemaResolver =
   (
@@ -31,7 +31,7 @@ export const schemaResolver =
     return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: toFormErrors(errors, t) }
   }
 
-/** What of the values the schema of that purpose knows; it refuses anything else. */
+/** The values that the schema of this purpose knows; it refuses any others. */
 const carriedValues = (resource: Resource, purpose: Purpose, values: Values): Values =>
   carried(resource.fields, purpose, values)
 
@@ -46,7 +46,7 @@ function carried(fields: Resource['fields'], purpose: Purpose, values: Values): 
   )
 }
 
-/** Errors as react-hook-form nests them; the first of a field is the one shown. */
+/** Errors as react-hook-form nests them; the first of a field is shown. */
 export function toFormErrors(errors: readonly FieldError[], t: Translate): FieldErrors<Values> {
   const tree: Values = {}
   for (const { field, key, args } of errors) {
@@ -59,7 +59,9 @@ export function toFormErrors(errors: readonly FieldError[], t: Translate): Field
   return tree as FieldErrors<Values>
 }
 
-/** Files and calls write days as `2026-11-20` and `12-31`; a form takes them as people do, and its example too. */
+/**
+ * Files and calls write days as `2026-11-20` and `12-31`; form inputs accept local formats, and so do their examples.
+ */
 const wordedFor = (key: string): string => typedWords.get(key) ?? key
 
 const typedWords: ReadonlyMap<string, string> = new Map([

@@ -3,11 +3,11 @@ import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { changePreferences, readPreferences } from '../../ui/theme/preferences.ts'
 import { usePreferences } from '../../ui/theme/usePreferences.ts'
 
-/** Columns that are offered but not shown at first. */
+/** Columns that are available but hidden by default. */
 const hiddenAtFirst = (resource: Pick<Resource, 'fields'>): readonly string[] =>
   leavesOf(resource.fields).flatMap(({ path, field }) => (field.list === 'offered' ? [path] : []))
 
-/** The hidden columns of a list, as the person has chosen them. */
+/** The hidden columns of a list, by the person's choice. */
 export function useColumnChoice(resource: Resource) {
   const chosen = usePreferences().columns[resource.name]
   const hiddenByDefault = useMemo(() => new Set(hiddenAtFirst(resource)), [resource])

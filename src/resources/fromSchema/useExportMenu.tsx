@@ -5,17 +5,17 @@ import { usePopup, type MenuControl } from '../../ui/menu/useMenu.tsx'
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx'))
 
-/** A list as it can be taken along: what its screen says of it. */
+/** A list to export, with the settings of its screen. */
 export type ExportedList = {
   resource: Resource
   /** Ids of parents. */
   meta?: Readonly<Record<string, string>> | undefined
-  /** Paths of the columns that come first, as in the list. */
+  /** Paths of the first columns, as in the list. */
   order?: readonly string[] | undefined
 }
 
 export type ExportedRows = Pick<ExportOrder, 'sort' | 'filters'>
 
-/** The menu that exports rows, for its button; its code is loaded with the first one opened. */
+/** The export menu for its button; its code is lazy-loaded when first opened. */
 export const useExportMenu = (list: ExportedList, rows: ExportedRows, label: string): MenuControl =>
   usePopup((popup) => <ExportMenu {...{ list, rows, label }} {...popup} />)

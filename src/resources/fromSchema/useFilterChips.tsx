@@ -17,8 +17,8 @@ type FilteredList<Row> = {
 }
 
 /**
- * The filters of a list: those that are always in sight, and before them those that were asked for under « + Filtre » or
- * are set, so that folding hides none of these; and the menu of the others.
+ * The filters of a list. Chips: those added under « + Filtre » or set, then those always visible, so that folding hides
+ * none of the former. The menu contains the others.
  */
 export function useFilterChips<Row>({ resource, filters, meta, changeFilters }: FilteredList<Row>): {
   chips: readonly ReactElement[]

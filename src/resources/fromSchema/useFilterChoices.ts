@@ -11,7 +11,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { valueLabel } from './labelKeys.ts'
 import { isRecordReference } from './RecordNames.tsx'
 
-/** Which rows a filter is about: those that the list has by its other filters, at its place. */
+/** The rows that a filter concerns: those of the list under its other filters and its parents. */
 export type FilteredRows = {
   filters: Readonly<Record<string, unknown>>
   meta?: Readonly<Record<string, string>> | undefined
@@ -19,15 +19,14 @@ export type FilteredRows = {
 
 export type FilterChoice = {
   value: string
-  /** Undefined where the value is a code whose words are looked up one by one. */
+  /** Undefined where the value is a code whose label is looked up individually. */
   label: string | undefined
   count: number | undefined
 }
 
 /**
- * What can be chosen in a filter: the values that occur in the list with how many rows each, and those that are chosen
- * already. A list that does not tell its values offers all that its declaration allows. Undefined as long as they are
- * on their way.
+ * The choices of a filter: the values that occur in the list with their number of rows, and those already chosen. A
+ * list that does not provide its values offers all that its declaration allows. Undefined while loading.
  */
 export function useFilterChoices(
   resource: Resource,
@@ -71,7 +70,7 @@ export function useFilterChoices(
   }))
 }
 
-/** Reads which values occur, where the list tells it; they are read again whenever its records change. */
+/** Reads the occurring values, where the list provides them. They are read again whenever its records change. */
 function useListValues(resource: Resource, rows: FilteredRows | undefined) {
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
@@ -82,7 +81,7 @@ function useListValues(resource: Resource, rows: FilteredRows | undefined) {
     queryFn: ({ signal }) =>
       readListValues(http, resource, { ...meta, orgId }, filters as ListFilters, signal),
     enabled: isTold,
-    // While a box is being ticked, what was there stays.
+    // Keeps the previous values while a checkbox is being changed.
     placeholderData: (before) => before,
   })
   return { isTold, data, error }

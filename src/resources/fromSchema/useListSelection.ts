@@ -5,7 +5,7 @@ type Choice = { scope: string; chosen: ReadonlySet<string>; isAll: boolean }
 
 export type ListSelection = {
   table: TableSelection
-  /** Rows ticked one by one; with `isAll` every row that the filters find. */
+  /** Individually selected rows; with `isAll`, every row that the filters find. */
   chosen: ReadonlySet<string>
   isAll: boolean
   selectAll: () => void
@@ -13,9 +13,9 @@ export type ListSelection = {
 }
 
 /**
- * The rows ticked in a list, on whatever page. `scope` says which rows the list is about: another search or filter
- * begins with nothing ticked, lest something be done to rows that are out of sight. Unticking one row of all leaves
- * the others of its page.
+ * The selected rows of a list, across pages. `scope` identifies the rows of the list: another search or filter starts
+ * without a selection, so that no action affects rows that are out of view. Deselecting one row of all keeps the others
+ * of its page.
  */
 export function useListSelection(rows: readonly { id: string }[], scope: string): ListSelection {
   const [choice, setChoice] = useState<Choice>(nothing)

@@ -7,9 +7,9 @@ import type { EditedRecord } from './conflict/useConflict.tsx'
 import type { Values } from './schemaResolver.ts'
 
 /**
- * Takes over a record that was read anew, such as one whose headquarter has just been chosen by a call of its own:
- * a form that is not touched shows it, one that is touched saves over it when none of its fields have changed. Any
- * other newer version is left to the conflict that saving meets.
+ * Adopts a record that was read again, such as one whose headquarter was just changed by a call of its own. An
+ * untouched form shows it. A touched form saves over it if no declared field has changed. Any other newer version leads
+ * to a conflict when saving.
  */
 export function useNewerVersion({
   resource,
@@ -28,7 +28,7 @@ export function useNewerVersion({
   useEffect(() => {
     if (!(numberOf(newer) > numberOf(before))) return
     const { conflicts, taken } = mergeConflict(resource, { opened: before, mine: before, stored: newer })
-    // Asked of the form itself: a draft may have come back since it was drawn.
+    // Reads the form's current state, because a draft may have been restored since the last render.
     const isTouched =
       isDirty || leavesOf(resource.fields).some(({ path }) => form.getFieldState(path).isDirty)
     if (isTouched && conflicts.length + taken.length > 0) return
@@ -37,5 +37,5 @@ export function useNewerVersion({
   }, [resource, form, before, setBefore, newer, isDirty])
 }
 
-/** Versions count up; a row of a list carries none, and is newer than nothing. */
+/** Versions are increasing numbers. A row of a list has none (NaN) and is never newer. */
 const numberOf = (record: object): number => Number(/\d+/.exec(versionOf(record) ?? '')?.[0] ?? Number.NaN)

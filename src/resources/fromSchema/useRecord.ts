@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin'
 import { readByItself } from '../../dataProvider/version.ts'
 import type { ResourceOf } from './asResource.ts'
 
-/** One record, read by its own call, since only that tells its version. */
+/** One record, read by its own call, because only that returns its version. */
 export const useRecord = <Row extends { id: string }>(
   { name }: Pick<ResourceOf<Row>, 'name'>,
   id: string,

@@ -14,10 +14,10 @@ import { useUndo } from './useUndo.ts'
 type Meta = Readonly<Record<string, string>>
 
 /**
- * The form of a declared record, new or opened, and its saving: the difference from the state it was opened in goes,
- * over that version alone, and the toast that says so takes it back. What is refused stands at its field; when somebody
- * else was first, both versions are composed in `dialog`, which is to be drawn. What was typed comes back as a draft when
- * it could not be saved.
+ * The form of a declared record, new or existing, and its saving. The difference from the opened state is sent, only
+ * over that version, and the success toast can undo it. Refusals are shown at their fields. When somebody else saved
+ * first, both versions are merged in `dialog`, which must be rendered. Input that could not be saved is restored as a
+ * draft.
  */
 export function useRecordForm({
   resource,
@@ -33,23 +33,23 @@ export function useRecordForm({
   onSaved,
 }: {
   resource: Resource
-  /** The record as it was read; without it the form makes a new one. */
+  /** The record as it was read; without it, the form creates a new one. */
   opened?: EditedRecord | undefined
   defaults?: Values
-  /** Tells apart the drafts of several forms for new records. */
+  /** Distinguishes the drafts of several forms for new records. */
   draft?: string
   meta?: Meta | ((values: Values) => Meta) | undefined
-  /** What of the values a new record is made of. */
+  /** Selects the values that a new record is created from. */
   dataOf?: (values: Values) => Values
-  /** Fields of a new record that are given by another way than their inputs. */
+  /** Fields of a new record that are filled in other ways than by their inputs. */
   elsewhere?: GivenElsewhere
-  /** Makes a new record by another call than that of its collection, where these values ask for it. */
+  /** Creates a new record by another call than that of its collection, where the values require it. */
   createOtherwise?: (values: Values) => Promise<EditedRecord> | undefined
-  /** Takes what is refused to where it belongs, if that is not in this form. */
+  /** Shows a refusal where it belongs, if that is not in this form. */
   refused?: (error: unknown) => boolean
-  /** What is read again once it is saved, beside the resource itself. */
+  /** Queries that are read again after saving, beside the resource itself. */
   changes?: readonly QueryKey[]
-  /** Once it is saved, for whoever is still there. */
+  /** Called after saving, if the component is still mounted. */
   onSaved?: (saved: EditedRecord) => void
 }) {
   const { t } = useTexts()

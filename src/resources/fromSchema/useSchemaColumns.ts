@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { fieldLabel } from './labelKeys.ts'
 import { useShowValue } from './useShowValue.tsx'
 
-/** What a screen says otherwise about the column of one field, by its path. */
+/** Overrides of a screen for the columns of fields, by path. */
 export type ColumnOverrides<Row> = Readonly<Record<string, Partial<Column<Row>>>>
 
 /** Columns of a list: the field that names the record, those of `order`, then the others as declared. */

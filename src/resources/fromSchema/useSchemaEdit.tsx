@@ -15,21 +15,21 @@ export type SchemaEditProps = {
   record: EditedRecord
   meta?: Readonly<Record<string, string>>
   locked?: Readonly<Record<string, string>>
-  /** What is said above the fields, such as what is missing in them; it finds the form in its context. */
+  /** Content above the fields, such as what is missing in them. It gets the form from the context. */
   note?: ReactNode
-  /** What stands behind a section, by its name. */
+  /** Content after a section, by its name. */
   after?: Readonly<Record<string, ReactNode>>
-  /** What a change that is about to be saved has to be asked about. */
+  /** Returns the question to ask before a change is saved. */
   ask?: AskBeforeSaving
-  /** What is read again once it is saved, beside the resource itself. */
+  /** Queries that are read again after saving, beside the resource itself. */
   changes?: readonly QueryKey[]
   onSaved?: () => void
 }
 
 /**
- * The form of a record, with the state it was opened in: what is saved is the difference from that state. When
- * somebody else has changed the record since, the person composes both versions. `fields` and `questions` are to be
- * drawn; buttons elsewhere submit the form by its id.
+ * The form of a record with the state in which it was opened; the difference from that state is saved. When somebody
+ * else has changed the record since, the person merges both versions. Render `fields` and `questions`; buttons
+ * elsewhere submit the form by its id.
  */
 export function useSchemaEdit(
   { resource, record: opened, meta, locked, note, after, ask, changes, onSaved }: SchemaEditProps,
@@ -86,7 +86,7 @@ export function useSchemaEdit(
   }
 }
 
-/** How many fields react-hook-form holds for changed; a list of choices is one. */
+/** The number of fields that react-hook-form marks as dirty; a list of choices is one field. */
 const countLeaves = (tree: object): number =>
   Object.values(tree).reduce<number>(
     (sum, value: unknown) =>

@@ -6,7 +6,10 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { formSections, type FormPurpose } from './formLeaves.ts'
 import { schemaResolver, type GivenElsewhere, type Values } from './schemaResolver.ts'
 
-/** A form over a declaration: checked when a field is left, then on every key once it was wrong (look §6). */
+/**
+ * A form for a declaration: validated when a field loses the focus, then on every key press once it was invalid (look
+ * §6).
+ */
 export function useSchemaForm(
   resource: Resource,
   purpose: FormPurpose,
@@ -21,7 +24,7 @@ export function useSchemaForm(
   return useForm<Values>({ mode: 'onTouched', defaultValues, resolver })
 }
 
-/** Puts what the server refused at the fields of a declaration; true when all of it found a place. */
+/** Shows the server's field errors at the inputs of a declaration; true when all of them have one. */
 export function showRefusal(
   form: UseFormReturn<Values>,
   resource: Resource,

@@ -13,15 +13,15 @@ export type Filters = Readonly<Record<string, unknown>>
 type Meta = Readonly<Record<string, string>>
 
 /**
- * The page of a list that the address asks for, and what changes it: react-admin's list controller. Coming back
- * without a query finds the list as it was left, in the same organisation and place.
+ * The page of a list that the address selects, and the functions that change it: react-admin's list controller.
+ * Returning without a query restores the list as it was left, in the same organisation and with the same parents.
  */
 export function useSchemaList<Row extends { id: string }>(resource: ResourceOf<Row>, meta: Meta = noMeta) {
   const { id: orgId } = useRequiredOrganization()
   const { t } = useTexts()
   const queries = useQueryClient()
   const first = useMemo(() => firstParams(resource), [resource])
-  // The controller takes no meta for the query: what its failure is called goes with the key.
+  // The controller accepts no meta for the query, so the title of its failure toast is set by query key.
   queries.setQueryDefaults([resource.name, 'getList'], {
     meta: { failed: t(resourceText(resource, 'listFailed')) },
   })
@@ -29,11 +29,11 @@ export function useSchemaList<Row extends { id: string }>(resource: ResourceOf<R
     resource: resource.name,
     ...first,
     storeKey: listStoreKey(orgId, resource, meta),
-    // The guard has asked already, and failures to read have a toast of their own.
+    // The guard has authenticated already, and read failures have a toast of their own.
     disableAuthentication: true,
     queryOptions: { meta, onError: () => undefined },
   })
-  // Two quick changes build on each other, though the address shows the first one a moment later.
+  // Two quick changes build on each other, although the address shows the first one a moment later.
   const wanted = useRef<Filters>(list.filterValues)
   useEffect(() => {
     wanted.current = list.filterValues
@@ -47,7 +47,7 @@ export function useSchemaList<Row extends { id: string }>(resource: ResourceOf<R
   }
 }
 
-/** What the address asks of a list, for what stands beside it. */
+/** The list parameters in the address, for components beside the list. */
 export function useListQuery(resource: Resource): ListParams {
   const location = useLocation()
   return useMemo(() => {
@@ -63,11 +63,11 @@ export function useListQuery(resource: Resource): ListParams {
 
 const noMeta: Meta = {}
 
-/** Where it is kept how a list was left. */
+/** Storage key of the state in which a list was left. */
 export const listStoreKey = (orgId: string, resource: Resource, meta: Meta = noMeta): string =>
   [orgId, resource.name, ...Object.values(meta), 'listParams'].join('.')
 
-/** The list before a person asks for anything. */
+/** The list parameters before a person changes any. */
 export const firstParams = ({ defaultSort: { field, order } }: Resource) => ({
   sort: { field, order: order === 'desc' ? ('DESC' as const) : ('ASC' as const) },
   perPage: 25,

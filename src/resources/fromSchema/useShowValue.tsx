@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { valueLabel } from './labelKeys.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 
-/** Draws values of a resource's fields; `null` where a value is missing, so that a table puts its dash. */
+/** Renders values of a resource's fields; `null` where a value is missing, so that a table shows its dash. */
 export function useShowValue(resource: Pick<Resource, 'name'>, dates: DateStyle = 'long') {
   const { t } = useTexts()
   const format = useFormats()
@@ -44,7 +44,7 @@ export function useShowValue(resource: Pick<Resource, 'name'>, dates: DateStyle 
   }
 }
 
-/** In what an amount is; in euros where nothing says it. */
+/** The currency of an amount; euros where none is given. */
 export const currencyOf = ({ currency = '' }: LeafField['field'], record: unknown): string => {
   const code = valueAt(record, currency)
   return typeof code === 'string' && code.length === 3 ? code : 'EUR'
@@ -53,6 +53,6 @@ export const currencyOf = ({ currency = '' }: LeafField['field'], record: unknow
 const isShowable = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
-/** A French number is grouped; any other is shown as it was given. */
+/** A French number is grouped; any other is shown as entered. */
 export const formatNationalId = (value: string): string =>
   value.length === 14 ? formatSiret(value) : formatSiren(value)

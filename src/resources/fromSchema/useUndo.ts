@@ -16,9 +16,8 @@ type Saved = {
 }
 
 /**
- * What takes a saved change back, for the toast that tells of it: it works on whatever page the person is by then.
- * Only over what was saved: what somebody else has changed since stays, and a toast says so. Undefined where saving
- * has changed nothing.
+ * Undoes a saved change from its toast, on whatever page the person is by then. It applies only over the saved version:
+ * later changes of others stay, and a toast says so. Undefined where saving has changed nothing.
  */
 export function useUndo(resource: Resource, changes: readonly QueryKey[] = []) {
   const { t } = useTexts()

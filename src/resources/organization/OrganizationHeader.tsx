@@ -3,7 +3,7 @@ import { useCount } from '../../layout/useCount.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** « Mon organisation » with its tabs, those whose page exists. */
+/** « Mon organisation » with the tabs whose pages exist. */
 export const OrganizationHeader = ({
   page,
   actions,

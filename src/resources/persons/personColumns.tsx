@@ -28,7 +28,7 @@ export const physicalColumns: ColumnOverrides<PhysicalPerson> = {
   },
 }
 
-/** A legal person that is a company of the organisation says so. */
+/** Marks legal persons that are companies of the organisation. */
 export const legalColumns = (t: Texts['t']): ColumnOverrides<LegalPerson> => ({
   ...shared,
   mainRole: {

@@ -3,7 +3,7 @@ import { titleOfRole } from '#model/rules/persons.ts'
 import type { OfficerRole } from '#model/wire/reference.ts'
 import { useRead } from '../../layout/useRead.ts'
 
-/** The role list of the French register, those met most often first, and the title of one for its holder. */
+/** The role list of the French register, most frequent first, and the title of a role for its holder. */
 export function useOfficerRoles(): {
   roles: readonly OfficerRole[]
   titleOf: (code: string, gender: string | null | undefined) => string

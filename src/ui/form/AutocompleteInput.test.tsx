@@ -9,7 +9,7 @@ import type { OptionSearch, OptionSource } from './useOptions.ts'
 
 afterEach(cleanup)
 
-/** A search whose answers come when the test says so. */
+/** A search whose answers are released by the test. */
 function heldSearch() {
   const answers = new Map<string, (options: readonly Option[]) => void>()
   const search: OptionSearch = (text) => new Promise((resolve) => answers.set(text, resolve))

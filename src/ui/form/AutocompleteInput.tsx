@@ -12,11 +12,11 @@ import { useOptions, type OptionSource } from './useOptions.ts'
 
 export type AutocompleteInputProps = FieldProps &
   Omit<ControlProps<Option | null>, 'ref' | 'name'> & {
-    /** A whole list, or a search that answers to what is typed. */
+    /** A whole list, or a search by the typed text. */
     options: OptionSource
   }
 
-/** One choice out of many, found by typing: countries, activity codes, legal forms, companies. */
+/** One choice out of many, with search: countries, activity codes, legal forms, companies. */
 export const AutocompleteInput = (props: AutocompleteInputProps) => (
   <Field {...props}>{(attributes) => <AutocompleteControl {...props} attributes={attributes} />}</Field>
 )
@@ -116,7 +116,7 @@ const AutocompleteControl = ({
   )
 }
 
-/** The cross that empties the field shows when one is at it. */
+/** The clear button is visible on hover or focus. */
 const Root = styled('div')({
   '& .clear': { opacity: 0 },
   '&:hover .clear, &:focus-within .clear': { opacity: 1 },

@@ -2,7 +2,7 @@ import Popper from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes, Key } from 'react'
 
-/** A choice of a long list: its value, its words, what tells it from its neighbours, and other words that find it. */
+/** An option of a long list: its value, its label, a distinguishing detail, and further search keywords. */
 export type Option = { value: string; label: string; detail?: string; keywords?: string }
 
 type ListProps = {
@@ -12,7 +12,7 @@ type ListProps = {
   listProps: HTMLAttributes<HTMLUListElement>
   options: readonly Option[]
   getOptionProps: (of: { option: Option; index: number }) => HTMLAttributes<HTMLLIElement> & { key?: Key }
-  /** Said instead of the list when it is empty: loading, nothing found, failed. */
+  /** Shown instead of an empty list: loading, nothing found, failed. */
   message: string
 }
 

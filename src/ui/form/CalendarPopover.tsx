@@ -18,7 +18,7 @@ type CalendarPopoverProps = {
   onClose: () => void
 }
 
-/** A month hung on its field, to pick a day from. Default export: loaded when first opened. */
+/** A month calendar in a popover of its input. Default export: lazy-loaded when first opened. */
 const CalendarPopover = ({ anchor, value, onPick, onClose }: CalendarPopoverProps) => {
   const { t, locale } = useTexts()
   return (
@@ -96,7 +96,7 @@ const Calendar = styled(DateCalendar)(({ theme }) => ({
     ...theme.typography.caption,
     color: theme.vars.palette.text.tertiary,
   },
-  // As high as its weeks, and a ring of focus is not cut off.
+  // As high as its weeks, without clipping a focus ring.
   '& .MuiDayCalendar-slideTransition': { minHeight: 0, overflow: 'visible' },
   '& .MuiDayCalendar-monthContainer': { overflow: 'visible' },
   '& .MuiDayCalendar-weekContainer': { margin: 0 },

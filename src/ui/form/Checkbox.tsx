@@ -3,11 +3,11 @@ import { useEffect, useRef, type InputHTMLAttributes } from 'react'
 import { checkedBox, focusRing, uncheckedBox } from '../theme/choiceMarks.ts'
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  /** Some but not all of what it stands for is chosen. */
+  /** Some but not all of its items are chosen. */
   indeterminate?: boolean
 }
 
-/** The bare box: a native checkbox, drawn by us, cheap enough for every row of a table. */
+/** A native checkbox with our own styles, fast enough for every row of a table. */
 export const Checkbox = ({ indeterminate = false, ...props }: CheckboxProps) => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ const Box = styled('input')(({ theme }) => ({
   appearance: 'none',
   ...uncheckedBox(theme),
   cursor: 'pointer',
-  // The pointer's target is 24 px at least, the drawing stays at 16.
+  // The pointer target is at least 24 px, the drawing stays at 16.
   '&::before': { content: '""', position: 'absolute', inset: -5 },
   '&:checked': checkedBox(theme, 'tick'),
   '&:indeterminate': checkedBox(theme, 'dash'),

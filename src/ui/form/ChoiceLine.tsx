@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 
-/** A box, radio or switch, its label at the right, its hint or error under the label. */
+/** A checkbox, radio button or switch with its label at the right and its hint or error below the label. */
 export const ChoiceLine = ({
   label,
   hint,

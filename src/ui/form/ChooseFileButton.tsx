@@ -4,7 +4,7 @@ import { takeFile } from './takeFile.ts'
 
 type ChooseFileButtonProps = Omit<ButtonProps, 'onClick'> & { accept: string; onFile: (file: File) => void }
 
-/** A button that opens the browser's dialog for files: nothing changes until one is chosen. */
+/** A button that opens the browser's file dialog; nothing changes until a file is chosen. */
 export const ChooseFileButton = ({ accept, onFile, ...button }: ChooseFileButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

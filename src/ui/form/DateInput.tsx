@@ -9,8 +9,8 @@ import { TextInput, type TextInputProps } from './TextInput.tsx'
 const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'))
 
 /**
- * A date typed in words or figures, or picked. The value is `2026-11-12`, or what was typed when it is no date:
- * the form's rule says so and nothing is lost.
+ * A date, typed in words or figures, or picked. The value is `2026-11-12`, or the typed text when it is not a date: the
+ * form's rule reports that, and the input is kept.
  */
 export const DateInput = ({
   value,

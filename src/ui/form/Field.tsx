@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import type { FieldProps } from './fieldProps.ts'
 
-/** What a control must put on its focusable element so that the label, the hint and the error belong to it. */
+/** Attributes for the focusable element of a control, which link it with the label, the hint and the error. */
 export type ControlAttributes = {
   id: string
   'aria-describedby': string | undefined
@@ -61,6 +61,6 @@ const LabelLine = styled('div')(({ theme }) => ({
   gap: 12,
   marginBottom: 5,
   ...theme.typography.subtitle2,
-  // A label for the ear alone takes no room.
+  // A visually hidden label takes no space.
   '&:has(> label > .visually-hidden)': { marginBottom: 0 },
 }))

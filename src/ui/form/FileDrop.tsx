@@ -7,18 +7,18 @@ import { focusRing } from '../theme/choiceMarks.ts'
 import { takeFile } from './takeFile.ts'
 
 export type FileDropProps = {
-  /** What to bring: « Déposez le fichier des sociétés ». */
+  /** What to drop: « Déposez le fichier des sociétés ». */
   label: ReactNode
   /** What is accepted, with its limits: « CSV, 50 Mo au plus ». */
   hint?: ReactNode
   error?: string | undefined
-  /** For the browser's own dialog; the rule that accepts a file belongs to whoever receives it. */
+  /** For the browser's file dialog only; the component that receives the file validates it. */
   accept?: string
   disabled?: boolean
   onFile: (file: File) => void
 }
 
-/** One file, dragged here or chosen; by keyboard it is an ordinary file field. */
+/** One file, dropped or chosen; for the keyboard it is an ordinary file input. */
 export const FileDrop = ({ label, hint, error, accept, disabled = false, onFile }: FileDropProps) => {
   const { t } = useTexts()
   const id = useId()

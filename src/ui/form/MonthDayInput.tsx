@@ -5,8 +5,9 @@ import { useTexts } from '../text/Texts.tsx'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 /**
- * A day of every year, typed in words or figures. The value is `12-31`, or what was typed when it is no day: the
- * form's rule says so. Once the field is left it shows in words what was understood, so that « 05/06 » misleads nobody.
+ * A day of every year, typed in words or figures. The value is `12-31`, or the typed text when it is not a day: the
+ * form's rule reports that. When the input loses the focus, it shows the understood date in words, so that « 05/06 » is
+ * not misread.
  */
 export const MonthDayInput = ({
   value,

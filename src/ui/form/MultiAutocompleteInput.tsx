@@ -14,7 +14,7 @@ export type MultiAutocompleteInputProps = FieldProps &
     options: OptionSource
   }
 
-/** Several choices out of many, found by typing; each chosen one can be taken away. */
+/** Several choices out of many, with search; each chosen one can be removed. */
 export const MultiAutocompleteInput = (props: MultiAutocompleteInputProps) => (
   <Field {...props}>{(attributes) => <Control {...props} attributes={attributes} />}</Field>
 )
@@ -53,7 +53,7 @@ const Control = ({
     isOptionEqualToValue: (option, chosen) => option.value === chosen.value,
     filterOptions,
     inputValue: text,
-    // Each drawing hands on a list of its own, which would count as another value and empty the field.
+    // Every render passes a new array, which would count as another value and clear the input.
     onInputChange: (_event, typed, reason) => reason !== 'reset' && search(typed),
     onChange: (_event, chosen) => onChange(chosen),
   })

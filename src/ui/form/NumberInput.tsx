@@ -10,15 +10,15 @@ import { useNumberRule } from './useNumberRule.ts'
 export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rows'> &
   Pick<ControlProps<number | null>, 'value' | 'onChange'> & {
     unit?: string
-    /** The rule it is held to: its bounds stand under the field before anything is wrong. */
+    /** The schema of the number: its bounds are shown below the input before any error. */
     rule?: z.ZodType
-    /** Exactly so many once the field is left; without it, as many as were typed. */
+    /** Exactly this many decimals on blur; without it, as many as were typed. */
     decimals?: number
   }
 
 /**
- * A number typed as the reader writes it (« 86 214 300,5 »), grouped when the field is left. What cannot be
- * read as a number is handed on as NaN, so that the form's rule can say so and nothing typed is lost.
+ * A number typed in the reader's notation (« 86 214 300,5 »), grouped on blur. Text that is not a number is passed on
+ * as NaN, so that the form's rule can report it and the input is kept.
  */
 export const NumberInput = ({
   value,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../text/Texts.tsx'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-/** A password that its owner can look at. */
+/** A password input with a button that shows the password. */
 export const PasswordInput = (
   props: Omit<TextInputProps, 'type' | 'end' | 'rows'> & {
     autoComplete: 'current-password' | 'new-password'

@@ -10,8 +10,8 @@ import { useTexts } from '../text/Texts.tsx'
 const ruleArguments = { ...passwordLength, classes: passwordClassesMin }
 
 /**
- * The rules of a new password while it is typed: each with a mark and, for readers by ear, a word. Drawn with the theme
- * and without it, so its look is its user's.
+ * The rules of a new password during typing: each with a mark and a text for screen readers. Used with and without the
+ * theme, so the caller provides the styles.
  */
 export const PasswordRules = ({
   password,
@@ -20,7 +20,7 @@ export const PasswordRules = ({
 }: {
   password: string
   className?: string | undefined
-  /** Of what is there for readers by ear alone. */
+  /** Class of elements for screen readers only. */
   hiddenClassName: string | undefined
 }) => {
   const { t } = useTexts()

@@ -7,7 +7,7 @@ export type RadioCard<Value extends string> = {
   value: Value
   title: ReactNode
   detail?: ReactNode
-  /** Drawn above the title: a picture of what is chosen. */
+  /** A picture of the choice, above the title. */
   picture?: ReactNode
   disabled?: boolean
 }
@@ -22,7 +22,7 @@ export type RadioCardsProps<Value extends string> = {
   columns?: number
 }
 
-/** One choice among a few that need a sentence each: radio buttons whose whole card can be pressed. */
+/** One choice among a few that need a sentence each: radio buttons whose whole card is clickable. */
 export const RadioCards = <Value extends string>({
   label,
   isLabelHidden = false,
@@ -101,7 +101,7 @@ const Group = styled('fieldset', { shouldForwardProp: (prop) => prop !== 'column
       outline: 'none',
       '&:checked': checkedCircle(theme),
     },
-    // The last one: a picture may be one too, above.
+    // The last span, because a picture above may be a span too.
     '& label > span:last-of-type': { flex: 1, display: 'grid', gap: 2 },
     '& b': { fontWeight: 500 },
     '& small': { ...theme.typography.body1, color: theme.vars.palette.text.secondary },

@@ -17,7 +17,7 @@ type ReasonDialogProps = {
   onCancel: () => void
 }
 
-/** Asks why before something is done; what was typed stays until it is done or given up. */
+/** Asks for a reason before an action; the text stays until the action is done or cancelled. */
 export const ReasonDialog = ({ children, label, hint, onConfirm, ...dialog }: ReasonDialogProps) => {
   const { t } = useTexts()
   const [reason, setReason] = useState('')

@@ -11,7 +11,7 @@ export type Choice<Value extends string = string> = { value: Value; label: React
 export type SelectInputProps<Value extends string> = FieldProps &
   Omit<ControlProps<Value | ''>, 'autoFocus'> & {
     choices: readonly Choice<Value>[]
-    /** Words of the choice that empties the field; without them it cannot be emptied. */
+    /** Label of the option that clears the value; without it, the value cannot be cleared. */
     emptyLabel?: string
   }
 

@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch'
 import type { CheckboxInputProps } from './CheckboxInput.tsx'
 import { ChoiceLine } from './ChoiceLine.tsx'
 
-/** For what takes effect at once or opens a part of the form; a checkbox is for what is sent with it. */
+/** For settings that take effect at once or open a part of the form; a checkbox is for values that are submitted. */
 export const SwitchInput = ({
   label,
   hint,

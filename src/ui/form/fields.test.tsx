@@ -173,7 +173,7 @@ test('a file is dropped or chosen, and the same one can be chosen again', async 
 
 const ignore = (): void => undefined
 
-/** A field with somebody to hold its value. */
+/** An input with a parent that holds its value. */
 const Held = <T,>({
   initial,
   onChange,

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Enter in an open list of choices is meant for the list, not for the form around it; and while a search is under way
- * what is listed still answers to fewer letters, so nothing of it is taken.
+ * Enter in an open list of choices is for the list, not for the surrounding form. While a search is running, the list
+ * still matches the previous text, so Enter selects nothing.
  */
 export const keepEnter =
   ({ popupOpen, isLoading }: { popupOpen: boolean; isLoading: boolean }) =>

@@ -7,13 +7,13 @@ import { useFormats } from '../format/useFormats.ts'
 import { useTexts } from '../text/Texts.tsx'
 
 export type NumberRule = {
-  /** « De 0 à 10 », before anything is wrong; undefined where the schema knows no bounds. */
+  /** « De 0 à 10 », before any error; undefined where the schema has no bounds. */
   bounds: string | undefined
-  /** Why a number is refused; undefined where it is not. */
+  /** Why a number is refused; undefined where it is valid. */
   errorOf: (value: number | null) => string | undefined
 }
 
-/** What the schema of a number says to whoever types it: one source for the hint, the error and the server. */
+/** The messages of a number's schema: one source for the hint, the error and the server. */
 export function useNumberRule(schema: z.ZodType | undefined): NumberRule {
   const { t } = useTexts()
   const format = useFormats()
@@ -22,7 +22,7 @@ export function useNumberRule(schema: z.ZodType | undefined): NumberRule {
   const words = (bound: number) => format.number(bound)
   return {
     bounds:
-      // A ceiling that nobody comes near says nothing to whoever types.
+      // A very large maximum is not worth a hint.
       min !== undefined && max !== undefined && max < amountMax
         ? t('ui.number.between', { min: words(min), max: words(max) })
         : min !== undefined

@@ -12,7 +12,7 @@ const searchDelayMs = 200
 type Filter = ReturnType<typeof createFilterOptions<Option>>
 type Options = {
   options: Option[]
-  /** What of them fits the words that are typed. */
+  /** Filters the options by the typed text. */
   filterOptions: Filter
   isLoading: boolean
   hasFailed: boolean
@@ -22,7 +22,7 @@ type Options = {
 
 type Answer = { source: OptionSource; text: string; options: readonly Option[]; hasFailed: boolean }
 
-/** The options to offer: a list as it is, or the latest answer of a search; an overtaken search is given up. */
+/** The options to offer: a list as it is, or the latest answer of a search. A later search aborts an earlier one. */
 export const useOptions = (source: OptionSource): Options => {
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<Answer>()
@@ -60,7 +60,7 @@ const wordsIn: Filter = createFilterOptions({
   stringify: ({ label, keywords }) => (keywords === undefined ? label : `${label} ${keywords}`),
 })
 
-/** What begins with what is typed comes before what only holds it; Enter takes the first. */
+/** Options that begin with the typed text come before those that contain it; Enter selects the first. */
 const byWords: Filter = (options, state) => {
   const typed = normalise(state.inputValue)
   const begins = ({ label, keywords = '' }: Option) =>
@@ -77,7 +77,7 @@ const readOptions = async (
   try {
     return { options: await search(text, signal), hasFailed: false }
   } catch {
-    // The list says that it failed; whoever made the search reports why.
+    // The list shows that it failed; the caller of the search reports why.
     return { options: [], hasFailed: true }
   }
 }

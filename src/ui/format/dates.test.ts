@@ -39,7 +39,7 @@ test('every date shown can be typed back, in both languages', () => {
     fc.property(day, fc.constantFrom('fr' as const, 'en' as const), (date, locale) => {
       const iso = date.toISOString().slice(0, 10)
       expect(readDate(formatDate(iso, locale, 'long'))).toBe(iso)
-      // A month that is cut may be that of two: « juil. » is told from « juin ».
+      // An abbreviated month could be ambiguous: « juil. » must differ from « juin ».
       expect(readDate(formatDate(iso, locale, 'short'))).toBe(iso)
     }),
   )

@@ -16,7 +16,7 @@ export const formatDate = (date: string | Date, locale: Locale, style: DateStyle
   return parts.map(({ type, value }) => (isFrenchFirst(locale, type, value) ? '1er' : value)).join('')
 }
 
-/** « 31 décembre » from `12-31`, read in a leap year since a fiscal year may end on 29 February. */
+/** « 31 décembre » from `12-31`; uses a leap year, because a fiscal year may end on 29 February. */
 export const formatMonthDay = (monthDay: string, locale: Locale): string =>
   formatDate(`2024-${monthDay}`, locale, 'long').replace(/,? ?2024/, '')
 
@@ -53,7 +53,7 @@ const yearPart = { year: 'numeric' } as const
 const isFrenchFirst = (locale: Locale, type: string, value: string): boolean =>
   locale === 'fr' && type === 'day' && value === '1'
 
-/** A date without time is the same day everywhere: it is read and written in UTC. */
+/** A date without time is the same day everywhere, so it is read and written in UTC. */
 const readDate = (date: string | Date): [Date, 'UTC' | undefined] =>
   typeof date === 'string' && date.length === 10
     ? [new Date(`${date}T00:00:00Z`), 'UTC']

@@ -2,11 +2,11 @@ import type { Locale } from '../text/Texts.tsx'
 import { localeTag } from './localeTag.ts'
 
 export type NumberStyle = {
-  /** Exactly this many decimals, for a column that must line up. Without it: as many as needed, 2 at most. */
+  /** Exactly this many decimals, for aligned columns. Without it: as many as needed, 2 at most. */
   decimals?: number
-  /** More than two only where the whole of a typed value must be seen. */
+  /** More than two only where a typed value must be shown in full. */
   maximumDecimals?: number
-  /** A plus sign before what is above zero, for changes and gaps. */
+  /** A plus sign before positive values, for changes and gaps. */
   signed?: boolean
 }
 
@@ -31,7 +31,7 @@ export const formatMoney = (
     numberFormat(locale, {
       style: 'currency',
       currency,
-      // A dollar that the data name says whose it is; that of the language needs not.
+      // A dollar amount of the data shows which dollar it is; the default of the language does not need that.
       currencyDisplay: isNamed ? 'symbol' : 'narrowSymbol',
       trailingZeroDisplay: 'stripIfInteger',
       ...options(style),
@@ -46,7 +46,7 @@ export const currencySymbol = (currency: string, locale: Locale): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-/** A quantity and its unit, which stay together: « 18 420 t ». */
+/** A quantity and its unit, without a line break between them: « 18 420 t ». */
 export const formatQuantity = (
   value: number,
   unit: string,
@@ -66,12 +66,12 @@ const options = ({
   signDisplay: signed ? 'exceptZero' : 'negative',
 })
 
-/** Inter draws U+202F too thin to part groups at 13 px, and a minus is not a hyphen (look §8). */
+/** Inter renders U+202F too narrow to separate groups at 13 px, and a minus is not a hyphen (look §8). */
 const typeset = (text: string): string => text.replaceAll('\u202F', noBreakSpace).replaceAll('-', '\u2212')
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Building an `Intl.NumberFormat` costs a thousand times what formatting with it does. */
+/** Creating an `Intl.NumberFormat` is a thousand times slower than formatting with it. */
 const numberFormat = (locale: Locale, wanted: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = locale + JSON.stringify(wanted)
   const known = formats.get(key) ?? new Intl.NumberFormat(localeTag[locale], wanted)

@@ -1,9 +1,9 @@
 import type { Locale } from '../text/Texts.tsx'
 
 /**
- * Reads a number as a person types it. Spaces of any width group; both comma and point part the decimals, except
- * that in English a comma before exactly three digits groups (“25,5” must not become 255). Nothing typed is `null`,
- * what is no number is `NaN`.
+ * Parses a number as a person types it. Spaces of any width group digits. Both comma and point separate the decimals,
+ * but in English a comma before exactly three digits groups (“25,5” must not become 255). Empty text is `null`; text
+ * that is not a number is `NaN`.
  */
 export const parseNumber = (text: string, locale: Locale): number | null => {
   const bare = text.replace(/[\s\u00A0\u202F]/g, '').replace('\u2212', '-')

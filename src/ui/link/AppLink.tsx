@@ -13,7 +13,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link inside the application. Widgets know no router: the frame says what follows a link. */
+/** A link inside the application. Widgets do not know the router: the frame provides the link component. */
 export const AppLink = (props: AppLinkProps) => createElement(use(LinkContext), props)
 
 export const LinkProvider = ({

@@ -11,7 +11,7 @@ export type MenuAction = {
   id: string
   label: ReactNode
   icon?: ReactNode
-  /** One of several: a tick stands before the one that holds. */
+  /** One of several options; the current one has a tick. */
   isChecked?: boolean
   isDestructive?: boolean
   disabled?: boolean
@@ -26,7 +26,7 @@ export type ActionMenuProps = {
   onClose: () => void
 }
 
-/** A menu of actions in groups. Default export: loaded when the first menu opens. */
+/** A menu of actions in groups. Default export: lazy-loaded when the first menu opens. */
 const ActionMenu = ({ anchor, label, groups, onClose }: ActionMenuProps) => (
   <Menu
     open

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import type { MenuAction } from './ActionMenu.tsx'
 import { useMenu } from './useMenu.tsx'
 
-/** The « … » of a record: everything that can be done with it beside saving it. */
+/** The « … » button of a record: all actions except saving it. */
 export const ActsButton = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
   const { trigger, menu } = useMenu(label, [{ id: 'acts', actions }])
   return (

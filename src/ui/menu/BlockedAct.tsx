@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** An act of a menu that cannot be done now, and why. */
+/** A disabled action of a menu, with the reason. */
 export const BlockedAct = ({ label, reason }: { label: string; reason: string }) => (
   <Lines>
     {label}

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import type { MenuAction } from './ActionMenu.tsx'
 import { useMenu } from './useMenu.tsx'
 
-/** The « … » of a row; its label names the row. */
+/** The « … » button of a row; its label names the row. */
 export const RowMenu = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
   const { trigger, menu } = useMenu(label, [{ id: 'row', actions }])
   return (

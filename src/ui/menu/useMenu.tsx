@@ -4,21 +4,21 @@ import type { MenuGroup } from './ActionMenu.tsx'
 const ActionMenu = lazy(() => import('./ActionMenu.tsx'))
 
 export type MenuControl = {
-  /** For the button that opens the menu. */
+  /** Props of the button that opens the menu. */
   trigger: {
     'aria-haspopup': 'menu'
     'aria-expanded': boolean
     onClick: (event: MouseEvent<HTMLElement>) => void
   }
-  /** The menu itself, drawn beside its button. */
+  /** The menu itself; render it beside its button. */
   menu: ReactNode
 }
 
-/** A menu hung on a button; the code of menus is loaded with the first one opened. */
+/** A menu with its button props; the code of menus is lazy-loaded with the first one opened. */
 export const useMenu = (label: string, groups: readonly MenuGroup[]): MenuControl =>
   usePopup((popup) => <ActionMenu {...{ label, groups }} {...popup} />)
 
-/** The same for a menu that draws itself, as long as it is open. */
+/** The same for a popup that `draw` renders while it is open. */
 export const usePopup = (
   draw: (popup: { anchor: HTMLElement; onClose: () => void }) => ReactNode,
 ): MenuControl => {

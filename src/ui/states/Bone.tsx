@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** One grey bar of a skeleton; it breathes, or stands still for who wants no motion. */
+/** One grey bar of a skeleton. It pulses, or stays still with reduced motion. */
 export const Bone = styled('span', {
   shouldForwardProp: (prop) => prop !== 'width' && prop !== 'height' && prop !== 'radius',
 })<{ width: number | string; height?: number; radius?: number }>(

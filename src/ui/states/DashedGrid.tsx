@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles'
 const columns = [0, 1, 2, 3, 4]
 const rows = [0, 1, 2]
 
-/** The matrix with nothing in it, 5 × 3; its middle cell is filled when something exists but was not found. */
+/** The empty matrix, 5 × 3; its middle cell is filled when something exists but was not found. */
 export const DashedGrid = ({ isMiddleFilled = false }: { isMiddleFilled?: boolean }) => {
   const { palette } = useTheme().vars
   return (

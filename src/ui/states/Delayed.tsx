@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** A skeleton that flashes for an instant is worse than a short wait: it shows after this long (look §6). */
+/** A skeleton that flashes is worse than a short wait, so it is shown after this delay (look §6). */
 export const skeletonDelayMs = 200
 
 export const Delayed = ({

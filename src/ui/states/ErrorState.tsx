@@ -8,11 +8,11 @@ import { StatePanel, type StatePanelProps } from './StatePanel.tsx'
 export type ErrorStateProps = Omit<StatePanelProps, 'actions'> & {
   onRetry?: (() => void) | undefined
   retryLabel?: string
-  /** What a support person needs: code, request id, time. Never shown, only copied. */
+  /** Details for support: code, request id, time. Never shown, only copied. */
   detail?: string | undefined
 }
 
-/** What failed, that nothing is lost, and the way to try again. */
+/** What failed, that nothing is lost, and a button to retry. */
 export const ErrorState = ({ onRetry, retryLabel, detail, ...panel }: ErrorStateProps) => {
   const { t } = useTexts()
   const [isCopied, setIsCopied] = useState(false)

@@ -4,7 +4,7 @@ import { useTexts } from '../text/Texts.tsx'
 import { Bone } from './Bone.tsx'
 import { Delayed } from './Delayed.tsx'
 
-/** Title, bar and rows: the shape of a page that holds a list. */
+/** Title, bar and rows: the skeleton of a list page. */
 export const ListSkeleton = () => (
   <Skeleton>
     <Line style={{ height: 60 }}>
@@ -20,7 +20,7 @@ export const ListSkeleton = () => (
   </Skeleton>
 )
 
-/** Seven rows that fade out, under a head that is already real. */
+/** Seven rows that fade out, below a head that is already rendered. */
 export const RowsSkeleton = () =>
   rowWidths.map((width, index) => (
     <Row key={width} style={{ opacity: 1 - index / (rowWidths.length + 1) }}>
@@ -33,7 +33,7 @@ export const RowsSkeleton = () =>
     </Row>
   ))
 
-/** Label and field, twice a line: the shape of a sheet or a form. */
+/** Label and input, two per line: the skeleton of a sidebar or a form. */
 export const FormSkeleton = () => (
   <Skeleton>
     <Grid>
@@ -47,7 +47,7 @@ export const FormSkeleton = () => (
   </Skeleton>
 )
 
-/** Title and a few paragraphs: a page of which nothing else is known. */
+/** Title and a few paragraphs: the skeleton of an unknown page. */
 export const PageSkeleton = () => (
   <Skeleton>
     <Line style={{ height: 76 }}>

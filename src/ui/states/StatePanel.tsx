@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export type StatePanelProps = {
   title: ReactNode
   children?: ReactNode
-  /** What to do next: one primary at most. */
+  /** The next steps: at most one primary button. */
   actions?: ReactNode
   /** Heading level, after the page's own. */
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** The common shape of empty, no-result and error: drawing, title, sentence, actions, in the middle. */
+/** The common layout of empty, no-result and error states: drawing, title, sentence, actions, centred. */
 export const StatePanel = ({
   drawing,
   title,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type CellTipProps = { anchor: HTMLElement; children: ReactNode }
 
-/** A word in ink under a cell. Default export: loaded with the first text that is cut off. */
+/** A dark tooltip below a cell. Default export: lazy-loaded with the first truncated text. */
 const CellTip = ({ anchor, children }: CellTipProps) => (
   <Popper open anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}>
     <Ink>{children}</Ink>

@@ -9,13 +9,13 @@ export type ColumnMenuProps = {
   anchor: HTMLElement
   columns: readonly { id: string; label: string }[]
   hidden: ReadonlySet<string>
-  /** What is hidden until a person chooses. */
+  /** The columns that are hidden by default. */
   hiddenByDefault?: ReadonlySet<string>
   onChange: (hidden: ReadonlySet<string>) => void
   onClose: () => void
 }
 
-/** Which columns are shown; the first always is. Default export: loaded when first opened. */
+/** The choice of shown columns; the first one is always shown. Default export: lazy-loaded when first opened. */
 const ColumnMenu = ({
   anchor,
   columns,

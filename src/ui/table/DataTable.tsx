@@ -15,23 +15,23 @@ export type TableSelection = {
 }
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for who cannot see it: « Sociétés ». */
+  /** What the table lists, for screen readers: « Sociétés ». */
   label: string
   columns: readonly Column<Row>[]
   hiddenColumns?: ReadonlySet<string>
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** The words that name the row, for its checkbox and its menu. */
+  /** The row's name, for its checkbox and its menu. */
   rowName: (row: Row) => string
   rowHref?: (row: Row) => string
-  /** Initials or another mark before the name, 24 px in a table and 40 on a phone. */
+  /** Initials or another icon before the name, 24 px in a table and 40 on a phone. */
   rowMark?: (row: Row, size: 24 | 40) => ReactNode
-  /** The row whose sheet is open. */
+  /** The row whose sidebar is open. */
   currentId?: string | undefined
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
   selection?: TableSelection | undefined
-  /** Opens the menu of a row, hung on its « … ». */
+  /** Opens the menu of a row, anchored at its « … » button. */
   onRowMenu?: ((row: Row, anchor: HTMLElement) => void) | undefined
   /** Edits a cell of an editable column. */
   onEdit?: ((row: Row, column: string, cell: HTMLElement) => void) | undefined
@@ -40,10 +40,10 @@ export type DataTableProps<Row> = {
 
 const OverflowTip = lazy(() => import('./OverflowTip.tsx'))
 
-// A lazy component knows nothing of the type of its rows.
+// `lazy` loses the generic row type.
 const PhoneRows = lazy(() => import('./PhoneRows.tsx')) as <Row>(props: DataTableProps<Row>) => ReactElement
 
-/** A list: rows of 40 or 32 px by the reader's preference, two-line rows on a phone. */
+/** A list: rows of 40 or 32 px by the person's preference, rows of two lines on a phone. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { density } = usePreferences()
   const frame = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const columns = props.columns.filter(
     ({ id }, index) => index === 0 || props.hiddenColumns?.has(id) !== true,
   )
-  // Where nothing in a row takes the focus, the frame does: arrows scroll it.
+  // Where nothing in a row is focusable, the frame is, so that arrow keys scroll it.
   const isBare = !props.rowHref && !props.onSort && !props.selection
   return (
     <TableFrame

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A table whose rows become blocks with their own labels on a phone. What scrolls is reached by keyboard too. */
+/** A table whose rows become blocks with their own labels on a phone. The scroll area is keyboard-accessible. */
 export const LinesTable = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },

@@ -5,8 +5,8 @@ const CellTip = lazy(() => import('./CellTip.tsx'))
 type Tip = { cell: HTMLElement; text: string }
 
 /**
- * The whole of a text that its cell cuts off, under the pointer or on focus. One for the table, beside it, so
- * that moving over rows draws none of them again. Default export: it comes after the rows.
+ * Shows the full text of a truncated cell on hover or focus. There is one for the table, beside it, so that moving over
+ * rows renders none of them again. Default export: lazy-loaded after the rows.
  */
 const OverflowTip = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
   const [tip, setTip] = useState<Tip>()
@@ -31,7 +31,7 @@ const OverflowTip = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
 
 export default OverflowTip
 
-/** The cell around what is pointed at, when it or something in it does not show all of its text. */
+/** The cell around the target, when it or an element in it truncates its text. */
 const findCutText = (target: EventTarget | null): Tip | undefined => {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>('tbody td:not(.check), tbody th') : null

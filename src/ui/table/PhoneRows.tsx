@@ -11,9 +11,9 @@ import { moveRowFocus } from './moveRowFocus.ts'
 import { toggleRow } from './selection.ts'
 
 /**
- * Under 600 px a row is two lines: its name, then the columns marked as detail; one column may stand at the end, and the
- * menu of its acts after it. Its checkbox lies over its mark and shows once something is ticked. Default export: phones
- * alone load it.
+ * Below 600 px a row has two lines: its name, then the columns marked as detail. One column may be at the end, followed
+ * by the row's action menu. The checkbox covers the row's icon and is visible once a row is selected. Default export:
+ * lazy-loaded on phones only.
  */
 const PhoneRows = <Row,>({
   label,
@@ -137,7 +137,7 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
     opacity: 0,
     backgroundColor: vars.palette.background.paper,
     '&:focus-within': { opacity: 1 },
-    // The whole of the mark's place takes the finger.
+    // The whole area of the icon is the touch target.
     '& input::before': { inset: -14 },
   },
   '&[data-ticking] > li > .check': { opacity: 1 },

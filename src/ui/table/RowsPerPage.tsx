@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTexts } from '../text/Texts.tsx'
 import { focusRing } from '../theme/choiceMarks.ts'
 
-/** A hundred rows is the most a table draws without being slow. */
+/** A hundred rows is the most that a table renders without being slow. */
 export const pageSizes = [10, 25, 50, 100] as const
 
 export const RowsPerPage = ({ value, onChange }: { value: number; onChange: (pageSize: number) => void }) => {

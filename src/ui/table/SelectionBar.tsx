@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../text/Texts.tsx'
 
 type SelectionBarProps = {
-  /** Agreed with its noun: « 3 sociétés sélectionnées ». */
+  /** With the right plural: « 3 sociétés sélectionnées ». */
   label: string
-  /** Plain buttons with an icon and words. */
+  /** Plain buttons with icon and label. */
   children: ReactNode
   onClear: () => void
 }
 
 /**
- * The ink bar while rows are ticked: how many, what can be done to them, a cross. It comes right after the
- * table's footer and lies over it.
+ * The dark bar while rows are selected: their number, their actions, a clear button. It follows the table's footer and
+ * covers it.
  */
 export const SelectionBar = ({ label, children, onClear }: SelectionBarProps) => {
   const { t } = useTexts()
@@ -76,7 +76,7 @@ const Bar = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
     '&:focus-visible': { outline: `2px solid ${vars.palette.ink.action}`, outlineOffset: -2 },
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
-  // Two lines on a phone: how many and the cross, then what can be done.
+  // Two lines on a phone: the number and the clear button, then the actions.
   [breakpoints.down('sm')]: {
     flexWrap: 'wrap',
     width: 'calc(100% - 16px)',

@@ -100,13 +100,13 @@ export const TableBody = <Row,>({
   )
 }
 
-/** What makes a cell one that can be edited; arrows reach it from the other controls of its row. */
+/** Props of an editable cell; arrow keys reach it from the other controls of its row. */
 const editing = (edit: (cell: HTMLElement) => void) => ({
   'data-edit': '',
   tabIndex: -1,
   'aria-keyshortcuts': 'Enter F2',
   onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-    // The word that a double click marks is not what is meant.
+    // Removes the text selection of the double click.
     window.getSelection()?.removeAllRanges()
     edit(event.currentTarget)
   },
@@ -117,9 +117,9 @@ const editing = (edit: (cell: HTMLElement) => void) => ({
   },
 })
 
-/** The whole row leads where its name leads; what has its own use, and a selected text, keep it. */
+/** A click on the row follows the link of its name, except on controls in it or while text is selected. */
 const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
-  // A menu or a dialog of the row is drawn elsewhere on the page, and its clicks come by here all the same.
+  // A menu or a dialog of the row is rendered in a portal, and React bubbles its clicks to the row.
   const target = event.target instanceof Element ? event.target : undefined
   const isInside = target !== undefined && event.currentTarget.contains(target)
   const hasOwnUse = !isInside || target.closest('a, button, input, label, .check, [data-edit]') !== null
@@ -131,7 +131,7 @@ const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
 
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6]
 
-/** Under the real head, seven rows that fade out, after the usual short wait. */
+/** Below the real head, seven rows that fade out, after the usual short delay. */
 const BodySkeleton = <Row,>({
   columns,
   hasCheck,

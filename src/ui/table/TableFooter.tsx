@@ -6,7 +6,7 @@ import { useTexts } from '../text/Texts.tsx'
 import { RowsPerPage } from './RowsPerPage.tsx'
 
 export type TableFooterProps = {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number
   pageSize: number
   total: number

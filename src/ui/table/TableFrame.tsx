@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Preferences } from '../theme/preferences.ts'
 
-/** Every rule of a table in one place: cells are bare elements, so a page of rows stays cheap to draw. */
+/** All styles of the table. Cells are plain elements, so that a page of rows renders fast. */
 export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'density' })<{
   density: Preferences['density']
 }>(({ theme: { vars, typography, breakpoints }, density }) => ({
@@ -38,7 +38,7 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     backgroundColor: vars.palette.background.paper,
   },
   '& th[scope="row"]': { fontWeight: 500, color: vars.palette.text.primary },
-  // What names a row stays in sight while the others scroll sideways; the row's tint lies over its own ground.
+  // The row name is sticky during horizontal scrolling. The row's tint is painted over an opaque background.
   '& th[scope="row"], & td.check, & td.menu': {
     position: 'sticky',
     backgroundColor: vars.palette.background.paper,
@@ -73,7 +73,7 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     '&:hover': { boxShadow: `inset 0 -2px ${vars.palette.line.strong}` },
     '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
   },
-  // As high as the line, so that the name stands level with the other cells.
+  // As high as the line, so that the name aligns with the other cells.
   '& .mark': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -81,9 +81,9 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     verticalAlign: 'top',
     marginRight: 8,
   },
-  // What is left of the width is this column's, and its text is the first to give way.
+  // This column takes the remaining width, and its text is truncated first.
   '& [data-elastic]': { width: '100%', maxWidth: 0, minWidth: 120 },
-  // Where columns are many for the width, they move together before they scroll.
+  // Where many columns share the width, they move closer together before they scroll.
   [breakpoints.between('sm', 1400)]: {
     '& th:not(:first-child, .check + *), & td:not(:first-child, .check + *)': { paddingLeft: 8 },
     '& th:not(.check), & td:not(.check)': { paddingRight: 8 },
@@ -100,7 +100,7 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     '& [data-elastic]': { minWidth: 60 },
   },
   [breakpoints.between('sm', 1200)]: {
-    // The name needs the room more.
+    // The name needs the space more.
     '& th .mark': { display: 'none' },
   },
   '& .name > * + *, & .name > :not(.mark):first-child': { marginLeft: 8 },
@@ -124,7 +124,7 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
     '&:focus-visible': { outline: 'none' },
   },
-  // Inside rows the ring is inset and goes round the whole row (look §7).
+  // Inside rows the focus ring is inset and surrounds the whole row (look §7).
   '& tbody tr:has(a.name:focus-visible)': {
     outline: `2px solid ${vars.palette.primary.main}`,
     outlineOffset: -2,

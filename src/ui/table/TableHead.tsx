@@ -26,7 +26,7 @@ export const TableHead = <Row,>({
           <th scope="col" className="check">
             <Checkbox
               aria-label={t('ui.table.selectAll')}
-              // A page that is still on its way, or empty, has nothing to tick: the tick would be lost.
+              // A page that is loading or empty has nothing to select, so the selection would be lost.
               disabled={ids.length === 0}
               checked={isAllChosen}
               indeterminate={!isAllChosen && ids.some((id) => selection.chosen.has(id))}
@@ -93,7 +93,7 @@ const SortButton = styled('button')(({ theme }) => ({
   color: 'inherit',
   font: 'inherit',
   cursor: 'pointer',
-  // The arrow stands on the inner side, so that numbers and their head end on the same line.
+  // The arrow is on the inner side, so that numbers and their head are aligned.
   '&[data-align="end"]': { flexDirection: 'row-reverse' },
   '& svg': { opacity: 0 },
   '&:hover': { color: theme.vars.palette.text.primary },

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrow keys go from row to row and stay on the same control: the name's link, the checkbox, the « … » menu; sideways
- * they go along the row, also to the cells that can be edited.
- * Space on a name ticks its row, with shift every row from the last one ticked. Everything stays reachable by Tab.
+ * Up and down arrow keys move between rows and stay on the same control: the name's link, the checkbox, the « … » menu.
+ * Left and right move along the row, also to its editable cells. Space on a name selects its row; with Shift, every row
+ * from the last one selected. Everything stays reachable by Tab.
  */
 export const moveRowFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const control = event.target instanceof HTMLElement ? event.target : undefined

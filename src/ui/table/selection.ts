@@ -1,4 +1,4 @@
-/** Ticks or unticks one row; with shift held, every row from the last one ticked takes the same state. */
+/** Selects or deselects one row; with Shift, every row from the last one selected gets the same state. */
 export const toggleRow = (
   chosen: ReadonlySet<string>,
   rows: readonly string[],
@@ -14,7 +14,7 @@ export const toggleRow = (
   return next
 }
 
-/** Ticks the whole page, or unticks it when it was ticked already; rows of other pages keep their state. */
+/** Selects the whole page, or deselects it when it was selected already; rows of other pages keep their state. */
 export const togglePage = (chosen: ReadonlySet<string>, rows: readonly string[]): ReadonlySet<string> => {
   const others = [...chosen].filter((id) => !rows.includes(id))
   return new Set(isPageChosen(chosen, rows) ? others : [...others, ...rows])

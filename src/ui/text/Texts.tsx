@@ -5,10 +5,10 @@ export type Locale = 'fr' | 'en'
 
 export type TextArguments = Readonly<Record<string, string | number>>
 
-/** What a widget needs to speak: the language, and the text of a key with its arguments. */
+/** The translation context of widgets: the language, and a function from key and arguments to text. */
 export type Texts = { locale: Locale; t: (key: TextKey, args?: TextArguments) => string }
 
-/** Widgets know no translation library: whoever mounts them says how a key becomes a text. */
+/** Widgets do not know the translation library: the mounting component provides the translation function. */
 export const TextsProvider = ({ texts, children }: { texts: Texts; children: ReactNode }) => (
   <TextsContext value={texts}>{children}</TextsContext>
 )

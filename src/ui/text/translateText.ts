@@ -3,15 +3,15 @@ import type { TextArguments } from './Texts.tsx'
 export type Messages = { readonly [key: string]: string | Messages }
 
 /**
- * Text of a key with its arguments (`%{name}`); what is no key is returned as it is, such as a sentence of the
- * server. The pages before the login need no plural forms, so they do without polyglot.
+ * Text of a key with its arguments (`%{name}`). A text that is not a key is returned as it is, such as a sentence of
+ * the server. The pages before the login need no plural forms, so they do not load polyglot.
  */
 export function translateText(messages: Messages, key: string, args: TextArguments = {}): string {
   const text = phraseAt(messages, key) ?? key
   return text.replace(/%\{(\w+)\}/g, (place, name: string) => String(args[name] ?? place))
 }
 
-/** The phrase of a key as it is written, arguments and plural forms in place. */
+/** The raw phrase of a key, with placeholders and plural forms. */
 export function phraseAt(messages: Messages, key: string): string | undefined {
   const found = key
     .split('.')

@@ -2,7 +2,7 @@ import type { TextKey } from '#locales/textKey.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useTexts, type TextArguments } from './Texts.tsx'
 
-/** Says a count: the plural form by the number, the number itself as the reader writes it (`%{count}`). */
+/** Formats a count: the plural form by the number, and the number in the reader's notation (`%{count}`). */
 export function useCounts() {
   const { t } = useTexts()
   const format = useFormats()

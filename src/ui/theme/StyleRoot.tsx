@@ -10,9 +10,9 @@ import { createMatriceTheme } from './theme.ts'
 import { usePreferences } from './usePreferences.ts'
 
 /**
- * Root of everything drawn: nonce for the styles, theme, colour scheme and motion of the person. The theme's
- * variables hold both schemes and the page says which is painted, so MUI's own provider, which keeps and follows a
- * mode by itself, is not needed.
+ * Root of all rendering: nonce for the styles, theme, colour scheme and motion of the person. The theme's variables
+ * hold both schemes and an attribute of the page selects one. MUI's own provider, which stores and follows a mode
+ * itself, is therefore not needed.
  */
 export const StyleRoot = ({ children }: { children: ReactNode }) => {
   const { motion } = usePreferences()
@@ -31,7 +31,7 @@ export const StyleRoot = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Writes scheme and motion on `<html>` before the first paint; « auto » follows the device. */
+/** Writes scheme and motion to `<html>` before the first paint; « auto » follows the device. */
 function usePaintedScheme(): void {
   const { theme: preferred, motion } = usePreferences()
   const isDeviceDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
@@ -44,7 +44,7 @@ function usePaintedScheme(): void {
 const createStyleCache = () => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
   const cache = createCache({ key: 'm', prepend: true, ...(nonce ? { nonce } : {}) })
-  // Pages are never drawn on the server, so `:first-child` is safe and emotion need not warn of it.
+  // Pages are never rendered on the server, so `:first-child` is safe and emotion need not warn about it.
   cache.compat = true
   return cache
 }

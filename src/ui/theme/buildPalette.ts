@@ -4,7 +4,7 @@ import './palette.ts'
 
 type SchemePalette = NonNullable<ColorSystemOptions['palette']>
 
-/** Puts the tokens of one scheme where the theme's components look for them. */
+/** Maps the tokens of one scheme to the theme's palette. */
 export const buildPalette = (t: SchemeTokens): SchemePalette => ({
   background: { default: t.canvas, paper: t.surface },
   text: { primary: t.text, secondary: t.text2, tertiary: t.text3, disabled: t.disabled },

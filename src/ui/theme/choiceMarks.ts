@@ -7,7 +7,10 @@ const drawing = (path: string) =>
 const tick = drawing('M4 8.5l2.5 2.5L12 5.5')
 const dash = drawing('M4.5 8h7')
 
-/** The 16 px box of a checkbox, at rest. Its mark is cut out of a pseudo-element so that it takes a token's colour. */
+/**
+ * The 16 px box of an unchecked checkbox. Its mark is masked out of a pseudo-element so that it can take a token's
+ * colour.
+ */
 export const uncheckedBox = (theme: Theme): CSSObject => ({
   position: 'relative',
   flexShrink: 0,

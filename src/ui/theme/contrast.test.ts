@@ -46,7 +46,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   test.each(pairs)('%s on %s keeps the contrast that was promised', (foreground, background, light, dark) => {
     const colors = tokens[scheme]
     const promised = { light, dark }[scheme]
-    // The table gives one decimal.
+    // The table has one decimal.
     expect(Math.abs(contrastRatio(colors[foreground], colors[background]) - promised)).toBeLessThan(0.06)
   })
 

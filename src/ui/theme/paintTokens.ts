@@ -5,8 +5,8 @@ import { tokens } from './tokens.ts'
 const darkDevice = '(prefers-color-scheme: dark)'
 
 /**
- * Writes the tokens as CSS variables (`--token-primary`) on the page and keeps them to the person's scheme: for
- * pages that are drawn without the theme. Answers how to stop, for a page that goes before the application does.
+ * Writes the tokens as CSS variables (`--token-primary`) to the page and updates them with the person's scheme: for
+ * pages without the theme. Returns the function that stops it, for a page that unmounts before the application does.
  */
 export function paintTokens(root: HTMLElement = document.documentElement): () => void {
   const device = window.matchMedia(darkDevice)

@@ -1,6 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
 
-/** What the visual language adds to MUI's palette: text-3, lines, fills, universes, charts, ink, elevation. */
+/** What the design adds to MUI's palette: text-3, lines, fills, universes, charts, ink, elevation. */
 export type OwnPalette = {
   line: { strong: string; control: string; primary: string }
   fill: { subtle: string; muted: string }

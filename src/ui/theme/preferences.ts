@@ -2,8 +2,8 @@ import type { ListView, Preferences as Kept } from '#model/wire/storages.ts'
 import { createStoredState } from '../../storedState.ts'
 
 /**
- * How the person likes the screen. The device keeps it too, so that pages before the login and a first drawing have
- * it; `useAccountPreferences` brings both together.
+ * The person's display preferences. The device keeps them too, for the pages before the login and for the first render;
+ * `useAccountPreferences` synchronises both.
  */
 export type Preferences = { [Name in keyof Kept]-?: NonNullable<Kept[Name]> }
 
@@ -15,7 +15,10 @@ export const defaultPreferences: Preferences = {
   views: {},
 }
 
-/** Unknown or missing values fall back one by one: a preference is never worth an error. Without zod: the login has none. */
+/**
+ * Unknown or missing values get their default individually; invalid preferences never cause an error. Does not use zod,
+ * which the login page does not load.
+ */
 export const parsePreferences = (value: unknown): Preferences => {
   const found = recordOf(value)
   return {
@@ -42,7 +45,7 @@ export const readPreferences = (): Preferences => storedPreferences.read() ?? de
 export const changePreferences = (change: Partial<Preferences>): void =>
   storedPreferences.write({ ...readPreferences(), ...change })
 
-/** A view that is none is left out: those beside it stay. */
+/** An invalid view is left out; the others stay. */
 const readView = (value: unknown): ListView[] => {
   const { id, name, filters, sort, hidden, isDefault } = recordOf(value)
   const { field, order } = recordOf(sort)

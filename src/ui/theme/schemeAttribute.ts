@@ -1,2 +1,2 @@
-/** Attribute of `<html>` that says which colour scheme is painted. */
+/** Attribute of `<html>` that selects the colour scheme. */
 export const schemeAttribute = 'data-scheme'

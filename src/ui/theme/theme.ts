@@ -15,7 +15,7 @@ import { typography } from './typography.ts'
 
 const easing = 'cubic-bezier(.2,0,0,1)'
 
-/** The one theme: two colour schemes in CSS variables, every component rule of the visual language. */
+/** The theme: two colour schemes in CSS variables, and all component styles of the design. */
 export const createMatriceTheme = (reducedMotion: 'system' | 'always'): Theme =>
   createTheme({
     cssVariables: { cssVarPrefix: 'm', colorSchemeSelector: schemeAttribute },

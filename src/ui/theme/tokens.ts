@@ -1,6 +1,6 @@
 /**
- * Every colour of the visual language, light and dark, and nothing else. Components never read this file:
- * they read the theme, which is made from it. The pairs that must stay legible are in `contrast.test.ts`.
+ * Every colour of the design, light and dark, and nothing else. Components never read this file: they read the theme,
+ * which is built from it. The pairs that must stay legible are in `contrast.test.ts`.
  */
 const lightTokens = {
   canvas: '#F4F5F8',
@@ -41,7 +41,7 @@ const lightTokens = {
   onInk: '#F4F6F9',
   onInk2: '#AEB8C6',
   inkAction: '#AEBEFF',
-  // Ink is dark in both schemes, so its marks are those of the dark one.
+  // Ink is dark in both schemes, so it uses the marks of the dark one.
   inkSuccess: '#5CCB95',
   inkWarning: '#F0B44C',
   inkError: '#FF8F8A',

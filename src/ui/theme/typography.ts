@@ -9,7 +9,7 @@ const style = (sizePx: number, linePx: number, fontWeight: number, letterSpacing
   letterSpacing,
 })
 
-/** Type roles on MUI's variants; the HTML tag is the page's choice, not the variant's. */
+/** Type roles on MUI's variants; the page chooses the HTML tag, not the variant. */
 export const typography = {
   fontFamily,
   fontSize: 13,

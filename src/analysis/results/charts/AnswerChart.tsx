@@ -17,7 +17,7 @@ import { useTargetLine } from './useTargetLine.ts'
 
 type AnswerChartProps = { result: Result; height: number; width?: number }
 
-/** The chart of an answer, with what it says in words. Default export: loaded with the first chart. */
+/** The chart of an answer, with its summary in text. Default export: lazy-loaded with the first chart. */
 const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   const { t, locale } = useTexts()
   const counts = useCounts()
@@ -77,10 +77,10 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   )
 }
 
-/** Drawn again for another result alone: a chart is dear. */
+/** Renders again only for another result, because a chart is expensive. */
 export default memo(AnswerChart)
 
-/** Colours and names of series. Hidden from screen readers, to whom the summary names them. */
+/** Colours and names of series. Hidden from screen readers, because the summary names the series. */
 const Legend = ({ series }: Panel) => {
   const { colorOf } = useChartStyle()
   return (

@@ -5,7 +5,7 @@ import type { PanelProps } from './panel.ts'
 import { ReferenceLines } from './ReferenceLines.tsx'
 import { useChartStyle } from './useChartStyle.ts'
 
-/** Bars from zero. Names that are long, or many, stand at the left of lying bars. */
+/** Bars from zero. Where names are long or many, bars are horizontal with their names at the left. */
 export const BarPanel = ({
   data: { categories, isOverTime },
   panel,
@@ -35,7 +35,7 @@ export const BarPanel = ({
     disableLine: true,
     valueFormatter: (value: number) => words.axis(like?.like, value),
   }
-  // A target that no bar comes to is to be seen too.
+  // The axis includes targets that no bar reaches.
   const highest = Math.max(0, ...targets.map((target) => target ?? 0))
   const isBeyond =
     targets.length > 0 && series.every(({ values }) => values.every((one) => (one ?? 0) < highest))
@@ -89,7 +89,7 @@ export const BarPanel = ({
   )
 }
 
-/** The target of each period across its bar; periods stand side by side. */
+/** The target of each period across its bar. Bars of periods are vertical. */
 const TargetMarks = ({ targets }: { targets: readonly (number | null)[] }) => {
   const { text } = useChartStyle()
   const x = useXScale<'band'>()
@@ -112,12 +112,12 @@ const TargetMarks = ({ targets }: { targets: readonly (number | null)[] }) => {
   })
 }
 
-/** Pixels that a lying bar needs for its name. */
+/** Height in pixels that a horizontal bar needs for its name. */
 const leastLine = 19
-/** And for each of several beside one another. */
+/** Height in pixels of each bar where several are grouped. */
 const leastBar = 9
 
-/** Bars that still have their values at their ends (look §6). */
+/** Up to this number of bars, values are shown at their ends (look §6). */
 const mostEnds = 10
 
 type EndsProps = {

@@ -3,7 +3,7 @@ import { useChartStyle } from './useChartStyle.ts'
 
 const [cellHeight, headHeight, perSign, most] = [30, 28, 7.2, { rows: 40, columns: 24 }] as const
 
-/** Rows by columns, darker the larger; every cell says its value. */
+/** Rows by columns; a larger value is darker. Every cell shows its value. */
 export const HeatMap = ({
   data: { categories },
   panel: { series },
@@ -86,7 +86,7 @@ export const HeatMap = ({
   )
 }
 
-/** From this step on text is that of the surface (look §2). */
+/** From this step on, text has the colour of the surface (look §2). */
 const darkFrom = 4
 
 const cut = (name: string, width: number): string => {

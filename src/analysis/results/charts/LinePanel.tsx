@@ -5,7 +5,7 @@ import type { PanelProps } from './panel.ts'
 import { ReferenceLines } from './ReferenceLines.tsx'
 import { mostEndLabels, useChartStyle } from './useChartStyle.ts'
 
-/** Straight lines over time. Three or fewer are named at their ends instead of by a legend. */
+/** Straight lines over time. Up to three lines are named at their ends instead of by a legend. */
 export const LinePanel = ({
   data: { categories },
   panel: { series },
@@ -16,7 +16,7 @@ export const LinePanel = ({
 }: PanelProps & { isArea?: boolean }) => {
   const style = useChartStyle()
   const hasEnds = series.length > 1 && series.length <= mostEndLabels
-  // One line and its target: the chart is called by the line, so that only the target needs a name.
+  // With one line and its target, the title of the chart names the line, so only the target needs a label.
   const target = series.filter(({ role }) => role === 'target')
   const named = series.length === 2 && target.length > 0 ? target : series
   const longest = Math.max(0, ...named.map(({ label }) => label.length))
@@ -29,9 +29,9 @@ export const LinePanel = ({
         label: one.label,
         data: [...one.values],
         color: style.colorOf(one),
-        // A target holds for a year, and the next one from its first day on.
+        // A target is valid for a year; the next one applies from the first day of the next year.
         curve: one.role === 'target' ? 'step' : 'linear',
-        // A single month would else be drawn as nothing.
+        // A single month has no line, so its mark is shown.
         showMark: ({ index }) => isAlone(one.values, index),
         area: isArea && one.role !== 'base' && one.role !== 'target',
         valueFormatter: (value) => (value === null ? '–' : words.cell(one.like, value)),
@@ -72,13 +72,13 @@ export const LinePanel = ({
   )
 }
 
-/** Whether a value has no neighbour to draw a line to. */
+/** The value has no neighbour to draw a line to. */
 const isAlone = (values: readonly (number | null)[], place: number): boolean =>
   (values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null
 
 const lineHeight = 14
 
-/** Heights of labels from the top down, moved apart where they would lie on one another. */
+/** Heights of labels from the top down, moved apart where they would overlap. */
 function apart(heights: readonly number[]): number[] {
   const moved: number[] = []
   for (const height of heights) moved.push(Math.max(height, (moved.at(-1) ?? -lineHeight) + lineHeight))

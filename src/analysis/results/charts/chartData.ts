@@ -11,10 +11,10 @@ export type Series = {
   /** By category. */
   values: readonly (number | null)[]
   role: 'own' | 'others' | 'base' | 'target'
-  /** Its place among the categorical colours. */
+  /** Its index among the categorical colours. */
   color: number
   universe: 'E' | 'S' | 'G' | null
-  /** A column that its figures are written like. */
+  /** A column whose number format its figures use. */
   like: ShownColumn
 }
 
@@ -23,26 +23,28 @@ export type Panel = { unit: string | null; series: readonly Series[] }
 
 export type ChartData = {
   categories: readonly string[]
-  /** What each category is of, from the outermost level. */
+  /** The members of each category, from the outermost level. */
   members: readonly (readonly CubeMember[])[]
   isOverTime: boolean
-  /** The place of what is left over by a top, which is no member. */
+  /** The index of the category for the rows left over by a top filter, which is no member. */
   others: number
   panels: readonly Panel[]
-  /** What is in the table alone: series that cannot be added up, and categories beyond what can be read. */
+  /** Shown in the table only: series that cannot be added up, and categories beyond the readable number. */
   leftOut: { series: number; categories: number }
 }
 
-/** Series that are told apart by colour; of more, the largest are kept and the others become one. */
+/**
+ * Number of series that colours can distinguish. Of more, the largest are kept and the others are combined into one.
+ */
 const mostSeries = 8
-/** Categories that still have their names under their bars. */
+/** Number of categories whose names fit under their bars. */
 export const mostBars = 30
 
 type Words = { others: string; period: (member: CubeMember, isOneYear: boolean) => string }
 
 /**
- * What a chart draws of an answer. Of several row levels it draws the outermost, where its sums were asked for. Time
- * runs from left to right also where it stands on the columns.
+ * Derives the chart data of an answer. Of several row levels it uses the outermost, if its sums were requested. Time
+ * runs from left to right, also where it is on the columns.
  */
 export function chartDataOf(result: Result, kind: ChartKind, { others, period }: Words): ChartData {
   const { answer, definition, columns } = result
@@ -151,7 +153,7 @@ export function chartDataOf(result: Result, kind: ChartKind, { others, period }:
   }
 }
 
-/** The largest first, where nothing else was asked for (look §6). */
+/** Sorts by size, largest first, where no other order was requested (look §6). */
 const bySize = (
   rows: readonly number[],
   columns: readonly ShownColumn[],
@@ -168,7 +170,7 @@ const bySize = (
 const memberKey = ({ members }: Pick<AnswerColumn, 'members'>): string =>
   JSON.stringify(members.map(({ id }) => id))
 
-/** Rows that are drawn side by side: no sum stands beside its parts. */
+/** Rows that are drawn side by side: a sum is not drawn beside its parts. */
 function drawnRows({ answer, definition }: Result): number[] {
   const outermost = answer.rows.flatMap(({ members, isOthers }, place) =>
     members.length === 1 || isOthers ? [place] : [],
@@ -176,7 +178,7 @@ function drawnRows({ answer, definition }: Result): number[] {
   return definition.query.rows.length > 1 && outermost.length > 0 ? outermost : leafPlaces(answer)
 }
 
-/** Columns with a value of their own, but for sums of others. */
+/** Columns with values of their own, without sums of other columns. */
 export function ownColumns(columns: readonly ShownColumn[]): ShownColumn[] {
   const depth = Math.max(0, ...columns.map(({ members }) => members.length))
   return columns.filter(({ kind, members }) => kind === 'value' && members.length === depth)
@@ -185,7 +187,7 @@ export function ownColumns(columns: readonly ShownColumn[]): ShownColumn[] {
 const measuresOf = (columns: readonly ShownColumn[]): ShownColumn[] =>
   [...new Map(columns.toReversed().map((column) => [column.measure, column])).values()].toReversed()
 
-/** A series is called by its members, and by its measure where there are several or nothing else. */
+/** A series is named after its members, and after its measure where there are several measures or no members. */
 const nameOf = (query: CubeQuery, members: string, column: ShownColumn, { words }: Result): string =>
   [members, query.measures.length > 1 || members === '' ? words.measure(column.measure) : '']
     .filter((part) => part !== '')
@@ -198,7 +200,7 @@ function universeOf(members: readonly { level: string; id: string }[]): Series['
   return id !== undefined && id in universes ? universes[id as keyof typeof universes] : null
 }
 
-/** The largest series in their own order, and those that are left over. */
+/** The largest series in their own order, and the remaining ones. */
 function largest<S extends { values: readonly (number | null)[] }>(
   series: readonly S[],
 ): { kept: S[]; rest: S[] } {
@@ -211,7 +213,7 @@ function largest<S extends { values: readonly (number | null)[] }>(
 const sizeOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
 
-/** What is missing adds nothing, and nothing at all has no sum. */
+/** Missing values add nothing. The sum of only missing values is null. */
 export const sumOf = (values: readonly (number | null)[]): number | null =>
   values.every((value) => value === null)
     ? null

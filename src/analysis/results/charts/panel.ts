@@ -3,12 +3,12 @@ import type { ChartData, Panel } from './chartData.ts'
 
 export type ReferenceLine = { value: number; label: string }
 
-/** What each kind of chart is given to draw. */
+/** The props of every chart component. */
 export type PanelProps = {
   data: ChartData
   panel: Panel
   lines: readonly ReferenceLine[]
   words: ResultWords
-  /** The width is that of what is around, where none is given. */
+  /** Without a width, the chart takes that of its container. */
   size: { height: number; width?: number }
 }

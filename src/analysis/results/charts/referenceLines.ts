@@ -1,6 +1,8 @@
 import type { CubeStatistic } from '#model/wire/cube.ts'
 
-/** Where lines of a statistic lie: one value, or one to each side of the average. Deviation is that of a sample. */
+/**
+ * Where the lines of a statistic are: one value, or one to each side of the average. The deviation is that of a sample.
+ */
 export function referenceLines(statistic: CubeStatistic, values: readonly (number | null)[]): number[] {
   const sorted = values.filter((value) => value !== null).toSorted((one, other) => one - other)
   const { length } = sorted
@@ -14,7 +16,7 @@ export function referenceLines(statistic: CubeStatistic, values: readonly (numbe
     max: [at(length - 1)],
     median: [(at(Math.floor((length - 1) / 2)) + at(Math.ceil((length - 1) / 2))) / 2],
     deviation: length < 2 ? [] : [mean - deviation, mean + deviation],
-    // From here on a value belongs to the three.
+    // From this value on, a value belongs to the three.
     top3: [at(length - 3)],
     bottom3: [at(2)],
   }

@@ -7,7 +7,7 @@ import type { PanelProps } from './panel.ts'
 import { ScatterPanel } from './ScatterPanel.tsx'
 import { mostEndLabels } from './useChartStyle.ts'
 
-/** How a kind of chart is drawn: each panel by itself, or all of them in one chart. */
+/** How a kind of chart is rendered: each panel by itself, or all panels in one chart. */
 type Renderer =
   | {
       draws: 'panel'

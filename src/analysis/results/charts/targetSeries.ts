@@ -3,7 +3,10 @@ import { isKpi } from '#model/rules/cube/measures.ts'
 import type { CubeMember, CubeQuery } from '#model/wire/cube.ts'
 import type { ChartData } from './chartData.ts'
 
-/** The one KPI whose course a query draws for the whole organisation, which targets are set for; else undefined. */
+/**
+ * The one KPI whose trend a query shows for the whole organisation, since targets are set for that. Otherwise
+ * undefined.
+ */
 export function kpiAlongTime({ measures, rows, columns, filters }: CubeQuery): string | undefined {
   const [measure, ...others] = measures
   const [level, ...deeper] = [...rows, ...columns]
@@ -12,7 +15,7 @@ export function kpiAlongTime({ measures, rows, columns, filters }: CubeQuery): s
   return isOne && isWhole && isKpi(measure) && isTime(level) ? measure : undefined
 }
 
-/** The chart with the target of each of its periods as a line of its own. */
+/** The chart data with the target of each period as a line of its own. */
 export function withTarget(
   data: ChartData,
   label: string,

@@ -39,7 +39,7 @@ export function useChartStyle() {
         backgroundColor: ink.fill,
         boxShadow: vars.palette.elevation.level2,
       },
-      // By element: MUI's own colours depend on classes that change between its versions.
+      // Selects by element, because MUI's own colours depend on classes that change between its versions.
       [`& .${chartsTooltipClasses.paper} :is(caption, th, td)`]: {
         color: ink.text,
         fontSize: 12,
@@ -50,5 +50,5 @@ export function useChartStyle() {
   } as const
 }
 
-/** Lines that are named at their ends (look §6). */
+/** Up to this number of lines are named at their ends (look §6). */
 export const mostEndLabels = 3

@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ResultWords } from '../shape/words.ts'
 import type { ChartData } from './chartData.ts'
 
-/** What a chart shows, in words: of each series its lowest and its highest value, and where they are. */
+/** A chart as text: the lowest and the highest value of each series, and where they are. */
 export function useSummary() {
   const { t } = useTexts()
   return (kind: DrawnKind, { panels, categories }: ChartData, words: ResultWords): string => {

@@ -7,7 +7,7 @@ import { useKpiTargets } from '../../kpi/useKpiTargets.ts'
 import type { ChartData } from './chartData.ts'
 import { kpiAlongTime, withTarget } from './targetSeries.ts'
 
-/** Puts the targets of the KPI that is drawn into its chart, once they are there. */
+/** Adds the targets of the shown KPI to its chart once they are loaded. */
 export function useTargetLine(query: CubeQuery): (data: ChartData) => ChartData {
   const { t } = useTexts()
   const kpiId = kpiAlongTime(query)

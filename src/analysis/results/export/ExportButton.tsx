@@ -16,7 +16,7 @@ import { csvOf, tabbedOf } from './delimited.ts'
 import { fileNameOf } from './fileNameOf.ts'
 import { sheetOf } from './sheetOf.ts'
 
-/** Default export: loaded with the first answer that can be exported. */
+/** Default export: lazy-loaded with the first answer that can be exported. */
 const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMenuProps) => {
   const { t, locale } = useTexts()
   const counts = useCounts()

@@ -4,7 +4,10 @@ import AnswerChart from '../charts/AnswerChart.tsx'
 import type { Result } from '../useResult.ts'
 import { pictureOf } from './pictureOf.ts'
 
-/** Draws the chart once more, out of sight and wide enough for a document. Default export: loaded with the first picture. */
+/**
+ * Renders the chart a second time, hidden and wide enough for a document. Default export: lazy-loaded with the first
+ * picture.
+ */
 const Picture = ({
   result,
   title,
@@ -16,7 +19,7 @@ const Picture = ({
 }) => {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A chart has its axes only after it was laid out.
+    // A chart has its axes only after layout.
     const request = requestAnimationFrame(() => {
       if (frame.current) onDrawn(pictureOf(frame.current, title))
     })

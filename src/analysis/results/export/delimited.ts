@@ -7,8 +7,8 @@ import type { ResultWords } from '../shape/words.ts'
 import type { PivotSheet } from './sheetOf.ts'
 
 /**
- * A table as CSV in the reader's language (a decimal comma and `;` in French), with a column for each level of the
- * rows and the decimals that are seen. Digits are not grouped, so that they stay numbers.
+ * A table as CSV in the reader's language (a decimal comma and `;` in French), with a column for each row level and the
+ * decimals of the screen. Digits are not grouped, so that spreadsheets read them as numbers.
  */
 export function csvOf(sheet: PivotSheet, words: ResultWords, locale: Locale): string {
   const delimiter = locale === 'fr' ? ';' : ','
@@ -16,7 +16,7 @@ export function csvOf(sheet: PivotSheet, words: ResultWords, locale: Locale): st
   return byteOrderMark + lines.join('')
 }
 
-/** The same for the clipboard, as spreadsheets take it. */
+/** The same for the clipboard, separated by tabs as spreadsheets expect it. */
 export const tabbedOf = (sheet: PivotSheet, words: ResultWords, locale: Locale): string =>
   linesOf(sheet, words, locale)
     .map((cells) => toCsvLine(cells, '\t'))

@@ -1,4 +1,4 @@
-/** A title as the name of a file: without what a file system takes for something else. */
+/** A title as a file name, without the characters that file systems reserve. */
 export const fileNameOf = (title: string, ending: string): string =>
   `${
     title

@@ -1,6 +1,6 @@
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** What the page's style sheets say of a drawing; a picture of its own takes it along. */
+/** CSS properties that the page's style sheets set on a drawing; they are copied into the exported picture. */
 const styles = [
   'fill',
   'fill-opacity',
@@ -19,7 +19,7 @@ const styles = [
 
 const [padding, titleHeight, titleSize] = [20, 34, 15] as const
 
-/** A chart as it stands on the page, with its legend and its title, as one drawing that needs no style sheet. */
+/** A chart as shown on the page, with its legend and its title, as one SVG that needs no style sheet. */
 export function pictureOf(frame: HTMLElement, title: string): SVGSVGElement {
   const box = frame.getBoundingClientRect()
   const [width, height] = [box.width + 2 * padding, box.height + 2 * padding + titleHeight]
@@ -65,10 +65,10 @@ export function pictureOf(frame: HTMLElement, title: string): SVGSVGElement {
   return picture
 }
 
-/** As a file. */
+/** The picture as SVG source. */
 export const svgText = (picture: SVGSVGElement): string => new XMLSerializer().serializeToString(picture)
 
-/** As points, twice as many as on the page so that print is sharp. */
+/** The picture as PNG, at twice the resolution of the page for sharp print. */
 export async function pngOf(picture: SVGSVGElement): Promise<Blob> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(picture))}`
@@ -92,7 +92,7 @@ function create(name: 'svg' | 'rect' | 'text', attributes: Attributes): SVGSVGEl
   return element
 }
 
-/** The first ancestor's that has one. */
+/** The background of the first ancestor that has one. */
 function backgroundOf(element: Element | null): string {
   if (!element) return 'white'
   const { backgroundColor } = getComputedStyle(element)

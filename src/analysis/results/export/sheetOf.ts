@@ -8,18 +8,18 @@ type SheetLine = {
   kind: ShownRow['kind']
   depth: number
   hasParts: boolean
-  /** What each level of the rows is called here; the name alone where it is of no member. */
+  /** The name of each row level's member for this line; only `name` is set where the line belongs to no member. */
   names: readonly string[]
   name: string
   cells: readonly CubeCell[]
 }
 
-/** The table of an answer as it is pivoted on the screen: parts of rows that are folded are not in it. */
+/** The table of an answer as pivoted on the screen. Folded rows are left out. */
 export type PivotSheet = {
   /** Names of the row levels. */
   levels: readonly string[]
   columns: readonly ShownColumn[]
-  /** Heads from the outermost level; a column with fewer has its own in the last ones. */
+  /** Heads from the outermost level. A column with fewer heads fills the last levels. */
   heads: readonly (readonly string[])[]
   lines: readonly SheetLine[]
 }

@@ -15,8 +15,8 @@ import type { PivotSheet } from './sheetOf.ts'
 import { collectStyles, type CellStyle } from './xlsxStyles.ts'
 
 /**
- * A workbook with a table as it is pivoted on the screen: heads over their columns, parts set in below what they are
- * parts of, sums in bold. Numbers are whole, and shown with the decimals of the screen.
+ * A workbook with a table as pivoted on the screen: heads over their columns, parts indented below the row that they
+ * belong to, sums in bold. Numbers have full precision and are shown with the decimals of the screen.
  */
 export function xlsxOf(
   sheet: PivotSheet,
@@ -59,7 +59,7 @@ export function xlsxOf(
   return zipSync(Object.fromEntries(files)).slice()
 }
 
-/** Cells that a head stands over, where they are several. */
+/** Ranges of cells that are merged under one head. */
 function runsOf(columns: readonly ShownColumn[], level: number, depth: number): string[] {
   const idAt = (index: number): string | undefined => {
     const heads = columns[index]?.heads

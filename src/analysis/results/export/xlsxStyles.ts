@@ -3,17 +3,17 @@ import { escapeXml } from '#model/rules/xlsxParts.ts'
 export type CellStyle = {
   isBold?: boolean
   isHead?: boolean
-  /** Does the text end where numbers end? */
+  /** Aligns the text right, as numbers are. */
   isEnd?: boolean
   indent?: number
-  /** How a number is shown; without it the cell is a text. */
+  /** The number format; without it the cell is text. */
   format?: string
 }
 
-/** Numbers of formats that a workbook brings itself begin here. */
+/** Built-in number formats use the ids below this one. */
 const ownFormats = 164
 
-/** The styles that cells of a workbook have turned out to need, each once. */
+/** Collects the distinct styles that the cells of a workbook use. */
 export function collectStyles() {
   const known: { key: string; style: CellStyle }[] = []
   const formats: string[] = []
@@ -26,7 +26,7 @@ export function collectStyles() {
     return known.length
   }
   const xf = ({ isBold, isHead, isEnd, indent = 0, format }: CellStyle): string => {
-    // What is no number is typed as text, so that none of it ever runs.
+    // Everything that is not a number is typed as text, so that spreadsheets never run it as a formula.
     const id = format === undefined ? 49 : ownFormats + formats.indexOf(format)
     const alignment = isEnd
       ? '<alignment horizontal="right"/>'

@@ -10,7 +10,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 const heads = ['site', 'period', 'value', 'file', 'user'] as const
 
-/** Facts with their file and line, which lead to the import. */
+/** Facts with their file and line, linked to the import. */
 export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
   const { t, locale } = useTexts()
   const format = useFormats()
@@ -79,11 +79,11 @@ export const FactLines = ({ facts }: { facts: readonly CubeFact[] }) => {
   )
 }
 
-/** Is it of one whole month? */
+/** The fact covers exactly one month. */
 const isMonth = ({ start, end }: Pick<CubeFact, 'start' | 'end'>): boolean =>
   start.endsWith('-01') &&
   start.slice(0, 7) === end.slice(0, 7) &&
   dateOfDay(dayNumber(end) + 1).endsWith('-01')
 
-/** A source line is shown as it is kept. */
+/** A source line is shown with its stored precision. */
 const whole = { maximumDecimals: 6 } as const

@@ -21,7 +21,7 @@ type By = CubeFactQuery['sort']['by']
 
 type FactsSidebarProps = { query: FactsAsked; title: string; figure: string | null }
 
-/** The facts behind a figure: where each was given, by whom and when. Default export: loaded when it first opens. */
+/** The facts behind a figure: their source, author and date. Default export: lazy-loaded when it first opens. */
 const FactsSidebar = ({ query, title, figure }: FactsSidebarProps) => {
   const { t } = useTexts()
   const counts = useCounts()
@@ -84,5 +84,5 @@ const Stack = styled('div')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.main },
 }))
 
-/** Lines that are read at first, and at most. */
+/** Number of lines that are read at first, and at most. */
 const [step, most] = [50, 500]

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Where a score comes from: the results of its assessment. */
+/** The source of a score: links to the results of its assessment. */
 export const ResultLinks = ({ assessments }: Pick<AnswerOf<typeof listCubeFacts>, 'assessments'>) => {
   const { t } = useTexts()
   return (

@@ -3,13 +3,13 @@ import type { CubeAnswer, CubeFactQuery, CubeQuery } from '#model/wire/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
 
-/** The question for the facts behind a figure, before it is sorted and paged. */
+/** The query for the facts behind a figure, before sorting and paging. */
 export type FactsAsked = Omit<CubeFactQuery, 'sort' | 'pageNumber' | 'pageSize'>
 
 /**
- * The question whose answer is the facts that make up a cell; a row's where there is no column. What is left over
- * by a top are the facts of all but its rows. A figure of the period before has no days of its own where periods stand
- * on an axis: it has its own column there, so none are asked for.
+ * The query for the facts that make up a cell, or a whole row without a column. The facts of the row left over by a top
+ * filter are those of all members outside of the top. Where periods are on an axis, a figure of the period before has
+ * its own column, so no facts are requested for it.
  */
 export function factsBehind(
   query: CubeQuery,

@@ -4,11 +4,11 @@ import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'
 
-/** A change in percent and a list of sites have none. */
+/** A change in percent and a list of sites have no unit. */
 const unitOf = ({ kind, unit }: ShownColumn): string | null =>
   kind === 'percentage' || kind === 'top3' || kind === 'bottom3' ? null : unit
 
-/** Opens the sheet of the facts behind a figure, or behind a whole row. */
+/** Opens the sidebar of the facts behind a figure, or behind a whole row. */
 export function useFacts({ definition: { query }, answer, words, columns }: Result) {
   const { open } = useSidebars()
   const show = (row: ShownRow, column: ShownColumn | null) => {

@@ -4,24 +4,24 @@ import type { Measure, Measures } from '../useMeasures.ts'
 export type AnswerColumn = CubeAnswer['columns'][number]
 export type ColumnKind = AnswerColumn['kind']
 
-/** A column as a table heads it and writes its figures. */
+/** A column with its table head and number format. */
 export type ShownColumn = AnswerColumn & {
   id: string
   place: number
-  /** What stands over it, from the outermost head to its own; a total is called by whoever draws it. */
+  /** Its heads, from the outermost to its own. The component that draws a total also labels it. */
   heads: readonly Head[]
   unit: string | null
   decimals: number
-  /** Is it a sum of columns beside it? */
+  /** A sum of the columns beside it. */
   isSum: boolean
-  /** Is it of the whole row? */
+  /** The total of the whole row. */
   isWhole: boolean
 }
 export type Head = { id: string } & (
   { label: string } | { measure: string } | { kind: ColumnKind } | { whole: true }
 )
 
-/** The measure that a column tells of; where each indicator tells its own value, the indicator of the cell. */
+/** The measure of a column. Where each indicator shows its own value, it is the indicator of the cell. */
 export const measureAt = (
   column: AnswerColumn,
   row: Pick<CubeAnswer['rows'][number], 'members'> | null,
@@ -33,7 +33,7 @@ export const measureAt = (
       column.measure,
   )
 
-/** Columns of an answer with their heads: members, then the measure where there are several, then what is told of it. */
+/** Columns of an answer with their heads: members, then the measure where there are several, then the kind of value. */
 export function shownColumns({ columns, values }: CubeAnswer, measures: Measures): ShownColumn[] {
   const depth = Math.max(0, ...columns.map(({ members }) => members.length))
   const hasMeasures = new Set(columns.map(({ measure }) => measure)).size > 1
@@ -73,11 +73,11 @@ export function shownColumns({ columns, values }: CubeAnswer, measures: Measures
   })
 }
 
-/** Is it the value, or set against it, and no statistic of its parts? */
+/** The value or a comparison with it, not a statistic of its parts. */
 const isOwn = (kind: ColumnKind): boolean =>
   kind === 'value' || kind === 'base' || kind === 'difference' || kind === 'percentage'
 
-/** Decimals that columns of a measure write all their figures with: fewer the larger they are, and none that all do without. */
+/** Decimals of all figures in columns of a measure: fewer for larger figures, and none where no figure needs them. */
 export function decimalsOf(cells: readonly CubeCell[]): number {
   const numbers = cells.flatMap((cell) => (typeof cell === 'number' ? Math.abs(cell) : []))
   const largest = Math.max(0, ...numbers)

@@ -1,18 +1,18 @@
 import type { CubeAnswer, CubeMember } from '#model/wire/cube.ts'
 
-/** A row as a table shows it: a member below the member that it is a part of. */
+/** A row of the table tree: a member below the member that it belongs to. */
 export type ShownRow = {
   id: string
-  /** Its place in the answer; none where a member has parts, and no sum of its own was asked for. */
+  /** Its index in the answer; null where a member has parts and no sum of its own was requested. */
   place: number | null
   members: readonly CubeMember[]
-  /** What it is called; a total is called by whoever draws it. */
+  /** Its name. The component that draws a total also labels it. */
   label: string
   kind: 'member' | 'others' | 'whole'
   parts: ShownRow[]
 }
 
-/** Rows of an answer as a tree, in its order. What is of all rows comes last. */
+/** Rows of an answer as a tree, in the order of the answer. The total of all rows comes last. */
 export function rowTree({ rows }: Pick<CubeAnswer, 'rows'>): ShownRow[] {
   const roots: ShownRow[] = []
   const known = new Map<string, ShownRow>()
@@ -42,10 +42,10 @@ export function rowTree({ rows }: Pick<CubeAnswer, 'rows'>): ShownRow[] {
 
 const idOf = (members: readonly CubeMember[]): string => JSON.stringify(members.map(({ id }) => id))
 
-/** A row by the ids of its members. */
+/** Identifies a row by the ids of its members. */
 export const pathOf = ({ members }: Pick<ShownRow, 'members'>): string[] => members.map(({ id }) => id)
 
-/** Places of the rows that are no sums of others shown: of the innermost level, and what is left over. */
+/** Indexes of the rows that are no sums of other shown rows: those of the innermost level, and the left-over row. */
 export function leafPlaces({ rows }: Pick<CubeAnswer, 'rows'>): number[] {
   const depth = Math.max(0, ...rows.filter(({ isOthers }) => !isOthers).map(({ members }) => members.length))
   return rows.flatMap(({ members, isOthers }, place) => (members.length === depth || isOthers ? [place] : []))

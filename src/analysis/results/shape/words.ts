@@ -7,18 +7,18 @@ import type { Measures } from '../useMeasures.ts'
 import type { ColumnKind, Head, ShownColumn } from './columns.ts'
 import type { ShownRow } from './rows.ts'
 
-/** How the parts of an answer are said in the reader's language. */
+/** Labels for the parts of an answer in the reader's language. */
 export type ResultWords = {
   kind: (kind: ColumnKind) => string
   measure: (code: string) => string
-  /** With its unit, as heads say it. */
+  /** With its unit, as column heads show it. */
   measureHead: (column: ShownColumn) => string
   head: (head: Head, column: ShownColumn) => string
-  /** A column in one line, for where its heads do not stand over it. */
+  /** A column in one line, where its heads are not shown above it. */
   column: (column: ShownColumn) => string
   row: (row: Pick<ShownRow, 'kind' | 'label'>) => string
   cell: (column: ShownColumn, cell: CubeCell) => string
-  /** A value of a chart's axis, with as many decimals as it needs. */
+  /** A value on a chart's axis, with as many decimals as it needs. */
   axis: (column: ShownColumn | undefined, value: number) => string
 }
 

@@ -21,7 +21,7 @@ type AnswerTableProps = {
   onFold: (folds: TableFolds | null) => void
 }
 
-/** The table of an answer, with what can be done to its rows, columns and figures. */
+/** The table of an answer, with the actions on its rows, columns and figures. */
 export const AnswerTable = ({ result, height, onDefine, onFold }: AnswerTableProps) => {
   const { t } = useTexts()
   const { definition, words, levels } = result

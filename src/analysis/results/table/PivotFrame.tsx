@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { headHeight, rowHeight } from './sizes.ts'
 
-/** Every rule of the pivot table in one place: cells are bare elements, so that many are cheap to draw. */
+/** All styles of the pivot table. Cells are plain elements, so that many of them render fast. */
 export const PivotFrame = styled('div')(({ theme: { vars, typography } }) => ({
   overflow: 'auto',
   border: `1px solid ${vars.palette.divider}`,
@@ -77,7 +77,7 @@ export const PivotFrame = styled('div')(({ theme: { vars, typography } }) => ({
       `& tbody tr > td[data-shade="${shade}"]`,
       {
         backgroundColor: color,
-        // Text on the darker steps is that of the surface (look §2).
+        // Text on the darker steps has the colour of the surface (look §2).
         color: shade >= 4 ? vars.palette.background.paper : vars.palette.text.primary,
       },
     ]),

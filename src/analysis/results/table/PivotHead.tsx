@@ -7,12 +7,12 @@ import type { LineProps } from './PivotLine.tsx'
 import { readGroupId, type features } from './pivotModel.ts'
 import { headHeight } from './sizes.ts'
 
-/** How heads sort: what a column is sorted by now, and what choosing its head does, where it can be. */
+/** Sorting by heads: the current order, which columns can be sorted, and the effect of activating a head. */
 export type HeadSort = {
   orderOf: (column: ShownColumn) => 'asc' | 'desc' | null
   canSort: (column: ShownColumn) => boolean
   toggle: (column: ShownColumn) => void
-  /** Of the rows' own names. */
+  /** The label of the column with the row names. */
   names: string
   byName: 'asc' | 'desc' | null
 }
@@ -52,7 +52,7 @@ export const PivotHead = ({
                 aria-sort={ariaSort(sort.byName)}
               >
                 {sort.names === '' ? (
-                  // One row of all has no level to be named by, and a head without a word says nothing to the ear.
+                  // The single row has no level as a label, and screen readers need a text in the head.
                   <span className="visually-hidden">{t('analysisResults.whole')}</span>
                 ) : (
                   <>
@@ -65,7 +65,7 @@ export const PivotHead = ({
             {group.headers.map((header) => {
               const from = end
               end += header.colSpan
-              // Of a head over many columns, as much is drawn as there is of them.
+              // Of a head over many columns, only the columns that are rendered count.
               const span = Math.min(end - 1, last) - Math.max(from, first) + 1
               const { place, depth } = readGroupId(header.column.id)
               const column = columns[place]

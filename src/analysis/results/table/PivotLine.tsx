@@ -20,10 +20,10 @@ export type LineProps = {
 type PivotLineProps = LineProps & {
   row: ShownRow
   index: number
-  /** Its place among all rows with the heads, from 1. */
+  /** Its position among all rows including the heads, from 1. */
   position: number
   depth: number | null
-  /** Null where nothing folds. */
+  /** Null where the row cannot be folded. */
   isOpen: boolean | null
 }
 
@@ -103,7 +103,7 @@ const PlainLine = ({
   )
 }
 
-/** Rows that are drawn stay as they are while others come into sight. */
+/** Rendered rows do not render again while others scroll into view. */
 export const PivotLine = memo(
   PlainLine,
   (before, after) =>

@@ -18,18 +18,20 @@ import { useIsPrinting } from './useIsPrinting.ts'
 export type PivotTableProps = {
   result: Result
   label: string
-  /** Of what is seen at once; what is longer scrolls. */
+  /** Height of the visible part; longer tables scroll. */
   height: number
   sort: HeadSort
   onFacts: (row: ShownRow, column: ShownColumn) => void
   onRow: (row: ShownRow, anchor: HTMLElement) => void
-  /** The first head was chosen: what concerns all rows. */
+  /** The corner cell was activated: opens the actions that concern all rows. */
   onCorner: (anchor: HTMLElement, isNested: boolean) => void
   /** A row was folded or unfolded. */
   onFold: (row: ShownRow, isOpen: boolean) => void
 }
 
-/** A pivot table: heads and first column stay in sight, rows fold, and only what is seen of a large one is drawn. */
+/**
+ * A pivot table. Heads and first column are sticky, rows fold, and only the visible part of a large table is rendered.
+ */
 export const PivotTable = ({
   result,
   label,
@@ -98,7 +100,7 @@ export const PivotTable = ({
     const target = event.target as Element
     const cell = target.closest<HTMLElement>('[data-place]')
     const [row = 0, column = 0] = cell?.dataset['place']?.split(' ').map(Number) ?? []
-    // A text that somebody marks is not chosen.
+    // A click that ends a text selection does not activate the cell.
     if (!cell || document.getSelection()?.isCollapsed === false) return
     setActive({ row, column })
     const folded = target.closest('[data-fold]') ? rows[row] : undefined
@@ -109,7 +111,7 @@ export const PivotTable = ({
   const line = { gridId, result, active, markOf, seen: across }
   return (
     <PivotFrame ref={scroll} style={{ maxHeight: isPrinting ? undefined : height }} data-wide={isWhole}>
-      {/* A grid takes keys and clicks for its cells: those out of sight are not there to take them. */}
+      {/* The grid handles keys and clicks for its cells, because cells that are out of view are not rendered. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table
         role={isNested ? 'treegrid' : 'grid'}
@@ -173,10 +175,10 @@ export const PivotTable = ({
   )
 }
 
-/** Room for the rows that are out of sight. */
+/** Placeholder with the height of the rows that are out of view. */
 const Gap = ({ height }: { height: number }) => (
   <tr aria-hidden>
-    {/* It holds nothing, and says nothing. */}
+    {/* It is empty and has no label. */}
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
     <td style={{ height, padding: 0 }} />
   </tr>

@@ -3,12 +3,12 @@ import type { CellFormat } from '#model/wire/savedAnalyses.ts'
 import { leafPlaces } from '../shape/rows.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 
-/** How a cell is marked: by a step of the sequential colours, by a bar of so much of its width, or beyond a bound. */
+/** The mark of a cell: a step of the sequential colours, a bar over a share of its width, or a flag beyond a bound. */
 export type CellMark = { shade: number } | { bar: number } | { isBeyond: true }
 
 export const shades = 7
 
-/** Marks of cells by the formats of an analysis. Sums of others are not set beside what they are sums of. */
+/** Marks of cells by the formats of an analysis. A sum is not compared with the values that it sums up. */
 export function cellMarks(
   formats: readonly CellFormat[],
   answer: CubeAnswer,

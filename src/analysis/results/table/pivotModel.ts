@@ -20,10 +20,10 @@ type Definition = ColumnDef<typeof features, ShownRow>
 
 const helper = createColumnHelper<typeof features, ShownRow>()
 
-/** What a group of columns is known by: the place of its first one, which it takes its words from, and its depth. */
+/** The id of a group of columns: the index of its first column, which provides its labels, and its depth. */
 export const groupId = (place: number, depth: number): string => `${place}/${depth}`
 
-/** Columns under the heads that they share with their neighbours. */
+/** Groups columns under the heads that they share with their neighbours. */
 export function columnTree(columns: readonly ShownColumn[], depth = 0): Definition[] {
   const runs: ShownColumn[][] = []
   for (const column of columns) {
@@ -40,13 +40,13 @@ export function columnTree(columns: readonly ShownColumn[], depth = 0): Definiti
   })
 }
 
-/** Place of the first column under a head, and how deep the head lies. */
+/** The index of the first column under a head, and the depth of the head. */
 export function readGroupId(id: string): { place: number; depth: number | null } {
   const [place, depth] = id.split('/')
   return { place: Number(place), depth: depth === undefined ? null : Number(depth) }
 }
 
-/** Rows that show their parts, as the table takes them. */
+/** Expanded rows in the format of the table library. */
 export function expandedRows(tree: readonly ShownRow[], folds: TableFolds | null): ExpandedState {
   if (folds === null) return true
   const expanded: Record<string, boolean> = {}

@@ -2,17 +2,17 @@ import type { CubeAnswer } from '#model/wire/cube.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ResultWords } from '../shape/words.ts'
 
-/** Heights of look §4, in pixels. */
+/** Heights from look §4, in pixels. */
 export const rowHeight = 33
 export const headHeight = 34
-/** Of the column that names the rows. */
+/** Width of the column that names the rows. */
 export const nameWidths = { phone: 140, folded: 200, full: 220 } as const
-/** Cells that are drawn at once; of larger tables what is in sight. */
+/** Up to this number of cells, a table is rendered whole; larger tables render only the visible part. */
 export const wholeUpTo = 2000
 
 const [narrow, wide, padding, perSign] = [84, 240, 26, 7.4]
 
-/** How wide columns are: those that tell the same are as wide as the widest of them needs to be. */
+/** Column widths. Columns that show the same kind of figure are all as wide as the widest one needs. */
 export function columnWidths(
   columns: readonly ShownColumn[],
   answer: CubeAnswer,

@@ -2,7 +2,9 @@ import type { CubeCell } from '#model/wire/cube.ts'
 import { measureAt, type ShownColumn } from '../shape/columns.ts'
 import type { Measures } from '../useMeasures.ts'
 
-/** Is a change for the better or for the worse? Only where the measure says which way is good, and a change is seen. */
+/**
+ * Rates a change as better or worse. Null where the measure has no good direction, or where the shown change is zero.
+ */
 export function toneOf(column: ShownColumn, cell: CubeCell, measures: Measures): 'good' | 'bad' | null {
   const isChange = column.kind === 'difference' || column.kind === 'percentage'
   if (!isChange || typeof cell !== 'number' || Number(cell.toFixed(column.decimals)) === 0) return null

@@ -1,21 +1,21 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** A cell by its row and column: −1 is the row of heads, column 0 the one that names the rows. */
+/** A cell by its row and column: row −1 is the row of heads, column 0 the one that names the rows. */
 export type GridPlace = { row: number; column: number }
 
 type Grid = {
   rows: number
   columns: number
-  /** Brings a cell into sight, so that it can be spoken of. */
+  /** Scrolls a cell into view, so that screen readers can announce it. */
   reveal: (place: GridPlace) => void
   act: (place: GridPlace) => void
-  /** An arrow to the side in the first column: true where it has folded or unfolded the row. */
+  /** Handles a left or right arrow in the first column; returns true where it folded or unfolded the row. */
   fold: (row: number, isOpen: boolean) => boolean
 }
 
 /**
- * Arrow keys in a table of which only what is in sight is drawn: the focus stays on the table, and the active cell
- * is named to screen readers.
+ * Arrow keys in a table that renders only its visible part: the focus stays on the table, and the active cell is
+ * announced to screen readers.
  */
 export function useGridKeys({ rows, columns, reveal, act, fold }: Grid) {
   const [active, setActive] = useState<GridPlace | null>(null)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Is the page being printed? Then all of it is drawn, since paper does not scroll. */
+/** The page is being printed. Then the whole table is rendered, because paper does not scroll. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture right after the event.
+    // The browser captures the page directly after the event, so the update must be synchronous.
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -2,18 +2,18 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { rowHeight } from './sizes.ts'
 
-/** What is drawn of an axis, by place, and the room in pixels before and behind it. */
+/** The rendered indexes of an axis, and the space in pixels before and after them. */
 export type Seen = { before: number; places: readonly number[]; behind: number }
 
 type Window = {
   scroll: RefObject<HTMLElement | null>
   rows: number
   widths: readonly number[]
-  /** Is all of it drawn, whether it is in sight or not? */
+  /** All rows and columns are rendered, whether they are in view or not. */
   isWhole: boolean
 }
 
-/** Which rows and columns of a large table are in sight, and how others are brought there. */
+/** Determines which rows and columns of a large table are in view, and scrolls to others. */
 export function useWindow({ scroll, rows, widths, isWhole }: Window) {
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read while drawing and handed to nobody
   const down = useVirtualizer({

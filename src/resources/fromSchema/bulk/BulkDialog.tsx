@@ -17,14 +17,16 @@ type BulkDialogProps = {
   rows: ActedRows
   kind: BulkKind
   count: number
-  /** Of the one record it is about, where it is one. */
+  /** Name of the record, where the action concerns only one. */
   name?: string
   onClose: () => void
-  /** Something was done: the rows may be others now. */
+  /** Something was changed: the rows may have changed. */
   onDone: () => void
 }
 
-/** One act on many records: what it is, what would be refused, how far it is, what was done. Default export: lazy. */
+/**
+ * One action on many records: its form, what would be refused, its progress, its result. Default export: lazy-loaded.
+ */
 const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProps) => {
   const { t } = useTexts()
   const { resource } = rows
@@ -51,7 +53,7 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
     const action = kind === 'remove' ? restoring(doneIds()) : undefined
     toasts.show({ kind: 'success', title: word(`done`, done), ...(action && { action }) })
   }
-  // Of an act that did not come to its end, what it did is told as the dialog goes: it can be taken back all the same.
+  // An interrupted deletion is reported when the dialog closes, because its part can be undone too.
   const close = (): void => {
     if (run && run.done > 0 && kind === 'remove') tell(run.done)
     onDone()
@@ -101,5 +103,5 @@ const failureOf = (
   t: ReturnType<typeof useTexts>['t'],
 ): string | undefined => (progress?.error === undefined ? undefined : explainError(progress.error, t))
 
-/** The day of the reader, as forms hold days. */
+/** The reader's current day, in the format of form values. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')

@@ -7,7 +7,7 @@ import { fieldLabel } from '../labelKeys.ts'
 import { SchemaInput } from '../SchemaInput.tsx'
 import { bulkLeaves, type BulkKind } from './toAct.ts'
 
-/** What an act on many records asks for: a date, a field and its value, members, or nothing. */
+/** The input of an action on many records: a date, a field and its value, members, or nothing. */
 export const BulkFields = ({ resource, kind }: { resource: Resource; kind: BulkKind }) => {
   const { t } = useTexts()
   const chosen: unknown = useWatch({ name: 'field' })

@@ -7,22 +7,22 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { resourceText } from '../labelKeys.ts'
 import { byReason, type ActProgress } from './runActs.ts'
 
-/** Names of one reason that are told; of the others how many there are. */
+/** Number of names listed per reason; the others are counted. */
 const namesMax = 5
 
 type BulkProgressProps = {
   resource: Resource
   count: number
   progress: ActProgress | undefined
-  /** It says what would be, not what was. */
+  /** It shows a trial, not a result. */
   isTrial: boolean
   isRunning: boolean
-  /** False as long as the act lacks something. */
+  /** False while the action lacks input. */
   isWanted: boolean
   failure: string | undefined
 }
 
-/** How far an act on many records is: a bar while it is under way, how many were done, and why others were not. */
+/** The progress of an action on many records: a bar while it runs, the number done, and why others were not. */
 export const BulkProgress = ({
   resource,
   count,

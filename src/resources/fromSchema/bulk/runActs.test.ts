@@ -20,7 +20,7 @@ test('ten thousand records and more go in portions, and each portion tells how f
   expect(sizes).toHaveLength(101)
   expect(Math.max(...sizes)).toBe(100)
   expect(result).toMatchObject({ done: 9949, left: [] })
-  // Each is told by its own id, whichever portion it was in.
+  // Each record is reported by its own id, whichever portion it was in.
   expect(result.refused.map(({ id }) => id).slice(0, 2)).toEqual(['1', '101'])
   expect(result.refused).toHaveLength(101)
   expect(told.map(({ left }) => left.length).slice(0, 2)).toEqual([9950, 9850])

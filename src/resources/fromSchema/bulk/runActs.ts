@@ -2,21 +2,21 @@ import { actedRecordsMax, type RecordActAnswer } from '#model/wire/recordActs.ts
 
 type Refused = { id: string; name: string; reason: string }
 
-/** How far an act on many records has come. */
+/** The progress of an action on many records. */
 export type ActProgress = {
-  /** Records the act went through for, and those that refused it, each with its reason. */
+  /** Number of records for which the action succeeded, and the refused ones, each with its reason. */
   done: number
   refused: readonly Refused[]
-  /** Records it has not come to yet. */
+  /** Records not processed yet. */
   left: readonly string[]
-  /** Why it ended before its end; undefined where somebody stopped it, or it is under way. */
+  /** Why it stopped early; undefined where somebody stopped it, or while it runs. */
   error?: unknown
 }
 
 /**
- * Does an act to many records, a portion a call, one after the other, so that progress can be seen and stopped between
- * two. A portion whose call fails has not been done as far as anybody knows: it is among those left, and to do it again
- * changes nothing.
+ * Applies an action to many records, one portion per call, one after the other, so that progress is visible and can be
+ * stopped in between. A portion whose call failed counts as not done: it is among those left. Repeating it changes
+ * nothing.
  */
 export async function runActs({
   ids,
@@ -50,7 +50,7 @@ export async function runActs({
   return progress
 }
 
-/** Those refused, by their reason, the most frequent first. */
+/** The refused records grouped by reason, the most frequent first. */
 export const byReason = (refused: readonly Refused[]): { reason: string; records: readonly Refused[] }[] =>
   [...Map.groupBy(refused, ({ reason }) => reason)]
     .map(([reason, records]) => ({ reason, records }))

@@ -2,14 +2,14 @@ import { leavesOf, type LeafField, type Resource } from '#model/schema/defineRes
 import { valueAt } from '#model/schema/rules.ts'
 import type { RecordAct } from '#model/wire/recordActs.ts'
 
-/** What can be done to many records at once. */
+/** The kinds of actions on many records. */
 export type BulkKind = 'cease' | 'change' | 'assign' | 'remove'
 
-/** The fields that can be given one value in many records: those whose values many share. */
+/** The fields that can be set to one value in many records: those whose values many records share. */
 export const bulkLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
   leavesOf(resource.fields).filter(({ field }) => field.quick && field.filter)
 
-/** The acts that a declaration allows on many records, in the order of the bar. */
+/** The actions that a declaration allows on many records, in display order. */
 export function bulkKinds(resource: Resource): readonly BulkKind[] {
   const { manyAtOnce } = resource
   if (!manyAtOnce) return []
@@ -21,7 +21,7 @@ export function bulkKinds(resource: Resource): readonly BulkKind[] {
   ]
 }
 
-/** What the form of an act says, as the act; undefined as long as something is missing. */
+/** Converts form values to the action; undefined while input is missing. */
 export function toAct(
   { manyAtOnce }: Pick<Resource, 'manyAtOnce'>,
   kind: BulkKind,

@@ -9,7 +9,7 @@ import type { ListFilters } from '../../../dataProvider/listParameters.ts'
 import type { Filters } from '../useSchemaList.ts'
 import { runActs, type ActProgress } from './runActs.ts'
 
-/** The records an act is for: ticked ones, or all that the list has by its filters. */
+/** The records of an action: the selected ones, or all that the filters of the list find. */
 export type ActedRows = {
   resource: Resource
   meta: Readonly<Record<string, string>> | undefined
@@ -17,12 +17,12 @@ export type ActedRows = {
   filters: Filters
 }
 
-/** Typing in the form of an act rests this long before it is tried. */
+/** Delay after typing before the action is tried. */
 const restMs = 300
 
 /**
- * An act on many records: tried as soon as it is known, so that what would be refused is seen first; then carried out,
- * until the end or until it is stopped.
+ * An action on many records. It is tried as soon as it is defined, to show first what would be refused. Then it is
+ * carried out until its end or until it is stopped.
  */
 export function useBulkRun({ resource, meta, ids, filters }: ActedRows, act: RecordAct | undefined) {
   const http = useHttp()
@@ -32,7 +32,7 @@ export function useBulkRun({ resource, meta, ids, filters }: ActedRows, act: Rec
   const [tried, setTried] = useState<{ key: string | undefined; progress: ActProgress }>()
   const [run, setRun] = useState<ActProgress>()
   const [isRunning, setIsRunning] = useState(false)
-  /** Those the act is known to have gone through for. */
+  /** Records for which the action is known to have succeeded. */
   const gone = useRef<readonly string[]>([])
   const stopping = useRef<AbortController>(undefined)
 
@@ -77,7 +77,7 @@ export function useBulkRun({ resource, meta, ids, filters }: ActedRows, act: Rec
     }
   }, [key])
 
-  /** Carries the act out for these records, or for all that the trial did not refuse. */
+  /** Carries out the action for these records, or for all that the trial did not refuse. */
   const start = async (which?: readonly string[]): Promise<ActProgress> => {
     stopping.current?.abort()
     const stop = new AbortController()

@@ -24,14 +24,14 @@ type ConflictChoicesProps = {
   changes: readonly QueryKey[] | undefined
   titleId: string
   states: { opened: EditedRecord; mine: Values; stored: EditedRecord }
-  /** Somebody was faster once more. */
+  /** Somebody else has saved once more. */
   isAgain: boolean
   onOvertaken: (composed: Values) => void
   onCancel: () => void
   onSaved: (record: EditedRecord) => void
 }
 
-/** A choice for each field that both changed; the others are listed, and all is saved over the stored version. */
+/** A choice for each field that both changed; the others are listed. The result is saved over the stored version. */
 export const ConflictChoices = ({
   resource,
   meta,
@@ -57,7 +57,7 @@ export const ConflictChoices = ({
   const { mutate, isPending, error } = useAct({
     mutationFn: (composed: Values) =>
       update(resource.name, { id: stored.id, data: composed, previousData: stored, meta }),
-    // Whoever takes all of the stored version changes nothing, and shows it in place of what was read before.
+    // A person who takes all of the stored version changes nothing; it replaces what was read before.
     done: (_saved, composed) =>
       differenceOf(resource.fields, stored, composed)
         ? t(resourceText(resource, 'saved'))

@@ -14,11 +14,11 @@ type ConflictDialogProps = Contested & {
   onSaved: (record: EditedRecord) => void
 }
 
-/** Both versions of a record, to be composed field by field. Default export: loaded when somebody was first. */
+/** Both versions of a record, merged field by field. Default export: lazy-loaded when somebody else has saved first. */
 const ConflictDialog = ({ opened, mine, ...props }: ConflictDialogProps) => {
   const { resource, meta, onCancel } = props
   const titleId = useId()
-  // When somebody is faster once more, what was composed is compared with what is stored then.
+  // When somebody saves once more, the merged version is compared with the version stored then.
   const [round, setRound] = useState({ opened, mine, number: 1 })
   const stored = useStoredRecord(resource, opened.id, meta, round.number)
   return (

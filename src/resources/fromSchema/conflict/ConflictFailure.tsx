@@ -5,7 +5,7 @@ import { Bone } from '../../../ui/states/Bone.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
 
-/** While the stored version is read, and when it cannot be. */
+/** Shown while the stored version is being read, and when that fails. */
 export const ConflictFailure = ({
   titleId,
   error,

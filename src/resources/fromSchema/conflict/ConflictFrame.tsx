@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The inside of the dialog: title, what happened, choices, acts. */
+/** The content of the dialog: title, explanation, choices, actions. */
 export const ConflictFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

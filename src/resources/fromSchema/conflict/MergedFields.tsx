@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { FieldWords } from '../FieldWords.tsx'
 import { fieldLabel } from '../labelKeys.ts'
 
-/** Fields that nobody has to choose for, with the value they get. */
+/** Fields without a conflict, with their resulting value. */
 export const MergedFields = ({
   title,
   paths,

@@ -10,19 +10,19 @@ const ConflictDialog = late(() => import('./ConflictDialog.tsx'), [registerTexts
 
 export type EditedRecord = Values & { id: string }
 
-/** What was opened and what was made of it, of a record that stands there. */
+/** The opened state and the edited state of an existing record. */
 export type Contested = {
   opened: EditedRecord
   mine: Values
   meta: Readonly<Record<string, string>> | undefined
 }
 
-/** Was the save refused because somebody else has saved meanwhile? */
+/** The save was refused because somebody else has saved meanwhile. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412
 
 /**
- * What a form does when somebody else saved the record first: `ask` shows both versions field by field, `onSaved`
- * gets what the person composed of them, and giving up leaves the form as it was typed. `dialog` is to be drawn.
+ * Handles a save of a record that somebody else saved first. `ask` shows both versions field by field, `onSaved` gets
+ * the merged record, and cancelling leaves the form unchanged. Render `dialog`.
  */
 export function useConflict({
   resource,

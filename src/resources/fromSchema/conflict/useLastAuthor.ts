@@ -3,7 +3,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { useRead } from '../../../layout/useRead.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 
-/** Who saved a record last, and when, in words; undefined until it is known. */
+/** Who last saved a record and when, as text; undefined while loading. */
 export function useLastAuthor(resource: Resource, id: string): { name: string; moment: string } | undefined {
   const format = useFormats()
   const { data } = useRead(

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { EditedRecord } from './useConflict.tsx'
 
-/** The record as it is stored now, with its version; read anew for every round of a conflict, not in round 0. */
+/** The record as stored now, with its version. It is read again for every round of a conflict, but not in round 0. */
 export function useStoredRecord(
   resource: Resource,
   id: string,

@@ -5,12 +5,14 @@ import { fieldLabel } from '../labelKeys.ts'
 
 type FieldHelpProps = { resource: Pick<Resource, 'name'>; path: string | undefined }
 
-/** What the field in focus is, where to find it, an example. Default export: loaded behind the form. */
+/**
+ * What the focused field means, where to find its value, and an example. Default export: lazy-loaded after the form.
+ */
 const FieldHelp = ({ resource, path }: FieldHelpProps) => {
   const { t } = useTexts()
   const said = (what: string) => t(keyUnder('fieldHelp', `${resource.name}.${path ?? ''}.${what}`))
   const [what, where, example] = [said('what'), said('where'), said('example')]
-  // A key without a text comes back as it is.
+  // A key without a message is returned as it is.
   if (path === undefined || what.startsWith('fieldHelp.')) return <p>{t('fieldHelp.intro')}</p>
   return (
     <>

@@ -9,7 +9,7 @@ import { fieldHelpTexts } from '../../texts.ts'
 
 const FieldHelp = late(() => import('./FieldHelp.tsx'), [fieldHelpTexts])
 
-/** Help for the field in focus: a column where there is room, else a note that unfolds under the form. */
+/** Help for the focused field: a column where it fits, otherwise a collapsible note below the form. */
 export const HelpAside = (props: { resource: Pick<Resource, 'name'>; path: string | undefined }) => {
   const { t } = useTexts()
   const isColumn = useFrameSize() === 'full'

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react'
 
-/** The declared field that holds the focus, or held it last; `SchemaForm` marks where each begins. */
+/** The declared field that has the focus, or had it last; `SchemaForm` marks each field. */
 export function useFieldInFocus() {
   const [path, setPath] = useState<string>()
   return {

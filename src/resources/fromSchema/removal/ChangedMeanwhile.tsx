@@ -13,12 +13,12 @@ type ChangedMeanwhileProps = {
   seen: { id: string }
   stored: EditedRecord | undefined
   error: Error | null
-  /** The deletion was refused because somebody had saved. */
+  /** The deletion was refused because somebody else had saved. */
   isOvertaken: boolean
   onRetry: () => void
 }
 
-/** In the question of a deletion: what somebody changed since the record was seen. Default export: loaded when needed. */
+/** In the confirmation of a deletion: what somebody changed since the record was read. Default export: lazy-loaded. */
 const ChangedMeanwhile = ({ resource, seen, stored, error, isOvertaken, onRetry }: ChangedMeanwhileProps) => {
   const { t } = useTexts()
   if (error) {

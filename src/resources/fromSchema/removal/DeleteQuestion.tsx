@@ -4,7 +4,9 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { resourceText } from '../labelKeys.ts'
 import { useRemoval } from './useRemoval.ts'
 
-/** Deletes a record after a question; what the server refuses, such as a company's last site, it explains. */
+/**
+ * Deletes a record after a confirmation. Shows the server's reason for a refusal, such as for a company's last site.
+ */
 export const DeleteQuestion = ({
   resource,
   record,

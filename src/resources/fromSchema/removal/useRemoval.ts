@@ -10,15 +10,15 @@ import { useRestoring } from './useRestoring.ts'
 import { useSeenRecord } from './useSeenRecord.tsx'
 
 type Removal = {
-  /** For the question's dialog. */
+  /** Props of the confirmation dialog. */
   question: { isBusy: boolean; isConfirmDisabled: boolean; onConfirm: () => void; onCancel: () => void }
-  /** What changed since the record was seen; to be drawn in the question. */
+  /** What changed since the record was read; render it in the confirmation. */
   note: ReactNode
 }
 
 /**
- * Deletes a record as it was seen. When somebody has changed it since, the question stays and says what; what the
- * server refuses, such as a company's last site, a toast explains.
+ * Deletes a record in the version that was read. When somebody has changed it since, the confirmation stays and shows
+ * the changes. Another refusal of the server, such as for a company's last site, is shown as a toast.
  */
 export function useRemoval({
   resource,
@@ -33,15 +33,15 @@ export function useRemoval({
   resource: Resource
   seen: { id: string }
   meta?: Readonly<Record<string, string>>
-  /** What the deletion is asked with, such as that links may go along. */
+  /** Query parameters of the deletion, such as that links may be deleted too. */
   query?: Readonly<Record<string, boolean>>
-  /** What the toasts say, where the words of the resource say too little. */
+  /** Messages of the toasts, where those of the resource are not sufficient. */
   words?: { done: DoneWords; failed: string }
-  /** What is read again beside the resource itself. */
+  /** Queries that are read again beside the resource itself. */
   changes?: readonly QueryKey[]
-  /** Takes the question away. */
+  /** Closes the confirmation. */
   onClose: () => void
-  /** Once it is gone, for whoever is still there. */
+  /** Called after the deletion, if the component is still mounted. */
   onRemoved?: () => void
 }): Removal {
   const { t } = useTexts()

@@ -14,7 +14,7 @@ import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { resourceText } from '../labelKeys.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Of resources whose records come back; the others go for good. */
+/** Resources whose records can be restored; the others are deleted permanently. */
 export const restorableAs: Readonly<Record<string, RestorableKind>> = {
   divisions: 'divisions',
   physicalPersons: 'persons',
@@ -25,12 +25,12 @@ export const restorableAs: Readonly<Record<string, RestorableKind>> = {
   emissionFactors: 'emissionFactors',
 }
 
-/** What shows any of them. */
+/** The resources that show restored records. */
 const shown = [...Object.keys(restorableAs), 'companies', 'persons']
 
 /**
- * What takes a deletion back, for the toast that tells of it: it works on whatever page the person is by then, in the
- * organisation that it was made in. Undefined for records that go for good.
+ * Restores a deleted record from the toast of the deletion. It works on whatever page the person is by then, in the
+ * organisation of the deletion. Undefined for records that are deleted permanently.
  */
 export function useRestoring(resource: Resource, changes: readonly QueryKey[] = []) {
   const { t } = useTexts()
@@ -53,7 +53,7 @@ export function useRestoring(resource: Resource, changes: readonly QueryKey[] = 
       toasts.show({
         kind: 'success',
         title: t('resources.restore.done'),
-        // Whoever is on another page by now is told where to find it.
+        // On another page, the toast says where to find the record.
         detail:
           window.location.pathname === madeOn
             ? t('resources.restore.doneDetail')
@@ -64,7 +64,7 @@ export function useRestoring(resource: Resource, changes: readonly QueryKey[] = 
     } catch (error) {
       const word = wordOf(error)
       if (word) showFailure({ title, detail: t(`resources.restore.${word}`) }, error, t)
-      // What else the server refuses, it explains; what did not reach it can be tried again.
+      // A refusal of the server is explained; a call that did not reach the server can be retried.
       else if (error instanceof ApiError && error.status < 500) showFailure(title, error, t)
       else showFailure({ title, ...(again && { action: again }) }, error, t)
     }

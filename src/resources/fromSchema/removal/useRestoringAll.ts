@@ -14,8 +14,8 @@ import { resourceText } from '../labelKeys.ts'
 import { restorableAs } from './useRestoring.ts'
 
 /**
- * What takes a deletion of many back, for the toast that tells of it: a portion a call, with its progress, on whatever
- * page the person is by then. Undefined for records that go for good, and where none went.
+ * Restores many deleted records from the toast of the deletion, one portion per call, with progress, on whatever page
+ * the person is by then. Undefined for records that are deleted permanently, and where none was deleted.
  */
 export function useRestoringAll(resource: Resource) {
   const { t } = useTexts()
@@ -46,7 +46,7 @@ export function useRestoringAll(resource: Resource) {
     toasts.dismiss(running)
     void queries.invalidateQueries()
     const back = t('resources.restore.back', { count: rows(done) })
-    // What the server did not get to can be tried again; what it refused, it explains.
+    // Records that the server did not process can be retried; refused ones are explained.
     if (left.length > 0) {
       const kept = done > 0 ? back : undefined
       showFailure({ title, ...withAction(actionOf(left)) }, error, t, kept)

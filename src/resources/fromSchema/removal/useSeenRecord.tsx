@@ -8,9 +8,9 @@ import { registerTexts } from '../../../layout/texts/rooms.ts'
 const ChangedMeanwhile = late(() => import('./ChangedMeanwhile.tsx'), [registerTexts])
 
 /**
- * A record that is about to be deleted, by the version that the person saw. A row of a list has none and is read
- * first; after `overtaken` it is read anew. `note` says what changed since it was seen, and is to be drawn in the
- * question; `current` is what may be deleted, once it is known.
+ * A record that is about to be deleted, in the version that the person saw. A row of a list has no version and is read
+ * first; after `overtaken` it is read again. `note` shows what changed since it was read; render it in the
+ * confirmation. `current` is the record that may be deleted, once it is known.
  */
 export function useSeenRecord<R extends { id: string }>(
   resource: Resource,

@@ -19,14 +19,14 @@ type CellEditorProps = {
   resource: Resource
   leaf: LeafField
   row: { id: string }
-  /** The cell that is edited. */
+  /** The cell being edited. */
   anchor: HTMLElement
   onClose: () => void
 }
 
 /**
- * One field of a row, changed where the list stands. The record is read first: what goes is the difference from that
- * version, as from a form. Escape takes back what was typed.
+ * Edits one field of a row within the list. The record is read first; the difference from that version is saved, as
+ * from a form. Escape discards the input.
  */
 export const CellEditor = (props: CellEditorProps) => {
   const { resource, leaf, row, anchor, onClose } = props
@@ -70,10 +70,10 @@ const CellForm = ({ resource, leaf, row, record, onClose }: CellEditorProps & { 
     onSaved: onClose,
   })
   const frame = useRef<HTMLFormElement>(null)
-  // It comes once the record was read, when the popover has taken the focus already.
+  // The input appears once the record is read, when the popover already has the focus.
   useEffect(() => frame.current?.querySelector<HTMLElement>('input, [role="combobox"]')?.focus(), [])
   const { errors, isSubmitted } = form.formState
-  // What is wrong elsewhere in the record is put right in its own form.
+  // Errors in other fields of the record must be corrected in its own form.
   const isWrongElsewhere = isSubmitted && Object.keys(errors).length > 0 && !valueAt(errors, leaf.path)
   return (
     <FormProvider {...form}>

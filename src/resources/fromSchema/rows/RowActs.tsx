@@ -12,12 +12,12 @@ type RowActsProps = {
   resource: Resource
   row: { id: string }
   href: string | undefined
-  /** The « … » of the row. */
+  /** The « … » button of the row. */
   anchor: HTMLElement
   onClose: () => void
 }
 
-/** What can be done with one row of a list: what can be done with many, and opening it. */
+/** The actions on one row of a list: those on many records, and opening it. */
 export const RowActs = ({ resource, row, href, anchor, onClose }: RowActsProps) => {
   const { t } = useTexts()
   const kinds = useBulkKinds(resource)

@@ -4,13 +4,13 @@ import { RowActs } from './RowActs.tsx'
 
 type RowToolsProps = {
   resource: Resource
-  /** The row whose menu was opened, or one cell of it, by the path of its field. */
+  /** The row whose menu was opened, or one of its cells, by field path. */
   acting: { row: { id: string }; anchor: HTMLElement; path?: string }
   href: string | undefined
   onClose: () => void
 }
 
-/** What is done with one row where the list stands. Default export: loaded when it is first asked for. */
+/** The actions on one row within the list. Default export: lazy-loaded on first use. */
 const RowTools = ({ resource, acting: { row, anchor, path }, href, onClose }: RowToolsProps) => {
   const leaf = path === undefined ? undefined : leavesOf(resource.fields).find((one) => one.path === path)
   return leaf ? (

@@ -1,7 +1,7 @@
 import type { Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 
-/** Ids of parents that the path of one record names, as its row has them: a site's company. */
+/** The parent ids in the path of one record, from its row: a site's company. */
 export const parentsOf = ({ recordPath = '' }: Resource, row: object): Record<string, string> =>
   Object.fromEntries(
     [...recordPath.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => {

@@ -2,7 +2,7 @@ import { NeighbourButtons } from '../../../layout/sidebars/NeighbourButtons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { Neighbours } from './useNeighbours.ts'
 
-/** In the header of a record's page: where it stands in its list, and the ways to the records beside it. */
+/** In the header of a record's page: its position in its list, and links to its neighbours. */
 export const PageNeighbours = ({ of: neighbours }: { of: Neighbours | undefined }) => {
   const { t } = useTexts()
   if (neighbours === undefined) return null

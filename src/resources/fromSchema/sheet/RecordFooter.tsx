@@ -5,7 +5,7 @@ import { SidebarCloseContext } from '../../../layout/sidebars/Sheet.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { FormState } from './formState.ts'
 
-/** What is unsaved, then the way back and the way on; « Fermer » where nothing is changed. */
+/** The unsaved state, then cancel and save; « Fermer » where nothing is changed. */
 export const RecordFooter = ({
   formId,
   hasForm,
@@ -13,7 +13,7 @@ export const RecordFooter = ({
   onReset,
 }: {
   formId: string
-  /** The form is in sight; a change made in it can be saved from the other tabs too. */
+  /** The form is visible. Its changes can be saved from the other tabs too. */
   hasForm: boolean
   form: FormState
   onReset: () => void
@@ -49,7 +49,7 @@ export const RecordFooter = ({
 const Status = styled('span')(({ theme }) => ({
   flex: 1,
   color: theme.vars.palette.text.secondary,
-  // Said, not shown: the buttons take the width, and they change with it.
+  // Visually hidden: the buttons take the width, and they change with the state.
   [theme.breakpoints.down('sm')]: {
     position: 'absolute',
     width: 1,

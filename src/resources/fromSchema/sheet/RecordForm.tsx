@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useSchemaEdit, type SchemaEditProps } from '../useSchemaEdit.tsx'
 import { restingForm, type FormState } from './formState.ts'
 
-/** The form of a record in a sheet, whose foot says how it stands and saves it. */
+/** The form of a record in a sidebar, whose footer shows its state and saves it. */
 export const RecordForm = ({
   formId,
   onState,
@@ -12,7 +12,7 @@ export const RecordForm = ({
 }: SchemaEditProps & {
   formId: string
   onState: (state: FormState) => void
-  /** Path of the field that is edited first, where one came for it. */
+  /** Path of the field that gets the focus first, where the person came for it. */
   focusOn?: string | undefined
   children?: ReactNode
 }) => {

@@ -14,12 +14,12 @@ import { restingForm, type FormState } from './formState.ts'
 import { RecordFooter } from './RecordFooter.tsx'
 import type { Neighbours } from './useNeighbours.ts'
 
-/** What the sheet hands to what is drawn in it. */
+/** What the sidebar passes to its content. */
 export type InRecordSheet = { formId: string; onForm: (state: FormState) => void }
 
 /**
- * The frame of a record in a sheet; it stays while one goes from record to record, and with it the focus. What is
- * unsaved is asked about before another record takes its place.
+ * The frame of a record in a sidebar. It stays mounted from record to record, and so does the focus. Unsaved input is
+ * confirmed before another record replaces it.
  */
 export const RecordSheet = <Row extends { id: string }>({
   id,
@@ -34,17 +34,17 @@ export const RecordSheet = <Row extends { id: string }>({
   gone,
   children,
 }: {
-  /** Ties tabs to what they show, and buttons to the form. */
+  /** Id prefix that links tabs with their panels, and buttons with the form. */
   id: string
   recordId: string
   query: Reading<Row>
   neighbours: Neighbours | undefined
-  /** Once the record is there. */
+  /** Set once the record is loaded. */
   head: Pick<SheetProps, 'title' | 'mark' | 'badge' | 'meta' | 'actions'> | undefined
-  /** Where the record has a page of its own. */
+  /** The address of the record's own page, if any. */
   pageHref?: string
   tabs?: ReactNode
-  /** The form is in sight. */
+  /** The form is visible. */
   hasForm: boolean
   failed: string
   gone: { title: string; body: string }

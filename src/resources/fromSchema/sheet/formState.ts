@@ -1,8 +1,8 @@
-/** What the foot of a sheet or page says of the form in it. */
+/** The state of the form that the footer of a sidebar or page shows. */
 export type FormState = {
   isDirty: boolean
   isSaving: boolean
-  /** Fields that differ from what was opened. */
+  /** Number of fields that differ from the opened record. */
   changed: number
   errorCount: number
 }

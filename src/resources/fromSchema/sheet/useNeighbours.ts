@@ -15,7 +15,7 @@ export type Neighbours = {
 type Meta = Readonly<Record<string, string>>
 type Step<Row> = { row: Row; page: number }
 
-/** Where the record of a sheet stands in the list that it was opened from, and who comes before and after it. */
+/** The position of a sidebar's record in the list from which it was opened, and its neighbours. */
 export function useSheetNeighbours<Row extends { id: string }>(
   resource: ResourceOf<Row>,
   {
@@ -35,7 +35,7 @@ export function useSheetNeighbours<Row extends { id: string }>(
   })
 }
 
-/** Where the record of a page stands in its list, as that was left, and who comes before and after it. */
+/** The position of a page's record in its list, as that was left, and its neighbours. */
 export function usePageNeighbours<Row extends { id: string }>(
   resource: ResourceOf<Row>,
   { id, meta, hrefOf }: { id: string; meta?: Meta; hrefOf: (row: Row) => string },
@@ -62,7 +62,7 @@ export function usePageNeighbours<Row extends { id: string }>(
 
 type Asked = { id: string; list: ListParams; meta: Meta | undefined; isAsked: boolean }
 
-/** Page after page, in the order of the list and with its filter. */
+/** Crosses pages of the list, in its order and with its filters. */
 function useNeighbours<Row extends { id: string }>(
   { name }: ResourceOf<Row>,
   { id, list, meta = noMeta, isAsked }: Asked,
@@ -90,7 +90,7 @@ function useNeighbours<Row extends { id: string }>(
 
 const noMeta: Meta = {}
 
-/** A page of the list, asked for as the list itself does, so that what is there already is not read again. */
+/** A page of the list with the list's own query key, so that cached data are reused. */
 const usePage = <Row extends { id: string }>(
   resource: string,
   { perPage, sort, order, filter }: ListParams,

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** Asks what a view is to be called: a name that no other view of the list has. */
+/** Asks for the name of a view; no other view of the list may have it. */
 export const NameView = ({
   name,
   taken,

@@ -20,7 +20,7 @@ type ViewsMenuProps = {
   sort: { field: string; order: string }
 }
 
-/** « Vues »: opens one of the saved views of a list, and keeps what is seen as one. Default export: lazy. */
+/** « Vues »: opens a saved view of a list, and saves the current state as one. Default export: lazy-loaded. */
 const ViewsMenu = ({ resource, filters, sort }: ViewsMenuProps) => {
   const { t } = useTexts()
   const { views, isFull, ...saved } = useSavedViews(resource)
@@ -31,7 +31,7 @@ const ViewsMenu = ({ resource, filters, sort }: ViewsMenuProps) => {
   const [deleted, setDeleted] = useState<ListView>()
   const seen = seenAs(filters, sort, hidden)
   const current = views.find((view) => isSame(view, seen))
-  // What was opened and then changed can be brought up to date.
+  // A view that was opened and then changed can be updated.
   const opened = current ?? views.find(({ id }) => id === openedId)
   useDefaultView(views, (view) => {
     setOpenedId(view.id)
@@ -145,8 +145,8 @@ const ViewsMenu = ({ resource, filters, sort }: ViewsMenuProps) => {
 export default ViewsMenu
 
 /**
- * An address that says nothing of the list opens with the view that was chosen for that, once a visit of the page: also
- * where what the account keeps comes a moment later.
+ * An address without list parameters opens with the default view, once per visit of the page, also when the account's
+ * preferences are loaded a moment later.
  */
 function useDefaultView(views: readonly ListView[], open: (view: ListView) => void): void {
   const { search } = useLocation()

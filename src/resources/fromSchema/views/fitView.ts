@@ -2,12 +2,12 @@ import { closedChoices, filterLeaves } from '#model/schema/filters.ts'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import type { ListView } from '#model/wire/storages.ts'
 
-/** Filters of a view that still exist, and the paths of those that do not. */
+/** Filters of a view that still exist, and the paths of those that no longer do. */
 export type FittedView = { filters: Record<string, string | string[]>; lost: readonly string[] }
 
 /**
- * What of a view its list can still be filtered by: a field may have left the declaration since, a value its choices,
- * and a record the organisation (`gone` holds the ids of those).
+ * The filters of a view that its list still accepts. A field may have left the declaration since, a value its choices,
+ * and a record the organisation (`gone` holds the ids of such records).
  */
 export function fitView(
   resource: Pick<Resource, 'fields'>,

@@ -10,7 +10,10 @@ import { isRecordReference } from '../RecordNames.tsx'
 import { useColumnChoice } from '../useColumnChoice.ts'
 import { fitView } from './fitView.ts'
 
-/** Opens a view: its filters and order go into the address, its columns with the list; what no longer exists is told. */
+/**
+ * Opens a view: writes its filters and order to the address and applies its columns. A toast names what no longer
+ * exists.
+ */
 export function useOpenView(resource: Resource) {
   const { t } = useTexts()
   const data = useDataProvider()
@@ -18,7 +21,7 @@ export function useOpenView(resource: Resource) {
   const { search } = useLocation()
   const { hide } = useColumnChoice(resource)
 
-  /** Ids of a view's filters whose records are no longer in the organisation. */
+  /** Ids in a view's filters whose records are no longer in the organisation. */
   async function findGone({ filters }: ListView): Promise<ReadonlySet<string>> {
     const asked = filterLeaves(resource).flatMap(({ path, field: { reference } }) =>
       filters[path] && isRecordReference(reference) ? [{ reference, ids: filters[path] }] : [],
@@ -33,7 +36,7 @@ export function useOpenView(resource: Resource) {
   }
 
   return async (view: ListView, how: { replace?: boolean } = {}): Promise<void> => {
-    // Where that cannot be asked, the list says itself what is wrong.
+    // If that request fails, the list itself reports the failure.
     const gone = await findGone(view).catch(() => new Set<string>())
     const { filters, lost } = fitView(resource, view, gone)
     const address = new URLSearchParams(search)

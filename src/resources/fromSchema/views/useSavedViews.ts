@@ -3,7 +3,7 @@ import { listViewsMax, type ListView } from '#model/wire/storages.ts'
 import { changePreferences, readPreferences } from '../../../ui/theme/preferences.ts'
 import { usePreferences } from '../../../ui/theme/usePreferences.ts'
 
-/** The saved views of a list: they follow the account with its other preferences (`useAccountPreferences`). */
+/** The saved views of a list; they are stored in the account with its other preferences (`useAccountPreferences`). */
 export function useSavedViews({ name }: Pick<Resource, 'name'>) {
   const views = usePreferences().views[name] ?? noViews
   const write = (change: (before: readonly ListView[]) => ListView[]) => {
@@ -16,7 +16,7 @@ export function useSavedViews({ name }: Pick<Resource, 'name'>) {
     add: (view: ListView) => write((before) => [...before, view]),
     change: (id: string, part: Partial<ListView>) =>
       write((before) => before.map((view) => (view.id === id ? { ...view, ...part } : view))),
-    /** The list opens with this view, or with none. */
+    /** Sets the default view of the list, or none. */
     openWith: (id: string | undefined) =>
       write((before) => before.map((view) => ({ ...view, isDefault: view.id === id }))),
     remove: (id: string) => write((before) => before.filter((view) => view.id !== id)),

@@ -29,7 +29,7 @@ export const baseline: Components<Theme> = {
       },
       '#root': { minHeight: '100dvh' },
       'h1, h2, h3, h4, p': { margin: 0 },
-      // No line with a single word on it, where the browser knows how.
+      // Avoids lines with a single word, where the browser supports it.
       'h1, h2, h3, h4': { textWrap: 'balance' },
       'p, li, dd': { textWrap: 'pretty' },
       svg: { flexShrink: 0 },
@@ -50,7 +50,7 @@ export const baseline: Components<Theme> = {
   },
 }
 
-/** Reduced motion keeps fades, at 80 ms, and drops every movement (`--motion-shift` multiplies distances). */
+/** Reduced motion keeps fades, at 80 ms, and removes all movement (`--motion-shift` multiplies distances). */
 const reducedMotion = {
   '--motion-press': '80ms',
   '--motion-menu': '80ms',

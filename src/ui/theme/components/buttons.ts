@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import '../palette.ts'
 
-/** Buttons: 28, 32 and 40 px, no ripple, one focus ring for everything that can be pressed. */
+/** Buttons: 28, 32 and 40 px, no ripple, one focus ring for all clickable elements. */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

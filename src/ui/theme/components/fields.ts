@@ -68,7 +68,7 @@ export const fields: Components<Theme> = {
         },
         '& .MuiIconButton-edgeStart': { margin: '0 -4px 0 -6px' },
         '& .MuiIconButton-edgeEnd': { marginRight: -6 },
-        // On a phone the target grows to 44 px around an icon that stays in its place.
+        // On a phone the target grows to 44 px around an icon that keeps its position.
         [theme.breakpoints.down('sm')]: {
           fontSize: '1rem',
           lineHeight: 1.5,

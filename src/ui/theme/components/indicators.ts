@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import '../palette.ts'
 
-/** Tabs in a sheet, progress. */
+/** Tabs in a sidebar, progress. */
 export const indicators: Components<Theme> = {
   MuiLinearProgress: {
     styleOverrides: {

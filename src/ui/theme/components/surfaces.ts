@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import '../palette.ts'
 
-/** What lies over the page: paper, menus, dialogs, drawers, tooltips, scrim. */
+/** Layers over the page: paper, menus, dialogs, drawers, tooltips, scrim. */
 export const surfaces: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiBackdrop: {
