@@ -17,13 +17,13 @@ import { sizes } from './benches/sizes.ts'
 import { formatFigure, isMet, type Figure } from './figure.ts'
 import { openStage, type Stage } from './stage.ts'
 
-// `npm run bench [-- <name> …] [-- --strict]`: prints each figure with its target; --strict fails where one is missed.
+// `npm run bench [-- <name> …] [-- --strict]`: prints each figure with its target. --strict fails where one is missed.
 
 type Measured = Figure | readonly Figure[]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Need both servers on a filled database. */
+/** Benches that need both servers with a filled database. */
 const onStage: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
   ...requestBenches,
   csvImport,

@@ -11,6 +11,6 @@ export function luhnComplete(digits: string): string {
 /** The SIREN of the nth company. */
 export const sirenOf = (position: number): string => luhnComplete(String(10_000_000 + position))
 
-/** The SIRET of a company's nth site, of its first unless told otherwise. */
+/** The SIRET of a company's nth site, by default of its first. */
 export const siretOf = (siren: string, place = 1): string =>
   luhnComplete(`${siren}${String(place).padStart(4, '0')}`)

@@ -4,17 +4,20 @@ import type { Order, Shot } from './fire.ts'
 import { load } from './floors.ts'
 import type { Client } from './forkClient.ts'
 
-/** What is fired at one side, and the processes that work for it: its server and the database's postmaster. */
+/** The requests for one side, and the processes that serve it: its server and the database's postmaster. */
 export type Side = Omit<Order, 'connections' | 'seconds'> & { serverPid: number; postmasterPid: number }
 
 export type Comparison = {
-  /** Requests a second of A over those of B: the median of the rounds. */
+  /** Requests per second of A divided by those of B: the median of the rounds. */
   ratio: number
-  /** Lowest and highest ratio, then for A / B: requests a second, p99, processor time a request. */
+  /** Lowest and highest ratio, then for A / B: requests per second, p99, processor time per request. */
   detail: string
 }
 
-/** Fires at A and B in turns; each round's ratio comes from two neighbours, so that a slow moment hits both. */
+/**
+ * Sends load to A and B alternately. Each round's ratio comes from two consecutive runs, so that a slow moment affects
+ * both.
+ */
 export async function compare(
   client: Client,
   a: () => Side,

@@ -4,20 +4,20 @@ import { existsSync, readFileSync } from 'node:fs'
 const tickMicroseconds = 10_000
 
 /**
- * Microseconds of processor time that a process has used, and its children with it where asked; null where the
- * system does not say. Other programs on the machine hardly change it, unlike requests a second.
+ * Processor time of a process in microseconds, optionally with its children; null where the system does not report it.
+ * Other programs on the machine hardly affect it, unlike requests per second.
  */
 export function cpuMicroseconds(pid: number, withChildren = false): number | null {
   if (!existsSync('/proc/self/stat')) return null
   if (!withChildren) return readMicroseconds(pid, 'own')
-  // Children that have ended are counted with their parent.
+  // The time of children that have ended is counted in their parent.
   return childrenOf(pid).reduce(
     (sum, child) => sum + readMicroseconds(child, 'own'),
     readMicroseconds(pid, 'ended'),
   )
 }
 
-/** Places of user and system time in the line, behind the name: of the process, and of its ended children. */
+/** Positions of user and system time in the line, after the name: of the process, and of its ended children. */
 const places = { own: [11, 12], ended: [13, 14] } as const
 
 function readMicroseconds(pid: number, whose: keyof typeof places): number {
@@ -29,6 +29,6 @@ function readMicroseconds(pid: number, whose: keyof typeof places): number {
   return (Number(fields[user]) + Number(fields[system])) * tickMicroseconds
 }
 
-/** The processes that a process has started. */
+/** Child processes of a process. */
 export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)

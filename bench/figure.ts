@@ -11,7 +11,7 @@ export type Figure = {
 export const isMet = ({ value, target }: Figure): boolean =>
   'atLeast' in target ? value >= target.atLeast : value <= target.atMost
 
-/** One line: whether the target is met, the value, the target, what is behind it. */
+/** One line: whether the target is met, the value, the target, the detail. */
 export function formatFigure(figure: Figure): string {
   const { title, value, unit, target, detail } = figure
   const wanted = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`
@@ -19,7 +19,7 @@ export function formatFigure(figure: Figure): string {
   return `${isMet(figure) ? 'ok  ' : 'MISS'} ${title.padEnd(44)} ${shown.padStart(9)}  ${wanted.padEnd(7)} ${detail}`
 }
 
-/** The middle value; the mean of the middle two of an even number. */
+/** The median; for an even number of values, the mean of the middle two. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
@@ -28,6 +28,6 @@ export function medianOf(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The middle of times, with the shortest and the longest. */
+/** The median of times, with the shortest and the longest. */
 export const spanOf = (times: readonly number[]): string =>
   `${medianOf(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`

@@ -2,13 +2,13 @@ import autocannon, { type Request } from 'autocannon'
 import { luhnComplete } from './companyNumbers.ts'
 import { fireHeads } from './fireHeads.ts'
 
-/** What the load client is asked to do; it runs in a process of its own (`forkClient`). */
+/** The order for the load client, which runs in a process of its own (`forkClient`). */
 export type Order = {
   url: string
   connections: number
   seconds: number
   headers: Record<string, string>
-  /** Requests made in turn. */
+  /** Requests, sent in rotation. */
   requests: { method: 'GET' | 'POST' | 'HEAD'; path: string }[]
   /** Every POST creates a company with the next number from here on. */
   firstNumber?: number
@@ -23,7 +23,7 @@ process.on('message', (order: Order) => {
   )
 })
 
-/** Refuses a round in which anything but success was answered: its figure would mean nothing. */
+/** Throws if any answer was not a success, because the figure would mean nothing. */
 async function fire(order: Order): Promise<Shot> {
   if (order.requests.some(({ method }) => method === 'HEAD')) return fireHeads(order)
   const result = await autocannon({

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
 import type { Order, Shot } from './fire.ts'
 
-/** autocannon waits for the body that a HEAD never has: here as many connections ask one after the other. */
+/**
+ * autocannon waits for the body that a HEAD never has, so HEAD requests are sent here, sequentially on as many
+ * connections.
+ */
 export async function fireHeads(order: Order): Promise<Shot> {
   const agent = new Agent({ keepAlive: true, maxSockets: order.connections })
   const times: number[] = []

@@ -10,35 +10,36 @@ import { sirenOf } from './companyNumbers.ts'
 import { registerQueries } from './registerQueries.ts'
 
 /**
- * What the product is measured against, all of it in this file: how the load is made, the targets, and the bare
- * server that answers the same from the same tables with Fastify and `pg` alone, as fast as we know how:
+ * The baseline of the benches, all in this file: the load, the targets, and the bare server that gives the same answers
+ * from the same tables with Fastify and `pg` alone, as fast as we know how:
+ *
  * - the product's own SQL, recorded from its stores, as named statements on pooled connections (10, as the product);
  * - all statements of a request in one write to the socket;
- * - dates stay text, `JSON.stringify` without a schema, rows as the database names them;
- * - no token, no tenancy (a superuser, whom row level security does not bind), no checks, no log, no headers.
+ * - dates stay text, `JSON.stringify` without a schema, rows with the database's column names;
+ * - no token, no tenancy (a superuser, who bypasses row level security), no checks, no log, no headers.
  */
 
-/** The load. Both sides get the same in turns (A/B/A/B) from a client in a process of its own. */
+/** The load. Both sides get the same alternately (A/B/A/B) from a client in a process of its own. */
 export const load = {
   connections: 8,
   rounds: 11,
   roundSeconds: 0.6,
   warmUpSeconds: 1,
-  /** Companies each organisation starts with, each with its division. */
+  /** Number of companies of each organisation, each with its division. */
   organizationRows: [95_000, 1_000, 1_000, 1_000, 1_000, 1_000],
-  /** Rows of the file that is imported. */
+  /** Rows of the imported file. */
   importRows: 100_000,
-  /** Rows of the data file that is read. */
+  /** Rows of the data file. */
   dataRows: 1_000_000,
-  /** Facts that the cube is asked about. */
+  /** Facts in the cube. */
   cubeFacts: 10_000_000,
-  /** Facts behind the builder of analyses. */
+  /** Facts for the analysis builder. */
   builderFacts: 1_000_000,
-  /** Rows of the list that is exported. */
+  /** Rows of the exported list. */
   exportRows: 100_000,
-  /** One organisation as large as a real group can be, and how many rounds each of its many figures gets. */
+  /** One organisation as large as a real group can be, and the number of rounds for each of its figures. */
   register: { companies: 100_000, divisions: 1_000_000, persons: 500_000, rounds: 5 },
-  /** One assessment of a real group: a million answers, and how many respondents save in the same moment. */
+  /** One assessment of a real group: a million answers, and the number of respondents who save at the same moment. */
   survey: {
     subjects: 100,
     reporters: 10_000,
@@ -50,7 +51,7 @@ export const load = {
   },
 } as const
 
-/** Ratios are product / floor of requests a second, so more is better, unless a bench says otherwise. */
+/** Ratios are product / baseline of requests per second, so more is better, unless a bench says otherwise. */
 export const targets = {
   get: { atLeast: 0.4 },
   list: { atLeast: 0.5 },
@@ -64,7 +65,7 @@ export const targets = {
   dataFileCpu: { atMost: 9 },
   dataFileMb: { atMost: 1200 },
   quotedFileCpu: { atMost: 3 },
-  /** A file is read twice, before its facts are validated and to write them. */
+  /** A file is read twice: to validate its facts and to write them. */
   dataImportOverReader: { atMost: 15 },
   dataImportOverCopy: { atMost: 10 },
   dataImportReads: { atMost: 5 },
@@ -73,9 +74,9 @@ export const targets = {
   importBlockMs: { atMost: 50 },
   cubeOverDuckdb: { atMost: 1.3 },
   cubeUnderPostgresql: { atLeast: 15 },
-  /** It takes its own part of the time that DuckDB takes for some shapes, and more for others. */
+  /** ClickHouse takes a fraction of DuckDB's time for some shapes, and more for others. */
   cubeUnderClickhouse: { atLeast: 0.25 },
-  /** Beyond two seconds people lose their thread. */
+  /** After two seconds people lose their train of thought. */
   cubeCrowdMs: { atMost: 2000 },
   cubeMb: { atMost: 2048 },
   /** Issue 14: new result on screen at a million facts. */
@@ -93,16 +94,16 @@ export const targets = {
   campaignBlockMs: { atMost: 50 },
   saveMs: { atMost: 300 },
   lostAnswers: { atMost: 0 },
-  /** What web.dev calls good for the largest paint. */
+  /** The limit that web.dev rates as good for the largest contentful paint. */
   respondentMs: { atMost: 2500 },
   resultsTime: { atMost: 1.3 },
   reportBlockMs: { atMost: 50 },
 } as const
 
 /**
- * The budgets of a first visit: the modules that a page loads lazily besides the entry, and the gzip bytes of
- * all JavaScript this makes. Floor of the login: 107 KB for React, MUI's theme and the parts of a form. Floor
- * of a list: 215 KB with react-admin's core and chosen MUI parts; with its own list and table it is 300.
+ * The budgets of a first visit: the modules that a page lazy-loads beside the entry, and the gzip bytes of all their
+ * JavaScript. Minimum of the login: 107 KB for React, MUI's theme and the form components. Minimum of a list: 215 KB
+ * with react-admin's core and chosen MUI components; with react-admin's own list and table it is 300.
  */
 export const sizeBudgets = {
   login: { document: 'index.html', modules: ['src/app/startGuest.tsx'], gzipBytes: 130_000 },
@@ -114,7 +115,7 @@ export const sizeBudgets = {
   respondent: { document: 'respondent.html', modules: ['src/app/startRespondent.tsx'], gzipBytes: 85_000 },
 } as const
 
-/** The list that is measured: a first page of 25 by name. */
+/** The measured list: a first page of 25 by name. */
 const firstPage: ListQuery = {
   pageNumber: 0,
   pageSize: 25,
@@ -122,7 +123,7 @@ const firstPage: ListQuery = {
   filters: {},
 }
 
-/** The bare server. Its database is the product's, reached as a superuser. */
+/** The baseline server. It uses the product's database, as a superuser. */
 export async function buildFloor(database: pg.PoolConfig): Promise<FastifyInstance> {
   const pool = new pg.Pool({ ...database, max: 10, pipeline: true, types: datesAsText })
   const get = await recordStatements((tx) => companyStore.get(tx, marks.orgId, marks.id))
@@ -191,13 +192,16 @@ const marks = {
 
 type Given = Partial<Record<keyof typeof marks, string>>
 type Statement = {
-  /** Of its prepared statement; one that is planned anew, as the product plans it, has none. */
+  /** Name of the prepared statement; undefined for a statement that is planned each time, as the product does. */
   name: string | undefined
   text: string
   values: readonly ((given: Given, fresh: Map<string, string>) => unknown)[]
 }
 
-/** What a store sends to the database for one request; marks and ids in its values are filled in request by request. */
+/**
+ * The statements that a store sends to the database for one request. Placeholders and ids in their values are replaced
+ * per request.
+ */
 async function recordStatements(work: (tx: Tx) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const tx = asking((text, values = [], planning) => {
@@ -205,7 +209,7 @@ async function recordStatements(work: (tx: Tx) => Promise<unknown>): Promise<Sta
     statements.push({ name, text, values: values.map(fillerOf) })
     return Promise.resolve([])
   })
-  // No row comes back from a recording, which a store may take for a missing record after its last statement.
+  // A recording returns no rows, which a store may treat as a missing record after its last statement.
   await work(tx).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'notFound')) throw error
   })
@@ -222,7 +226,7 @@ function fillerOf(value: unknown): Statement['values'][number] {
   return (given) => keys.reduce((text, key) => text.replaceAll(marks[key], given[key] ?? ''), value)
 }
 
-/** The count a list needs where nobody keeps a counter. */
+/** The count that a list needs without a maintained counter. */
 const exactCount: Statement = {
   name: 'exact',
   text: 'select count(*)::int as total from companies where org_id = $1',

@@ -5,7 +5,7 @@ import type { Order, Shot } from './fire.ts'
 
 export type Client = { fire(order: Order): Promise<Shot>; stop(): void }
 
-/** Starts the process that makes the load, apart from both servers and from this one. */
+/** Starts the load client in a process apart from both servers and from this one. */
 export function forkClient(): Client {
   const child = fork(join(import.meta.dirname, 'fire.ts'), { stdio: 'inherit' })
   return {

@@ -11,7 +11,7 @@ import { createHttp, type Http } from '#src/dataProvider/http.ts'
 import { load } from './floors.ts'
 import type { Stage } from './stage.ts'
 
-/** The code of the client's worker, asked as the worker is. */
+/** The code of the client's worker, called with the worker's protocol. */
 export function openDesk(): (request: CsvRequest) => Promise<CsvReply> {
   const replies: CsvReply[] = []
   const answer = createCsvDesk((reply) => replies.push(reply))
@@ -37,7 +37,7 @@ export async function openDoor(stage: Stage): Promise<Http> {
   })
 }
 
-/** The longest block of the product's event loop since this was last asked. */
+/** The longest block of the product's event loop since the last call. */
 export async function readLongestBlock({ product, dataDir }: Stage): Promise<number> {
   const reports = () => [
     ...readFileSync(join(dataDir, 'product.log'), 'utf8').matchAll(/^blocked ([\d.]+) ms$/gm),
@@ -48,7 +48,7 @@ export async function readLongestBlock({ product, dataDir }: Stage): Promise<num
   return Number(reports().at(-1)?.[1])
 }
 
-/** Has the product let rows in behind the request, and waits until they are. */
+/** Imports rows asynchronously and waits until the import is complete. */
 export async function importRows(
   http: Http,
   target: ImportTarget,

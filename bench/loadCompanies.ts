@@ -6,7 +6,7 @@ import { normalise } from '#model/rules/normalise.ts'
 import { uuidv7 } from '#server/store/ids.ts'
 import { sirenOf, siretOf } from './companyNumbers.ts'
 
-/** A company with its headquarter, as the bench invents it. */
+/** A company with its headquarter, as the bench generates it. */
 export type Invented = {
   name: string
   siren: string
@@ -21,7 +21,7 @@ export type Invented = {
   turnover: number
 }
 
-/** The nth company of the bench: always the same, its words spread widely enough for searches to be narrow. */
+/** The nth generated company: always the same, with names that vary enough for selective searches. */
 export function inventCompany(position: number): Invented {
   const random = randomFrom(position)
   const siren = sirenOf(position)
@@ -40,7 +40,7 @@ export function inventCompany(position: number): Invented {
   }
 }
 
-/** Writes companies with their divisions straight into the tables, as fast as PostgreSQL takes them. */
+/** Writes companies with their divisions directly into the tables, as fast as PostgreSQL accepts them. */
 export async function copyCompanies(
   database: pg.ClientConfig,
   orgId: string,
@@ -121,7 +121,7 @@ export async function copy(
   await pipeline(Readable.from(chunksOf(lines)), stream)
 }
 
-/** A chunk a thousand lines: one write each would cost more than the lines. */
+/** A thousand lines per chunk: one write per line would cost more than the lines. */
 function* chunksOf(lines: readonly string[]): Generator<string> {
   for (let start = 0; start < lines.length; start += 1000) {
     yield `${lines.slice(start, start + 1000).join('\n')}\n`
@@ -141,7 +141,7 @@ const word = (random: () => number): string => {
 const pick = (random: () => number, list: readonly string[]): string =>
   list[Math.floor(random() * list.length)] ?? ''
 
-/** Mulberry32: small, and the same numbers on every machine. */
+/** Mulberry32: a short generator with the same numbers on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,7 +4,7 @@ import { uuidv7 } from '#server/store/ids.ts'
 import { siretOf } from './companyNumbers.ts'
 import { copy, type Invented } from './loadCompanies.ts'
 
-/** A site of an invented company. */
+/** A site of a generated company. */
 export type InventedSite = {
   siren: string
   siret: string
@@ -16,7 +16,7 @@ export type InventedSite = {
   creationDate: string
 }
 
-/** The nth site of a company, after its headquarter; its place is another company's. */
+/** The nth site of a company, after its headquarter; its address is that of another company. */
 export const inventSite = (owner: Invented, place: Invented, position: number): InventedSite => ({
   siren: owner.siren,
   siret: siretOf(owner.siren, position + 1),
@@ -31,7 +31,7 @@ export const inventSite = (owner: Invented, place: Invented, position: number): 
 const columns =
   'org_id, id, company_id, name, national_id, activity_code, address_street, address_postal_code, address_city, address_country, is_headquarter, legal_state, creation_date, sort_name, search_text'
 
-/** Writes sites of an organisation's companies straight into the table; answers how long PostgreSQL took. */
+/** Writes sites of an organisation's companies directly into the table; returns PostgreSQL's time. */
 export async function copySites(
   database: pg.ClientConfig,
   orgId: string,

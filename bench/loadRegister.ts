@@ -11,8 +11,8 @@ import { rareState } from './registerQueries.ts'
 const atOnce = 50_000
 
 /**
- * Fills one organisation with companies, divisions, persons and mandates. The database checks and counts nothing
- * meanwhile, and its search indexes are built at the end, as a restored backup is: two minutes instead of ten.
+ * Fills one organisation with companies, divisions, persons and mandates. Triggers, which check and count, are off
+ * meanwhile, and search indexes are built at the end, as when a backup is restored: two minutes instead of ten.
  */
 export async function loadRegister(database: pg.ClientConfig, orgId: string): Promise<void> {
   const client = new pg.Client(database)
@@ -99,7 +99,7 @@ const companyLine = (orgId: string, id: string, company: Invented, state: string
 const divisionColumns =
   'org_id, id, company_id, name, national_id, address_street, address_postal_code, address_city, address_country, is_headquarter, legal_state, sort_name, search_text'
 
-/** The first division of each company is its headquarter; the others lie in the places of other companies. */
+/** The first division of each company is its headquarter; the others have the addresses of other companies. */
 function divisionLine(
   orgId: string,
   companyIds: readonly string[],

@@ -4,7 +4,7 @@ import { divisionStore } from '#server/store/divisionStore.ts'
 import type { ListQuery } from '#server/store/listQuery.ts'
 import { personStores } from '#server/store/personStore.ts'
 
-/** What is asked of the large register, of the product by its path and of the floor by the store's own SQL. */
+/** A query of the large register: the product's path, and the store's own SQL for the baseline. */
 export type RegisterQuery = {
   title: string
   kind: 'page' | 'sort' | 'filter' | 'search' | 'count'
@@ -14,7 +14,7 @@ export type RegisterQuery = {
   run: (tx: Tx, orgId: string, search: string) => Promise<unknown>
 }
 
-/** A state that one row in some thousands has: how many others there are should not matter. */
+/** A state of one row in some thousands: the number of other rows should not matter. */
 export const rareState = 'UNKNOWN'
 
 type Store = typeof companyStore | typeof divisionStore | (typeof personStores)[keyof typeof personStores]
@@ -39,7 +39,7 @@ const pageOf = (field: string, order: 'asc' | 'desc' = 'asc', search?: string): 
 const pageOne = (field: string, order: string, more: string): string =>
   `?pageNumber=0&pageSize=25&sort=${field},${order}${more}`
 
-/** Every list with every order it offers, a filter, its search and its counts; a search ends the path. */
+/** Every list with every sort order, a filter, its search and its counts. A search term is appended to the path. */
 export const registerQueries: readonly RegisterQuery[] = lists.flatMap(({ name, path, more, store }) => {
   const fields = Object.keys(store.binding.sortColumns)
   const [first = ''] = fields

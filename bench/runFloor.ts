@@ -3,7 +3,7 @@ import { placeDatabase } from '#server/adapters/database/databasePlacement.ts'
 import { databaseName } from '#server/adapters/database/roles.ts'
 import { buildFloor } from './floors.ts'
 
-// The bare server, beside the product of the same DATA_DIR.
+// The baseline server, beside the product of the same DATA_DIR.
 
 const { sockets } = placeDatabase(process.env['DATA_DIR'] ?? '')
 const floor = await buildFloor({ host: sockets, port: 5432, user: adminRole, database: databaseName })

@@ -8,7 +8,7 @@ export type RunningProgram = {
   /** Milliseconds from the start of the process to its ready line. */
   readyMs: number
   pid: number
-  /** Where it listens, as it says: the system chooses the port. */
+  /** The address it listens at, from its output: the system chooses the port. */
   url: string
   stop(): Promise<void>
 }
@@ -21,8 +21,8 @@ const readyLine = /^Ready/m
 const listeningLine = /listening at http:\/\/127\.0\.0\.1:(\d+)/i
 
 /**
- * Runs a program of ours until `stop`, and waits for the line with which it says that it is ready. Its output
- * goes to a file, as a server's log does: reading it here would cost the machine's two cores more than writing.
+ * Runs a program of this repository until `stop`, and waits for its ready line. Its output goes to a file, as a
+ * server's log does, because reading it here would cost the machine's two cores more than writing it.
  */
 export async function runServer(
   program: { file: string; flags?: readonly string[]; nodeFlags?: readonly string[] },

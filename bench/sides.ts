@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 
 type Method = Order['requests'][number]['method']
 
-/** The product asked for these paths in turn, by somebody whom it has just let in. */
+/** Requests to the product for these paths in rotation, by a caller who has just logged in. */
 export async function productSide(
   stage: Stage,
   paths: readonly string[],
@@ -22,7 +22,7 @@ export async function productSide(
   })
 }
 
-/** The bare server asked for these paths in turn. */
+/** Requests to the baseline server for these paths in rotation. */
 export function floorSide(stage: Stage, paths: readonly string[], method: Method = 'GET'): () => Side {
   const requests = paths.map((path) => ({ method, path }))
   const { url, program } = stage.floor

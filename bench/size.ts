@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { sizes } from './benches/sizes.ts'
 import { formatFigure, type Figure } from './figure.ts'
 
-// The size budgets alone, as a stage of the tests: prints each size with its change since the record, and exits with
-// 1 when a page is over its budget by more than the tolerance. `--record` writes the sizes as the new record.
+// Checks only the size budgets, as a stage of the tests: prints each size with its change since the record, and exits
+// with 1 when a page exceeds its budget by more than the tolerance. `--record` writes the sizes as the new record.
 
-/** A few hundred bytes over a budget are reported; they do not stop a change that has nothing to do with them. */
+/** A few hundred bytes over a budget are reported; they do not block a change that is unrelated to them. */
 const tolerance = 1.02
 
 const file = join(import.meta.dirname, 'recordedSizes.json')

@@ -16,7 +16,7 @@ import { runServer, type RunningProgram } from './runServer.ts'
 export const password = 'Banc-de-mesure-2026'
 export const email = 'mesure@example.org'
 
-/** Everything a server bench needs: both servers on one filled database, a client, a way in. */
+/** The environment of a server bench: both servers on one filled database, a load client, a login. */
 export type Stage = {
   dataDir: string
   product: { url: string; program: RunningProgram }
@@ -26,13 +26,13 @@ export type Stage = {
   orgIds: readonly string[]
   database: pg.ClientConfig
   postmasterPid: number
-  /** Headers of a caller whom the product has just let in. */
+  /** Headers of a caller who has just logged in. */
   logIn(): Promise<Record<string, string>>
   createOrganization(name: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts the product on an empty data folder, fills its database and starts the floor beside it. */
+/** Starts the product on an empty data folder, fills its database and starts the baseline beside it. */
 export async function openStage(
   say: (line: string) => void,
   organizationRows: readonly number[] = load.organizationRows,
@@ -85,7 +85,7 @@ async function startProduct(dataDir: string, settings: Readonly<Record<string, s
   return { url: program.url, program }
 }
 
-/** Limits stay on, so that they are measured too, but nobody reaches them. */
+/** Limits stay on, so that they are measured too, but are too high to be reached. */
 const withoutLimits = {
   REQUESTS_PER_IP: '1000000000',
   REQUESTS_PER_CALLER: '1000000000',

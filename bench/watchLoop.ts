@@ -1,7 +1,7 @@
-// Loaded into the product before its own code (`node --import`): at each SIGUSR2 it writes how many milliseconds the
-// event loop worked at worst without coming round since the last, and begins anew. The first one begins the watch,
-// which costs the product half a percent that other figures must not bear. It counts the thread's own processor
-// time: what other programs take away is no fault of the product's.
+// Loaded into the product before its own code (`node --import`). At each SIGUSR2 it prints the longest block of the
+// event loop since the last signal, in milliseconds, and resets it. The first signal starts the watch, because it costs
+// the product half a percent, which must not affect other figures. It measures the thread's own processor time, so that
+// time taken by other programs does not count.
 
 const everyMs = 2
 

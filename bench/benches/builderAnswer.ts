@@ -12,14 +12,14 @@ import { timeAnswer } from '../paint/timeAnswer.ts'
 import { openStage, type Stage } from '../stage.ts'
 
 const rounds = 15
-/** Each question is asked for the first time, by one side and the other in turns. */
+/** Number of warm-up questions. Each question is asked for the first time, alternately by the browser and over HTTP. */
 const warmUp = 2
-/** A year of the facts, which stands in the heads once they are cut by years. */
+/** A year of the facts; it appears in the column heads once an analysis is split by years. */
 const year = '2023'
 
 /**
- * From a click in the builder, which cuts an analysis by years, to the frame with its chart and its table, over the
- * same kind of question asked over HTTP alone.
+ * Time from a click in the builder that splits an analysis by years to the frame with its chart and its table, relative
+ * to the same kind of query over HTTP alone.
  */
 export async function builderAnswer(): Promise<Figure[]> {
   const stage = await openStage(() => undefined, [1])
@@ -67,7 +67,7 @@ export async function builderAnswer(): Promise<Figure[]> {
   }
 }
 
-/** Opens an analysis of one measure by company, and has it cut by years. */
+/** Opens an analysis of one measure by company and splits it by years. */
 async function timeClick(page: Page, stage: Stage, measure: MeasureCode): Promise<number> {
   const definition = analysisDefinition.parse({
     version: 1,

@@ -8,8 +8,8 @@ import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts
 import type { Stage } from '../stage.ts'
 
 /**
- * A companies file from the moment it is chosen until the list shows its rows, by the client's own code, against
- * COPY of the same rows into the same tables before and after.
+ * A companies file from the moment it is chosen until the list shows its rows, by the client's own code, against COPY
+ * of the same rows into the same tables before and after.
  */
 export async function csvImport(stage: Stage): Promise<Figure[]> {
   const invented = Array.from({ length: load.importRows }, (_, row) => inventCompany(firstPosition + row))
@@ -38,7 +38,7 @@ export async function csvImport(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-/** Its rows are none of those that other benches load or create. */
+/** First company number; these rows differ from those that other benches load or create. */
 const firstPosition = 20_000_000
 
 async function timeCopy(stage: Stage, invented: readonly Invented[]): Promise<number> {

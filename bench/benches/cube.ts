@@ -14,10 +14,10 @@ import { seconds } from '../importClient.ts'
 import { openStage } from '../stage.ts'
 
 const rounds = 9
-/** PostgreSQL answers in seconds. */
+/** Fewer rounds, because PostgreSQL takes seconds to answer. */
 const slowRounds = 3
 const httpMs = 5
-/** Facts that take long to open are asked for again. */
+/** Interval of retries while facts are still being opened. */
 const lookMs = 500
 const crowds = [1, 8, 32]
 const crowdSeconds = 8
@@ -26,10 +26,9 @@ type Other = 'duckdb' | 'postgresql' | 'clickhouse'
 type Timed = { shape: Shape; product: number } & Readonly<Partial<Record<Other, number>>>
 
 /**
- * Questions to the cube over HTTP, with token, tenancy and JSON, against the same in plain SQL: straight in DuckDB,
- * in PostgreSQL with an index that holds all of it, and in ClickHouse where the library is installed, which
- * `--clickhouse` does. With `--facts=100000000` of more facts, and then without PostgreSQL; `CUBE_MEMORY_MB`
- * gives both DuckDBs more memory.
+ * Cube queries over HTTP, with token, tenancy and JSON, against the same in plain SQL: directly in DuckDB, in
+ * PostgreSQL with a covering index, and in ClickHouse where it is installed (`--clickhouse` installs it).
+ * `--facts=100000000` uses more facts, and then no PostgreSQL. `CUBE_MEMORY_MB` gives both DuckDBs more memory.
  */
 export async function cube(): Promise<Figure[]> {
   const asked = process.argv.find((argument) => argument.startsWith('--facts='))
@@ -89,7 +88,9 @@ export async function cube(): Promise<Figure[]> {
   }
 }
 
-/** In turns, so that a slow moment of the machine hits all; the first round of each warms up. */
+/**
+ * Alternates between the databases, so that a slow moment of the machine affects all. The first round of each warms up.
+ */
 async function timeShapes(
   shapes: readonly Shape[],
   door: Door,

@@ -8,8 +8,9 @@ import { timePaint, type Visit } from '../paint/timePaint.ts'
 const rounds = 7
 
 /**
- * From the address to the first frame with every figure and every chart of the demonstration's dashboard, nothing
- * cached, over the same for its list of companies, in turns: what charts and the cube take beside what any page does.
+ * Time from the address to the first frame with every figure and every chart of the demonstration's dashboard, without
+ * any cache, relative to the same for its list of companies, alternately: the cost of charts and the cube beyond that
+ * of any page.
  */
 export async function dashboardPaint(): Promise<Figure> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
@@ -41,7 +42,7 @@ export async function dashboardPaint(): Promise<Figure> {
   }
 }
 
-/** Opens a page once in peace, to know what stands on it when it is whole. */
+/** Opens a page once without measuring, to record its complete content. */
 async function visitOf(
   browser: Browser,
   { url, state }: Demo,
@@ -56,7 +57,7 @@ async function visitOf(
   return visit
 }
 
-/** The value of each KPI, and what stands in each chart. */
+/** The value of each KPI, and the texts of each chart. */
 async function readDashboard(page: Page): Promise<Omit<Visit, 'url' | 'state'>> {
   await page.locator('main article strong').last().waitFor()
   await page.locator('main figure svg text').last().waitFor()

@@ -6,7 +6,7 @@ import { writeDataFile } from '../dataFile/writeDataFile.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 
-/** A generic data file from its bytes to checked facts, refused lines and a report, against DuckDB's own reader. */
+/** A generic data file from its bytes to checked facts, rejected lines and a report, against DuckDB's own reader. */
 export async function dataFile(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-data-'))
   try {

@@ -15,13 +15,13 @@ import { copySites, inventSite } from '../loadDivisions.ts'
 import { openStage, type Stage } from '../stage.ts'
 
 const rounds = 3
-/** A person who leafs through the register while another imports. */
+/** Requests per second of a person who browses the register while another imports. */
 const calmPerSecond = 20
 const aloneMs = 10_000
 
 /**
- * A million rows from the moment the file is chosen until its facts are there, over HTTP, against DuckDB's own reader
- * writing Parquet and against COPY of the same rows, while another user reads on.
+ * A million rows from the moment the file is chosen until its facts are available, over HTTP, against DuckDB's own
+ * reader that writes Parquet and against COPY of the same rows, while another user keeps reading.
  */
 export async function dataImport(): Promise<Figure[]> {
   const stage = await openStage(() => undefined, [1000])
@@ -109,7 +109,7 @@ async function calmReader({
   return () => readCalmly({ url, headers, perSecond: calmPerSecond })
 }
 
-/** An organisation with the sites that the file names. */
+/** Creates an organisation with the sites that the file names. */
 async function openOrganization(stage: Stage): Promise<string> {
   const orgId = await stage.createOrganization('Chiffres')
   const owner = inventCompany(0)

@@ -18,7 +18,7 @@ const sites = 10_000
 const reader = testTexts('fr')
 const { t } = reader
 
-/** The wizard in a browser: ten thousand sites of one company, chosen together, and a file of a million rows. */
+/** The wizard in a browser: ten thousand sites of one company, all selected, and a file of a million rows. */
 export async function dataWizard(): Promise<Figure[]> {
   const stage = await openStage(() => undefined, [])
   const folder = mkdtempSync(join(tmpdir(), 'bench-wizard-'))
@@ -38,7 +38,7 @@ export async function dataWizard(): Promise<Figure[]> {
   }
 }
 
-/** Gives the one organisation a company of so many sites, and answers its name. */
+/** Creates the only organisation, with a company of this many sites, and returns its name. */
 async function fillOrganization(stage: Stage): Promise<string> {
   const orgId = await stage.createOrganization('Perimeter')
   const owner = inventCompany(0)

@@ -11,13 +11,13 @@ import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts
 import { copySites, inventSite, type InventedSite } from '../loadDivisions.ts'
 import type { Stage } from '../stage.ts'
 
-/** Its companies are none of those that other benches load or create. */
+/** First company number; these companies differ from those that other benches load or create. */
 const firstPosition = 30_000_000
 const companies = 1000
 
 /**
- * A file of 100,000 sites of 1,000 companies from the moment it is chosen until the list shows its rows: read,
- * compared with the register, written, all by the client's own code, against COPY of the same rows before and after.
+ * A file of 100,000 sites of 1,000 companies from the moment it is chosen until the list shows its rows: read, compared
+ * with the register and written, all by the client's own code, against COPY of the same rows before and after.
  */
 export async function divisionImport(stage: Stage): Promise<Figure[]> {
   const owners = Array.from({ length: companies }, (_, index) => inventCompany(firstPosition + index))

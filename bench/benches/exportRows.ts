@@ -17,13 +17,13 @@ import type { Stage } from '../stage.ts'
 const writers = { csv: csvSheet, xlsx: xlsxSheet } as const
 type Format = keyof typeof writers
 
-/** Its rows are none of those that other benches load or create. */
+/** First company number; these rows differ from those that other benches load or create. */
 const firstPosition = 40_000_000
 const rounds = 3
 
 /**
- * All companies of an organisation as a file: rows a second against a bare `pg` connection of a superuser, with the
- * same statement by the same cursor and the same writer, in turns; and what it adds to the memory of the server.
+ * All companies of an organisation as a file. Measures rows per second against a bare `pg` connection of a superuser,
+ * with the same statement, the same cursor and the same writer, alternately; and the growth of the server's memory.
  */
 export async function exportRows(stage: Stage): Promise<Figure[]> {
   const orgId = await stage.createOrganization('Export')
@@ -34,7 +34,7 @@ export async function exportRows(stage: Stage): Promise<Figure[]> {
 
 async function compare(stage: Stage, orgId: string, format: Format): Promise<Figure[]> {
   const { pid } = stage.product.program
-  // The first one fills the heap with what every later one uses again.
+  // The first export fills the heap with memory that all later ones reuse.
   await exportOnce(stage, orgId, format)
   const times: { product: number; floor: number; grownMb: number }[] = []
   for (let round = 0; round < rounds; round++) {
@@ -119,7 +119,7 @@ function sheetOf(batches: AsyncIterable<Row[]>): Sheet {
   }
 }
 
-/** The statement of the product's own cursor. */
+/** Records the statement of the product's own cursor. */
 async function recordCursor(orgId: string): Promise<{ text: string; values: readonly unknown[] }> {
   const sent: { text: string; values: readonly unknown[] }[] = []
   const tx = asking((text, values = []) => {
@@ -137,7 +137,7 @@ async function drain(pieces: AsyncIterable<unknown> | Iterable<unknown>): Promis
   for await (const piece of pieces) void piece
 }
 
-/** Resident memory of a process, looked at all the time; nothing where the system does not tell. */
+/** Resident memory of a process, polled continuously; 0 where the system does not report it. */
 function watchMemory(pid: number): { grownMb: () => number } {
   const path = `/proc/${pid}/status`
   const readMb = () =>

@@ -11,12 +11,12 @@ import { openStage, type Stage } from '../stage.ts'
 
 const rounds = { local: 7, slow: 5 } as const
 
-/** React-admin's own first page; the product shows 25. */
+/** Rows of react-admin's default first page; the product shows 25. */
 const peerRows = 10
 
 /**
- * From the address to the first frame with the list, nothing cached: the product with its login, guard and API
- * against a generated react-admin with its data in the page, in turns.
+ * Time from the address to the first frame with the list, without any cache: the product with its login, guard and API
+ * against a generated react-admin app with its data in the page, alternately.
  */
 export async function firstPaint(): Promise<Figure[]> {
   const stage = await openStage(() => undefined, [1000])
@@ -68,7 +68,7 @@ const record = z.object({
 })
 type CompanyRecord = z.output<typeof record>
 
-/** The columns of the product's list, flat, in the order that a list without a sort has. */
+/** The columns of the product's list as a flat record, in the order of a list without a sort. */
 const toPeerRecord = ({ headquarter, ...fields }: CompanyRecord, index: number): object => ({
   id: index + 1,
   ...fields,
@@ -84,7 +84,7 @@ async function readFirstPage(stage: Stage): Promise<CompanyRecord[]> {
   return pageOf(record).parse(await answer.json()).content
 }
 
-/** Logs in by the form, once; every visit starts from there. */
+/** Logs in by the form once; every visit starts from that state. */
 async function visitProduct(
   browser: Browser,
   stage: Stage,

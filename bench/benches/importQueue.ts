@@ -9,12 +9,12 @@ import { openDoor, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany } from '../loadCompanies.ts'
 import { openStage } from '../stage.ts'
 
-/** As many as wait at once, of so many organisations. */
+/** Number of queued files, and of the organisations that they belong to. */
 const [waiting, crowd] = [200, 4]
 const rows = 2000
 
 /**
- * How long a check takes that comes after 200 of four other organisations, against one that nothing is before, and how
+ * Duration of a check that is queued after 200 of four other organisations, against one in an empty queue, and how
  * evenly those four are served.
  */
 export async function importQueue(): Promise<Figure[]> {
@@ -90,7 +90,7 @@ const fileOf = (site: string): string =>
     }),
   ].join('\n')
 
-/** By how many files the organisation that was served most was ever ahead of the one that was served least. */
+/** The maximum lead, in files, of the organisation that was served most over the one that was served least. */
 function widestLead(ended: readonly string[], orgIds: readonly string[]): number {
   const counts = new Map(orgIds.map((orgId) => [orgId, 0]))
   return Math.max(

@@ -9,7 +9,7 @@ import { saveAnswers } from '../materiality/saveAnswers.ts'
 import { sendCampaigns } from '../materiality/sendCampaigns.ts'
 import { openStage } from '../stage.ts'
 
-/** One large assessment from its campaigns by the answers to its results (issue 4, Speed). */
+/** One large assessment: its campaigns, its answers and its results (issue 4, Speed). */
 export async function materiality(): Promise<Figure[]> {
   const inbox = await openInbox(load.survey.respondents)
   const stage = await openStage(() => undefined, [], { SMTP_URL: inbox.url })

@@ -9,10 +9,10 @@ import { floorSide, productSide } from '../sides.ts'
 import { openStage, type Stage } from '../stage.ts'
 import { timeTyping } from '../paint/timeTyping.ts'
 
-/** Middle parts of invented names, as a person types them: with accents and capitals where others have none. */
+/** Middle parts of invented names, as a person types them: some with accents or capitals that the names do not have. */
 const searches = ['brasol', 'CLAFER', 'gràmon', 'plutri', 'vadéfi', 'Mercra', 'donipa', 'lisosa']
 
-/** The lists of one very large organisation against the same SQL on a bare server without row security. */
+/** The lists of one very large organisation against the same SQL on a baseline server without row level security. */
 export async function register(say: (line: string) => void): Promise<Figure[]> {
   const stage = await openStage(() => undefined, [])
   try {
@@ -46,7 +46,7 @@ async function timeQuery(
   position: number,
 ): Promise<Figure> {
   const terms = kind === 'search' ? searches : ['none']
-  // The floor is given what the product makes of the term.
+  // The baseline gets the normalised term, as the product computes it.
   const floorTerms = terms.map((term) => encodeURIComponent(normalise(term)))
   const productPaths = terms.map(
     (term) => `/organizations/${orgId}${path}${kind === 'search' ? encodeURIComponent(term) : ''}`,

@@ -5,7 +5,7 @@ import { floorSide, productSide } from '../sides.ts'
 import { compare, type Side } from '../compare.ts'
 import type { Stage } from '../stage.ts'
 
-/** Reads and writes of single requests, product against floor. */
+/** Reads and writes of single requests, product against baseline. */
 export const requestBenches = {
   get: async (stage: Stage): Promise<Figure> => {
     const records = await someCompanies(stage)
@@ -100,7 +100,7 @@ export const requestBenches = {
   },
 }
 
-/** Middle parts of invented names; each is found some 200 times in 95,000. */
+/** Middle parts of invented names; each matches about 200 of 95,000. */
 const searches = ['brasol', 'clafer', 'gramon', 'plutri', 'vadefi', 'mercra', 'donipa', 'lisosa']
 
 async function compareCreation(stage: Stage, orgIds: readonly string[]) {
@@ -117,10 +117,10 @@ async function compareCreation(stage: Stage, orgIds: readonly string[]) {
   return compare(stage.client, numbered(product), numbered(floor))
 }
 
-/** Every round creates other companies. */
+/** Every round creates different companies. */
 const numbered = (side: () => Side) => () => ({ ...side(), firstNumber: (nextNumber += numbersARound) })
 
-/** Numbers of created companies, without their check digit, apart from those of the rows that were loaded. */
+/** Numbers of created companies, without their check digit; they differ from those of the loaded rows. */
 let nextNumber = 50_000_000
 const numbersARound = 50_000
 

@@ -12,7 +12,10 @@ import { runServer } from '../runServer.ts'
 
 const rounds = 5
 
-/** `npm start` on a filled data folder until the ready line, less what PostgreSQL alone takes on the same folder. */
+/**
+ * Time of `npm start` on a filled data folder until the ready line, minus the time of PostgreSQL alone on the same
+ * folder.
+ */
 export async function secondStart(): Promise<Figure> {
   const dataDir = makeDataFolder()
   try {

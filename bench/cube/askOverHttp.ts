@@ -3,10 +3,13 @@ import { z } from 'zod'
 import type { CubeQuery } from '#model/wire/cube.ts'
 import type { Stage } from '../stage.ts'
 
-/** Asks the cube of an organisation; answers the bytes that came, or undefined where it is to come back. */
+/**
+ * Queries the cube of an organisation. Returns the number of bytes received, or undefined where the client must retry
+ * later.
+ */
 export type Door = (query: Partial<CubeQuery>) => Promise<number | undefined>
 
-/** Gets the token of the data API as a page does, once for all questions. */
+/** Gets the token of the data API as a page does, once for all queries. */
 export async function openCubeDoor({ product, logIn }: Stage, orgId: string): Promise<Door> {
   const getToken = async () => {
     const given = await fetch(`${product.url}/api/v1/organizations/${orgId}/data-analytics-token`, {
@@ -32,12 +35,12 @@ export async function openCubeDoor({ product, logIn }: Stage, orgId: string): Pr
   }
 }
 
-/** Milliseconds of answers, in order, and how many questions were sent away. */
+/** Response times in milliseconds, in order, and the number of refused queries. */
 export type Crowd = { times: number[]; refused: number }
 
 const pauseMs = 100
 
-/** So many clients, each with one question after another, from different places of the list. */
+/** Runs parallel clients, each with one query after another, starting at different positions of the list. */
 export async function askTogether(
   door: Door,
   queries: readonly Partial<CubeQuery>[],

@@ -12,14 +12,14 @@ import { listOf, literal } from '#server/adapters/cube/ingest/sql.ts'
 import { codes, dialects, type Shape } from './shapes.ts'
 import type { Ground } from './writeGround.ts'
 
-/** A database that is asked in SQL, without anything before it; answers how many rows came. */
+/** A database that is queried in SQL directly; returns the number of rows. */
 export type Bare = {
   loadMs: number
   ask: (shape: Shape) => Promise<number>
   close: () => Promise<void>
 }
 
-/** Facts and sites with numbers for ids, in the order that serves these questions best. */
+/** Facts and sites with numeric ids, in the order that suits these queries best. */
 const selectFacts = ({ facts, sites }: Ground): string => `
   select sites.site, place - 1 as indicator, start_date as first, end_date as last, value
   from read_parquet(${literal(facts)}) as given join read_json(${literal(sites)}) as sites on sites.id = given.site_id
@@ -30,7 +30,7 @@ const selectSites = ({ sites }: Ground): string => `
   select site::integer as site, dense_rank() over (order by company) - 1 as company, country
   from read_json(${literal(sites)})`
 
-/** DuckDB as the product opens it, with as much memory (`CUBE_MEMORY_MB`), in a file of its own. */
+/** DuckDB as the product opens it, with the same memory (`CUBE_MEMORY_MB`), in a file of its own. */
 export async function openBareDuckdb(ground: Ground, folder: string): Promise<Bare> {
   const startMs = performance.now()
   const instance = await openInstance(folder, [ground.facts, ground.sites], {
@@ -56,7 +56,7 @@ export async function openBareDuckdb(ground: Ground, folder: string): Promise<Ba
   }
 }
 
-/** The product's own PostgreSQL, with one index that holds all that is asked, and memory to sort in. */
+/** The product's own PostgreSQL, with one covering index, and memory for sorting. */
 export async function openBarePostgresql(
   ground: Ground,
   folder: string,
@@ -94,7 +94,7 @@ export async function openBarePostgresql(
 
 const counted = z.object({ rows: z.number() })
 
-/** ClickHouse over HTTP, with the same tables in the order that serves these questions best. */
+/** ClickHouse over HTTP, with the same tables in the order that suits these queries best. */
 export async function openBareClickhouse(ground: Ground, folder: string): Promise<Bare> {
   const [facts, sites] = [join(folder, 'bare-facts.parquet'), join(folder, 'bare-sites.parquet')]
   const instance = await openInstance(folder, [ground.facts, ground.sites, facts, sites])

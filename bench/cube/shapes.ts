@@ -1,18 +1,18 @@
 import type { CubeQuery } from '#model/wire/cube.ts'
 import { told } from './writeGround.ts'
 
-/** A question as the product is asked it, and the plain SQL that comes to the same over a table of facts and one of sites. */
+/** A cube query of the product, and the equivalent plain SQL over a table of facts and a table of sites. */
 export type Shape = {
   title: string
-  /** Reads most of the facts, where an index is of little help. */
+  /** Reads most of the facts, where an index helps little. */
   isBroad: boolean
   query: Partial<CubeQuery>
   sql: (sql: Sql) => string
 }
 
-/** What databases say each in their own way. */
+/** SQL fragments that differ between databases. */
 export type Sql = {
-  /** What each site has of some indicators: `indicator, site, value`. */
+  /** The values of some indicators by site: `indicator, site, value`. */
   bySite: (where: string) => string
   median: string
   deviation: string
@@ -20,14 +20,14 @@ export type Sql = {
   three: string
 }
 
-/** The number of an indicator in the tables beside the product. */
+/** The index of a code is the number of its indicator in the baseline tables. */
 export const codes = [...told.summed, ...told.last]
 const listed = (those: readonly string[]): string =>
   `(${those.map((code) => codes.indexOf(code)).join(', ')})`
 const isSummed = `indicator in ${listed(told.summed)}`
 const isLast = `indicator in ${listed(told.last)}`
 
-/** The sums of each site, and by an aggregate the last. */
+/** The sums of each site, and the last values by an aggregate function. */
 const byAggregates =
   (last: string): Sql['bySite'] =>
   (where) => `
@@ -40,7 +40,9 @@ const standard = {
   three: '(array_agg(site order by value desc, site))[1:3]',
 }
 
-/** DuckDB and ClickHouse have an aggregate for the last of a site, PostgreSQL takes it from its index. */
+/**
+ * DuckDB and ClickHouse have an aggregate function for the last value of a site; PostgreSQL reads it from its index.
+ */
 export const dialects = {
   duckdb: { ...standard, bySite: byAggregates('arg_max') },
   postgresql: {
@@ -65,7 +67,7 @@ const year = `cast(extract(year from first) as integer)`
 const few = told.summed.slice(0, 15)
 const [one = ''] = few
 
-/** The seven shapes of questions, and an eighth with many cells; `companies` are ten of the organisation. */
+/** Seven kinds of queries, and an eighth with many cells; `companies` are ten of the organisation. */
 export const shapesFor = (companies: readonly string[]): readonly Shape[] => [
   {
     title: 'q1 facts by company and year',

@@ -13,12 +13,12 @@ import type { Stage } from '../stage.ts'
 /** A large organisation and its facts in one Parquet file, as an import writes them. */
 export type Ground = {
   orgId: string
-  /** The file, and one of its sites with their companies and countries. */
+  /** The Parquet file of facts, and a file of its sites with their companies and countries. */
   facts: string
   sites: string
   rows: number
   divisions: number
-  /** Ten of its companies, the first ones by their ids. */
+  /** Ten of its companies, the first ones by id. */
   companies: readonly string[]
 }
 
@@ -31,17 +31,17 @@ const typed = Object.entries(indicators).filter(([, { computed }]) => computed =
 const over = (time: string): string[] =>
   typed.flatMap(([code, { overTime, overSites }]) => (overTime === time && overSites === 'SUM' ? code : []))
 
-/** Indicators that add up over sites: over time as well, or by the last that there is of each site. */
+/** Indicators that are summed over sites. Over time they are summed as well, or the last value of each site counts. */
 export const told = { summed: over('SUM'), last: over('LAST') }
 const codes = [...told.summed, ...told.last]
 
-/** Makes an organisation of so many facts: each division tells each indicator each month. */
+/** Creates an organisation with this many facts: each division has a value of each indicator for each month. */
 export async function writeGround(stage: Stage, facts: number): Promise<Ground> {
   const divisions = Math.ceil(facts / codes.length / months)
   const orgId = await stage.createOrganization('Chiffres du groupe')
   const owners = Array.from({ length: companies }, (_, index) => inventCompany(60_000_000 + index))
   await copyCompanies(stage.database, orgId, owners)
-  // Each company has its headquarter already.
+  // Each company already has its headquarter.
   const sites = Array.from({ length: divisions - companies }, (_, index) => {
     const owner = owners[index % companies] ?? inventCompany(0)
     return inventSite(owner, owner, 1 + Math.floor(index / companies))
@@ -79,7 +79,7 @@ export async function writeGround(stage: Stage, facts: number): Promise<Ground> 
   }
 }
 
-/** In the order of a file that tells site by site, month by month: an import keeps the order of its lines. */
+/** Sorted by site and month, as in a file: an import keeps the order of its lines. */
 async function writeFacts(
   work: string,
   { sites, path }: { sites: string; path: string },
@@ -103,7 +103,7 @@ async function writeFacts(
   engine.close()
 }
 
-/** What a validated import of one file leaves in the database. */
+/** The rows that a validated import of one file leaves in the database. */
 async function enterManifest(
   client: pg.Client,
   orgId: string,

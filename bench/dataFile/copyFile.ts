@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** Streams a file into a table without an index, its cells as they are; answers how long PostgreSQL took. */
+/** Streams a file into a table without an index, with unchanged cells; returns PostgreSQL's time. */
 export async function copyFile(database: pg.ClientConfig, source: string): Promise<number> {
   const client = new pg.Client(database)
   await client.connect()

@@ -5,14 +5,14 @@ import type { DataImport } from '#model/wire/dataImports.ts'
 import { ask } from '#src/dataProvider/ask.ts'
 import type { Http } from '#src/dataProvider/http.ts'
 
-/** How long a person waited for each of what they did. */
+/** The waiting time of a person for each of their actions. */
 export type Waited = { sentMs: number; checkedMs: number; writtenMs: number; facts: number }
 
 const pollMs = 100
 
 type Sent = { url: string; orgId: string; source: string }
 
-/** Sends one file of an import of its own, by the calls that the wizard makes; answers the import. */
+/** Sends one file of a new import, by the calls of the wizard; returns the import. */
 export async function sendDataFile(http: Http, { url, orgId, source }: Sent): Promise<{ id: string }> {
   const content = await openAsBlob(source)
   const { id } = await ask(http, calls.createDataImport, { orgId, body: { importMode: 'FILE' } })
@@ -39,7 +39,7 @@ export async function sendDataFile(http: Http, { url, orgId, source }: Sent): Pr
   return { id }
 }
 
-/** A file from the moment it is chosen until its facts are there. */
+/** Imports a file, from the moment it is chosen until its facts are available. */
 export async function importOverHttp(http: Http, sent: Sent): Promise<Waited> {
   const startMs = performance.now()
   const { id } = await sendDataFile(http, sent)
@@ -60,7 +60,7 @@ export async function importOverHttp(http: Http, sent: Sent): Promise<Waited> {
   }
 }
 
-/** Reads an import until it is as wanted. */
+/** Polls an import until the condition holds. */
 export async function untilImport(
   http: Http,
   id: string,

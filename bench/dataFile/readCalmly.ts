@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Another user, in a process of its own: reads one page so many times a second until told to stop.
+// Another user in a process of its own: reads one page with a fixed number of requests per second until stopped.
 
 export type CalmOrder = { url: string; headers: Record<string, string>; perSecond: number }
 
 export type Calm = { p99Ms: number; longestMs: number; reads: number }
 
-/** Begins to read; what it returns ends that, and tells how long answers took. */
+/** Starts reading; returns a function that stops it and reports the response times. */
 export function readCalmly(order: CalmOrder): () => Promise<Calm> {
   const child = fork(import.meta.filename, { stdio: 'inherit' })
   child.send(order)
@@ -20,7 +20,7 @@ export function readCalmly(order: CalmOrder): () => Promise<Calm> {
   }
 }
 
-// Whoever asked is gone.
+// The parent process is gone.
 process.once('disconnect', () => process.exit())
 
 process.once('message', (order: CalmOrder) => {
@@ -29,7 +29,7 @@ process.once('message', (order: CalmOrder) => {
   void read(order, () => isOver).then((calm) => process.send?.(calm))
 })
 
-/** An answer that is late holds the next request up no more than a person's would: they begin on time. */
+/** Requests start on schedule, so that a slow answer does not delay the next request, as with independent persons. */
 async function read({ url, headers, perSecond }: CalmOrder, isOver: () => boolean): Promise<Calm> {
   const running: Promise<number>[] = []
   const startMs = performance.now()

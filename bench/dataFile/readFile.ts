@@ -7,7 +7,7 @@ import type { Taken } from './readOnce.ts'
 
 export type { Taken } from './readOnce.ts'
 
-/** Reads a data file in a process of its own: as the product does, or by DuckDB's reader alone. */
+/** Reads a data file in a process of its own: as the product does, or with DuckDB's reader alone. */
 export async function readFile(
   side: 'bare' | 'product',
   folder: string,

@@ -5,9 +5,10 @@ import { openEngine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { literal } from '#server/adapters/cube/ingest/sql.ts'
 import { ingestFile } from '#server/adapters/cube/ingestFile.ts'
 
-// Reads one file once, as the product does or by DuckDB's own reader, and says what that took: `side` and an order.
+// Reads one file once, as the product does or with DuckDB's own reader, and reports the cost. Arguments: `side`, and
+// the path of an order.
 
-/** What one reading took. */
+/** The cost of one read. */
 export type Taken = { wallMs: number; cpuMs: number; peakMb: number; rows: number; facts: number }
 
 const [, , side = '', orderPath = ''] = process.argv
@@ -30,7 +31,7 @@ async function readAsProduct() {
   return { rows, facts }
 }
 
-/** The same casts, with what cannot be read left out, as Parquet: no lines, no rules, no words. */
+/** The same casts, without unreadable values, as Parquet: no line numbers, no rules, no messages. */
 async function readBare() {
   const engine = await openEngine(order.work, [order.source])
   await engine.run(`create table facts as select * from read_csv(${literal(order.source)}, delim = ';', header = true,

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { childrenOf } from '../cpuTime.ts'
 
-/** The most that a process held, and the most that any one of its children did, in megabytes; 0 where nobody says. */
+/**
+ * The peak memory of a process, and the highest of any of its children, in megabytes; 0 where the system does not
+ * report it.
+ */
 export type Peaks = { ownMb: number; childMb: number }
 
 const everyMs = 50
 
-/** Begins to watch a process; what it returns ends that. */
+/** Starts watching a process; returns a function that stops it. */
 export function watchMemory(pid: number): () => Peaks {
   const peaks = { ownMb: 0, childMb: 0 }
   const timer = setInterval(() => {
@@ -20,7 +23,7 @@ export function watchMemory(pid: number): () => Peaks {
   }
 }
 
-/** What it holds now, or held at most since its start. */
+/** Its current memory, or its peak since its start. */
 function megabytes(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   const path = `/proc/${pid}/status`
   // A process may end between listing and reading.

@@ -7,7 +7,7 @@ import { load } from '../floors.ts'
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Indicators that every division tells each month, with the unit in which it does. */
+/** Indicators that every division reports each month, with their unit. */
 const told = [
   ['EN01', 'kWh'],
   ['EN05', 'MWh'],
@@ -26,8 +26,8 @@ export const siteCount = (rows: number): number => Math.ceil(rows / told.length 
 export const siteName = (index: number): string => `Site de l’Étang ${index}`
 
 /**
- * A generic file, French, of which one row in fifty holds a value or a site that cannot be read; where asked, every cell
- * in quotes, and one in ten comments over two lines.
+ * A generic file in French, in which one row in fifty has an unreadable value or an unknown site. With `isQuoted`,
+ * every cell is quoted, and one row in ten has a comment of two lines.
  */
 export async function writeDataFile(
   folder: string,

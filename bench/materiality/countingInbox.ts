@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type CountingInbox = Awaited<ReturnType<typeof openInbox>>
 
-/** A local mail server that takes everything, counts it, and keeps the links of the first respondents. */
+/** A local mail server that accepts everything, counts it, and keeps the links of the first respondents. */
 export async function openInbox(keptLinks: number) {
   const links: string[] = []
   let received = 0
@@ -32,7 +32,7 @@ export async function openInbox(keptLinks: number) {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     links,
-    /** Ends when so many more messages have come; ask before they are sent. */
+    /** Resolves when this many more messages have arrived; call it before they are sent. */
     nextMessages: (more: number) =>
       new Promise<void>((done) => {
         reach = { count: received + more, done }

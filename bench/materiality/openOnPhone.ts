@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts'
 
 const rounds = 5
 
-/** From the link in the mail to the page that begins the survey, on a slow phone with nothing cached. */
+/** Time from the link in the e-mail to the page that starts the survey, on a slow phone without any cache. */
 export async function openOnPhone(stage: Stage, link: string): Promise<Figure> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
   try {

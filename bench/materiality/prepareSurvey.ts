@@ -7,16 +7,18 @@ export type PreparedSurvey = {
   orgId: string
   assessmentId: string
   surveyId: string
-  /** As many for each round of sending: a survey asks nobody twice. */
+  /** One set per round of sending, because a survey invites nobody twice. */
   contactIds: readonly string[]
-  /** Below the assessment; answers the id of what it created, if anything. */
+  /** Calls a path below the assessment; returns the id of what it created, if anything. */
   call(method: string, path: string, body?: object): Promise<unknown>
 }
 
 const withId = z.object({ id: z.string() })
 const listed = z.object({ content: z.array(withId) })
 
-/** An assessment under evaluation with subjects and stakeholders as many as a large group has, its survey open. */
+/**
+ * An assessment under evaluation, with as many subjects and stakeholders as a large group has, and with an open survey.
+ */
 export async function prepareSurvey(stage: Stage): Promise<PreparedSurvey> {
   const orgId = await stage.createOrganization('Enquête')
   const headers = { ...(await stage.logIn()), 'content-type': 'application/json' }
@@ -60,7 +62,7 @@ export async function prepareSurvey(stage: Stage): Promise<PreparedSurvey> {
   return { orgId, assessmentId, surveyId, contactIds, call }
 }
 
-/** Stakeholders of ten categories, as an import would leave them. */
+/** Stakeholders of ten categories, as an import creates them. */
 async function copyContacts({ database }: Stage, orgId: string, assessmentId: string): Promise<string[]> {
   const client = new pg.Client(database)
   await client.connect()

@@ -7,7 +7,7 @@ import type { PreparedSurvey } from './prepareSurvey.ts'
 
 const formats = ['xlsx', 'json', 'pdf'] as const
 
-/** How long the server answers nobody else while it makes the report of as many answers as a bundle may hold. */
+/** How long the server blocks while it creates the report of the maximum number of answers in a bundle. */
 export async function readReports(stage: Stage, survey: PreparedSurvey): Promise<Figure[]> {
   const answers = await keepAnswers(stage, survey)
   const headers = await stage.logIn()
@@ -33,7 +33,7 @@ export async function readReports(stage: Stage, survey: PreparedSurvey): Promise
   return figures
 }
 
-/** Leaves the answers of so many reporters that a bundle of all of them is not refused. */
+/** Keeps the answers of only as many reporters as a bundle accepts. */
 async function keepAnswers({ database }: Stage, { orgId }: PreparedSurvey): Promise<number> {
   const client = new pg.Client(database)
   await client.connect()

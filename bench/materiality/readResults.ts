@@ -51,7 +51,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-/** Everybody of the first campaign has answered everything. */
+/** Fills in all answers of everybody in the first campaign. */
 async function fillAnswers(
   client: pg.Client,
   { orgId, assessmentId, surveyId }: PreparedSurvey,
@@ -72,13 +72,16 @@ async function fillAnswers(
   return rowCount ?? 0
 }
 
-/** What the store sends for the results, answered by the database so that it goes on to the end. */
+/**
+ * The statements that the store sends for the results. The database answers them, so that the store continues to the
+ * end.
+ */
 async function recordStatements(
   { database }: Stage,
   { orgId, assessmentId }: PreparedSurvey,
 ): Promise<Statement[]> {
   const statements: Statement[] = []
-  // One at a time, whatever the store asks at once.
+  // One connection, so that statements run one at a time, whatever the store sends in parallel.
   const db = openDatabase(database, 1)
   try {
     await db.global((tx) =>

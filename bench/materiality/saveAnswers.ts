@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts'
 
 const sheet = z.object({ subjects: z.array(z.object({ id: z.string() })) })
 
-/** Respondents who save an answer at the same moment, subject after subject: how long they wait, and what is lost. */
+/** Respondents who save an answer at the same moment, subject after subject: their waiting times, and lost answers. */
 export async function saveAnswers(stage: Stage, links: readonly string[]): Promise<Figure[]> {
   const addresses = links.map(
     (link) => stage.product.url + link.replace('/respond/', '/public/api/v1/responses/'),
@@ -27,7 +27,7 @@ export async function saveAnswers(stage: Stage, links: readonly string[]): Promi
   for (const { id } of subjects.slice(0, load.survey.savedSubjects)) {
     await Promise.all(addresses.map((address) => save(address, id)))
   }
-  // The first subject warms up, as in every comparison: connections are opened, statements planned.
+  // The first subject warms up, as in every comparison: connections are opened and statements planned.
   const warm = waits.slice(addresses.length)
   const sorted = warm.toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0

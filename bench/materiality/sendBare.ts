@@ -2,8 +2,8 @@ import nodemailer from 'nodemailer'
 import { readConfig } from '#server/config.ts'
 import { writeSurveyMail } from '#server/services/campaigns/writeSurveyMail.ts'
 
-// The floor of a campaign: pooled nodemailer and nothing else sends the same message as often, from a process of its
-// own, over as many connections as the product has.
+// The baseline of a campaign: pooled nodemailer alone sends the same message as often, from a process of its own, over
+// as many connections as the product uses.
 
 const noWords = { subject: null, introduction: null, readers: null }
 

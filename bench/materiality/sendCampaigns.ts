@@ -12,7 +12,7 @@ import type { SendOrder } from './sendBare.ts'
 
 const withId = z.object({ id: z.string() })
 
-/** A campaign from the choice of its reporters to the last message, over bare nodemailer, in turns. */
+/** A campaign from the choice of its reporters to the last message, relative to bare nodemailer, alternately. */
 export async function sendCampaigns(
   stage: Stage,
   survey: PreparedSurvey,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { email, password, type Stage } from '../stage.ts'
 
-/** Logs in by the form and goes to the list of companies, in a context of its own. */
+/** Logs in by the form and opens the list of companies, in a browser context of its own. */
 export async function openCompanies(browser: Browser, { product }: Stage): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR' })
   const page = await context.newPage()

@@ -12,10 +12,10 @@ const pollMs = 500
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** The demonstration as a visitor has it, with one of its people logged in. */
+/** The demonstration for a visitor, with one of its members logged in. */
 export type Demo = { url: string; state: State; stop(): Promise<void> }
 
-/** Starts the product with its demonstration and waits for its figures, which come behind its start. */
+/** Starts the product with its demonstration and waits for its figures, which are loaded after its start. */
 export async function openDemo(browser: Browser): Promise<Demo> {
   const dataDir = makeDataFolder()
   const program = await runServer(

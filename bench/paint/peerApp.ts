@@ -9,15 +9,15 @@ import Fastify from 'fastify'
 
 const run = promisify(execFile)
 
-/** The version that is generated; what it installs is what its own ranges give on the day. */
+/** The pinned generator; its dependencies are the latest within its ranges. */
 const generator = 'create-react-admin@5.15.0'
 
 export type PeerApp = { url: string; stop(): Promise<void> }
 
 /**
- * Generates an app with `create-react-admin`, gives it these records and no delay, builds it with its own vite and
- * serves it as the product's client is served: compressed beforehand, files with a hash for ever, one port. Its link
- * to fonts elsewhere is dropped, since the measurement has no such elsewhere.
+ * Generates an app with `create-react-admin`, with these records and without delay, builds it with its own vite and
+ * serves it as the product's client is served: precompressed, hashed files cached forever, one port. Its link to
+ * external fonts is removed, because the measurement has no internet.
  */
 export async function servePeerApp(records: readonly object[]): Promise<PeerApp> {
   const folder = mkdtempSync(join(tmpdir(), 'matrice-peer-'))

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Clicks a button and answers the milliseconds until the first frame in which a text stands in a part of the page that
- * is not waiting for anything any more.
+ * Clicks a button and returns the milliseconds until the first frame in which a text is in a part of the page that is
+ * no longer loading.
  */
 export const timeAnswer = (
   page: Page,
   asked: { button: string; within: string; text: string },
 ): Promise<number> => page.evaluate(clickAndWatch, asked)
 
-/** Runs in the page: from the click, in its own task, to the time behind the frame that shows the answer. */
+/** Runs in the page: measures from the click, in its own task, to the time after the frame that shows the answer. */
 function clickAndWatch({
   button,
   within,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 
 export type Profile = 'local' | 'slow'
 
-/** What is opened, and the texts that stand on the page once it is there, in a table unless told where. */
+/** The address, and the texts of the complete page, in a table unless `within` is given. */
 export type Visit = {
   url: string
   texts: readonly string[]
@@ -12,7 +12,7 @@ export type Visit = {
 
 export type Paint = { ms: number; kilobytes: number; requests: number }
 
-/** A phone's processor behind 1.6 Mbit/s with 150 ms of delay. */
+/** A phone's processor with 1.6 Mbit/s and 150 ms of latency. */
 const slow = {
   network: {
     offline: false,
@@ -25,7 +25,7 @@ const slow = {
 
 const patienceMs = 60_000
 
-/** Opens a page with nothing cached and answers when the first frame with its list had been painted. */
+/** Opens a page without any cache and returns when the first frame with its list was painted. */
 export async function timePaint(browser: Browser, visit: Visit, profile: Profile): Promise<Paint> {
   const context = await browser.newContext({
     locale: 'fr-FR',
@@ -64,7 +64,7 @@ export async function timePaint(browser: Browser, visit: Visit, profile: Profile
   }
 }
 
-/** Runs in the page: looks once a frame whether every text is there, and notes the time behind the next frame. */
+/** Runs in the page: checks once per frame whether all texts are there, and records the time after the next frame. */
 function watchTexts({ texts, within }: { texts: readonly string[]; within: string }): void {
   const look = (): void => {
     const shown = document.querySelector(within)?.textContent ?? ''

@@ -6,12 +6,12 @@ import type { Stage } from '../stage.ts'
 import { openCompanies } from './openCompanies.ts'
 import { watchTasks } from './watchTasks.ts'
 
-/** A quick typist's pause between keys, and what a person looks at the rows for. */
+/** The pause of a fast typist between keys, and the time a person looks at the rows. */
 const pauseMs = { key: 80, word: 800 }
 
 /**
- * Types words into the search of the companies list and answers how long the page was busy at worst meanwhile: as the
- * browser tells it, with all that other programs took away, and by the page's own processor time.
+ * Types words into the search of the companies list and returns the longest time that the page was busy: as the browser
+ * reports it, including time taken by other programs, and by the page's own processor time.
  */
 export async function timeTyping(stage: Stage, words: readonly string[]): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })

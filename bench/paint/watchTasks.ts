@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
 
 /**
- * How long the tasks of a page took at worst while something was done with it: those of 50 ms or more as the browser
- * tells them, with all that other programs took away, and the longest by the page's own processor time.
+ * The longest tasks of a page during an action: those of 50 ms or more as the browser reports them, including time
+ * taken by other programs, and the longest by the page's own processor time.
  */
 export type Busy = { tasks: readonly number[]; busyMs: number }
 
-/** Watches a page while something is done with it. */
+/** Watches a page during an action. */
 export async function watchTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<Busy> {
   const before = (await readTasks(page)).length
   if (before === 0) await page.evaluate(watchLongTasks)
@@ -32,7 +32,9 @@ const trace = z.object({
   ),
 })
 
-/** Of the tasks on the pages' main threads, in milliseconds: what other programs took away does not count. */
+/**
+ * The longest task on the pages' main threads by processor time, in milliseconds, without time taken by other programs.
+ */
 function longestOwnTime(recorded: Buffer): number {
   const { traceEvents } = trace.parse(JSON.parse(recorded.toString()))
   const main = new Set(
@@ -46,7 +48,7 @@ function longestOwnTime(recorded: Buffer): number {
   return Math.max(0, ...times)
 }
 
-/** Runs in the page; the browser tells of tasks from 50 ms on. */
+/** Runs in the page; the browser reports tasks from 50 ms on. */
 function watchLongTasks(): void {
   const tasks: number[] = []
   new PerformanceObserver((list) => {
