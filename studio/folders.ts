@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where the client takes guides and videos from. */
+/** The client's folder of guides and videos. */
 export const mediaFolder = join(root, 'src', 'custom-pages', 'exclusive-content', 'media')
 
-/** Where the demo page takes its pictures from. */
+/** The demo page's folder of pictures. */
 export const pictureFolder = join(root, 'src', 'custom-pages', 'demo', 'pictures')

@@ -15,8 +15,8 @@ import { takeShots, type Shot } from './gallery/takeShots.ts'
 import { writeIndex } from './gallery/writeIndex.ts'
 import { startProduct } from './record/product.ts'
 
-// `npm run gallery [-- --out <folder>] [-- --only <page>,…]`: every page of the product with its demonstration, in
-// both languages, light and dark, on a desk and on a phone, and an index.html to look at them side by side.
+// `npm run gallery [-- --out <folder>] [-- --only <page>,…]`: pictures of every page of the product with its
+// demonstration, in both languages, light and dark, at desktop and phone width, and an index.html to compare them.
 
 const { values } = parseArgs({
   options: { out: { type: 'string', default: join('.data', 'gallery') }, only: { type: 'string' } },

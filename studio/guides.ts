@@ -9,7 +9,7 @@ import { materialityGuideEnglish } from './guides/materiality/english.ts'
 import { materialityGuideFrench } from './guides/materiality/french.ts'
 import { pictureCover } from './guides/pictureCover.ts'
 
-// `npm run guides`: the guides of the exclusive content, as PDF, each with the picture of its cover.
+// `npm run guides`: the guides of the exclusive content as PDF, each with a picture of its cover.
 
 const guides: Readonly<Record<string, DocumentDescription>> = {
   'csrd-guide.fr': csrdGuideFrench,

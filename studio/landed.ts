@@ -12,8 +12,8 @@ import { withSnapshot } from '#server/services/backup/databaseBackup.ts'
 import { startServer } from '#server/startServer.ts'
 import { landedFolder, type LandedTold } from '#tests/support/landedSchemas.ts'
 
-// `npm run landed`: keeps the schema of this commit with the rows of its demonstration in `tests/landed`. A release that
-// has migrations runs it before its tag; from then on every later version is held to bring these rows along.
+// `npm run landed`: stores the schema of this commit with the rows of its demonstration in `tests/landed`. A release
+// with migrations runs it before its tag. From then on, tests require every later version to migrate these rows.
 
 const folder = mkdtempSync(join(tmpdir(), 'matrice-landed-'))
 const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' })

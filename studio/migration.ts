@@ -11,7 +11,7 @@ import {
 } from './migration/migrationFiles.ts'
 import { missingColumns } from '#tests/support/missingColumns.ts'
 
-// `npm run migration -- <name>`: writes the migration from the newest one to the tables as they are declared now.
+// `npm run migration -- <name>`: writes the migration from the newest one to the currently declared tables.
 
 const [name = ''] = process.argv.slice(2)
 if (!/^[a-z][a-z0-9_]*$/.test(name)) stop('Usage: npm run migration -- <name_in_snake_case>')

@@ -9,8 +9,8 @@ import { registerTour } from './record/registerTour.ts'
 import { drawPointer } from './record/stage.ts'
 import { takePictures } from './record/takePictures.ts'
 
-// `npm run record`: the videos of the exclusive content and the pictures of the demo page, from the product itself.
-// `-- pictures` or `-- videos` makes one of the two.
+// `npm run record`: the videos of the exclusive content and the pictures of the demo page, recorded from the product.
+// `-- pictures` or `-- videos` creates only one of the two.
 
 const wanted = process.argv[2]
 const locales: readonly Language[] = ['fr', 'en']
@@ -43,7 +43,7 @@ async function open(
   return page
 }
 
-/** Each language has a product of its own: the tours change things. */
+/** Each language has its own instance of the product, because the tours change data. */
 async function record(browser: Browser, url: string, locale: Language): Promise<void> {
   for (const colorScheme of wanted === 'videos' ? [] : (['light', 'dark'] as const)) {
     const page = await open(browser, url, locale, { height: 800, colorScheme })

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Runs a program of the machine (Debian: `apt-get install ffmpeg poppler-utils`).
+ * Runs a program installed on the machine (Debian: `apt-get install ffmpeg poppler-utils`).
  *
- * @throws Error with the end of what the program said
+ * @throws Error with the end of the program's output
  */
 export async function runTool(program: string, args: readonly string[]): Promise<void> {
   await run(program, args, { maxBuffer: 1 << 24 }).catch(

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#model/wire/accounts.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 
-/** A member of the demonstration who reads each language. */
+/** A member of the demonstration for each language. */
 export const members = { fr: 'claire.joubert@ormelle.fr', en: 'katarzyna.wojcik@ormelle.fr' } as const
 
-/** Invites an address to the demonstration's organisation; answers the path of the mailed link. */
+/** Invites an address to the demonstration's organisation; returns the path of the e-mailed link. */
 export async function inviteToDemo(page: Page, email: string, language: Language): Promise<string> {
   const login = await page.request.post('/oauth/token', {
     form: {

@@ -4,7 +4,7 @@ import type { Language } from '#model/wire/accounts.ts'
 import { sayToDevice } from '#tests/support/deviceSettings.ts'
 import type { GalleryPage } from './visits.ts'
 
-/** One picture: which page, how, and the file in the gallery's folder. */
+/** One picture: the page, its variant, and the file in the gallery's folder. */
 export type Shot = { name: string; how: string; file: string }
 
 const heights = { 1280: 800, 390: 844 } as const
@@ -16,7 +16,7 @@ const looks = [
   ['dark', 1280],
 ] as const
 
-/** Goes to the page once and takes its four pictures, as tall as what there is to read. */
+/** Opens the page once and takes its four pictures, as tall as their content. */
 export async function takeShots(
   page: Page,
   { name, path, prepare }: GalleryPage,
@@ -42,7 +42,7 @@ export async function takeShots(
   return shots
 }
 
-/** A page that never comes to rest is taken as it is. */
+/** Waits until the page is loaded; a page that keeps loading is captured as it is. */
 async function settle(page: Page): Promise<void> {
   const patience = { timeout: 15_000 }
   await page.waitForLoadState('networkidle', patience).catch(() => undefined)
@@ -50,7 +50,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** The shell scrolls inside itself, other pages as a whole. */
+/** The shell scrolls inside itself, other pages as a whole document. */
 async function heightOf(page: Page, least: number): Promise<number> {
   const needed = await page.evaluate(() => {
     const shell = document.querySelector('#page')

@@ -8,13 +8,13 @@ import { guestPages, newcomerPages, shellPages, type NamedPage } from '#tests/su
 import { inviteRespondent } from '#tests/support/respondent.ts'
 import { inviteToDemo, members } from './inviteToDemo.ts'
 
-/** Brings a page to where somebody stands; answers what that person can look at. */
+/** Brings a page into a person's state; returns the pages that this person can see. */
 export type Visit = (page: Page, language: Language) => Promise<readonly GalleryPage[]>
 
-/** `prepare` is done instead of opening the address. */
+/** `prepare` runs instead of opening the address. */
 export type GalleryPage = NamedPage & { prepare?: (page: Page) => Promise<void> }
 
-/** Nobody is logged in: the pages before the login. */
+/** Pages before the login, with nobody logged in. */
 export const visitAsGuest: Visit = async (page, language) => {
   await page.request.post('/dbconnections/change_password', {
     data: { client_id: 'matrice-web', connection: 'matrice-users', email: members.fr },
@@ -29,7 +29,7 @@ export const visitAsGuest: Visit = async (page, language) => {
   ]
 }
 
-/** Somebody who has just signed up and founds an organisation. */
+/** A person who has just signed up and creates an organisation. */
 export const visitAsNewcomer: Visit = async (page, language) => {
   const newcomer = await signUpNewcomer(page, language)
   await logInToStep2(page, newcomer)
@@ -46,7 +46,7 @@ export const visitAsNewcomer: Visit = async (page, language) => {
   ]
 }
 
-/** Two companies, as the end of the wizard makes them, and the page that says so. */
+/** Two companies, as the end of the wizard creates them, and the page that reports it. */
 async function mapTwoCompanies(page: Page): Promise<void> {
   const companies = ['Ormelle Bois', 'Ormelle Verre'].map((name) => ({
     name,
@@ -70,7 +70,7 @@ async function mapTwoCompanies(page: Page): Promise<void> {
   await page.goto('/welcome')
 }
 
-/** A stakeholder with a mailed link. */
+/** A stakeholder with an e-mailed link. */
 export const visitAsRespondent: Visit = async (page, language) => {
   const subjects = [
     'Émissions de gaz à effet de serre des fonderies',

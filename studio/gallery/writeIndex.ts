@@ -1,6 +1,6 @@
 import type { Shot } from './takeShots.ts'
 
-/** A page with all pictures, those of one page of the product side by side. */
+/** An HTML page with all pictures; those of one page of the product are side by side. */
 export function writeIndex(shots: readonly Shot[]): string {
   const names = [...new Set(shots.map(({ name }) => name))]
   const sections = names.map((name) => {

@@ -1,6 +1,6 @@
 import { paper } from '#server/adapters/documents/palette.ts'
 
-// Drawings of the guides, in points, in the colours of paper.
+// Drawings of the guides, in points, in print colours.
 
 type Bar = { label: string; value: number; shown: string }
 
@@ -17,7 +17,7 @@ const write = (x: number, y: number, text: string, style: TextStyle = {}): strin
 const frame = (width: number, height: number, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
 
-/** Bars from zero, sorted as given, the value at the end of each (look.md §6). */
+/** Bars from zero, in the given order, with the value at the end of each (look.md §6). */
 export function bars(rows: readonly Bar[], max: number): string {
   const [labels, room, line] = [150, 290, 18]
   return frame(
@@ -35,7 +35,7 @@ export function bars(rows: readonly Bar[], max: number): string {
   )
 }
 
-/** Dates on a line, each with what happened; `isOpen` for what is to come. */
+/** Dates on a line, each with its event; `isOpen` for future dates. */
 export function timeline(
   stops: readonly { date: string; what: readonly string[]; isOpen?: boolean }[],
 ): string {
@@ -66,7 +66,10 @@ type MatrixWords = {
 const side = 250
 const left = 110
 
-/** The matrix of the product: finance across, impact up, thresholds at 3 of 5, E circle, S square, G triangle. */
+/**
+ * The product's matrix: financial on the horizontal axis, impact on the vertical, thresholds at 3 of 5, E circle, S
+ * square, G triangle.
+ */
 export function matrix(words: MatrixWords): string {
   const x = (score: number) => left + (score / 5) * side
   const y = (score: number) => 8 + side - (score / 5) * side

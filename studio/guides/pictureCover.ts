@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { runTool } from '../runTool.ts'
 
-/** Pixels of a card's picture (16:9); the sheet's head is above, its title inside. */
+/** Pixels of a card's picture (16:9), which contains the title; the page header above it (`top`) is cut off. */
 const card = { width: 1280, height: 720, top: 190 }
 
 /** The top of a PDF's first page as WebP, by poppler's `pdftoppm` and `ffmpeg`. */

@@ -1,12 +1,12 @@
 import type { Block, Column, Text } from '#server/adapters/documents/document.ts'
 
-// Short names for the blocks of a document: a guide reads as its text, not as its structure.
+// Short names for the blocks of a document, so that a guide reads as its text, not as its structure.
 
 const heading =
   (level: 1 | 2) =>
   (text: string, page?: 'portrait'): Block => ({ type: 'heading', level, text, ...(page && { page }) })
 
-/** Both begin a page where they are told how it stands. */
+/** With a page orientation, both start a new page. */
 export const chapter = heading(1)
 export const section = heading(2)
 export const lead = (text: Text): Block => ({ type: 'paragraph', text: spaced(text), tone: 'lead' })
@@ -21,7 +21,7 @@ export const facts = (...rows: [label: string, value: Text][]): Block => ({
   rows: rows.map(([label, value]) => [label, spaced(value)]),
 })
 
-/** A table by its heads with their widths, then its rows. */
+/** A table: its heads with their widths, then its rows. */
 export const table = (columns: readonly Column[], ...rows: Text[][]): Block => ({
   type: 'table',
   columns,
@@ -36,7 +36,7 @@ export const column = (
 
 export const bold = (text: string) => ({ text, bold: true })
 
-/** Groups of three digits and their unit stay together (look.md §8). */
+/** Keeps groups of three digits and their unit on one line (look.md §8). */
 const keepTogether = (text: string): string =>
   text.replace(/(\d) (?=\d{3}\b)/g, '$1\u00a0').replace(/(\d) (?=M€|million|salariés|employees)/g, '$1\u00a0')
 

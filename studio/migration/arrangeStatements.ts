@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is read of a snapshot that drizzle-kit keeps of the tables. */
+/** The parts of drizzle-kit's snapshot of the tables that are used here. */
 export const snapshot = z.object({
   tables: z.record(
     z.string(),

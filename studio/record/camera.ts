@@ -10,14 +10,14 @@ type Frame = { file: string; atSeconds: number }
 export type Film = {
   /** Seconds since the first frame. */
   now: () => number
-  /** Ends it and writes it as MP4 (H.264, index first, 25 pictures a second, no sound). */
+  /** Stops recording and writes it as MP4 (H.264, index first, 25 frames per second, no sound). */
   cut: (file: string, stretches: readonly Stretch[]) => Promise<void>
 }
 
-/** Pictures a second; what the screen did not repaint is shown again. */
+/** Frames per second; where the screen did not repaint, the previous frame is repeated. */
 const rate = 25
 
-/** Films a page by Chromium's screencast: a picture whenever something was painted, with its time. */
+/** Records a page by Chromium's screencast: one frame per repaint, with its time. */
 export async function film(page: Page): Promise<Film> {
   const folder = await mkdtemp(join(tmpdir(), 'matrice-film-'))
   const frames: Frame[] = []
@@ -52,8 +52,8 @@ export async function film(page: Page): Promise<Film> {
 }
 
 /**
- * ffmpeg's list of pictures: each is shown until the next, in whole pictures of the film, since its list knows no
- * shorter time; the last is named twice, as its format wants.
+ * ffmpeg's list of frames. Each is shown until the next, rounded to whole frames of the film, because the list supports
+ * no shorter time. The last one is listed twice, as the format requires.
  */
 function frameList(frames: readonly Frame[], stretches: readonly Stretch[]): string {
   const first = frames[0]?.atSeconds ?? 0

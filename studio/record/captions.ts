@@ -1,6 +1,6 @@
 export type Caption = { fromSeconds: number; toSeconds: number; text: string }
 
-/** WebVTT, one caption a sentence. */
+/** WebVTT, one caption per sentence. */
 export const writeCaptions = (captions: readonly Caption[]): string =>
   [
     'WEBVTT',

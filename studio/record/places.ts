@@ -5,7 +5,7 @@ export type Places = { prepared: string; running: string; closed: string; mainCo
 
 export const assessmentPath = (id: string, page: string): string => `/double-materiality/edit/${id}/${page}`
 
-/** Reads them from the addresses of the two lists. */
+/** Reads their ids from the addresses in the two lists. */
 export async function findPlaces(page: Page): Promise<Places> {
   await page.goto('/double-materiality')
   const idOf = async (name: string): Promise<string> => {

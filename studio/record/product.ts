@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 export type Product = { url: string; stop: () => Promise<void> }
 
-/** Starts the product with its demonstration, in a folder of its own that goes with it. */
+/** Starts the product with its demonstration in a temporary folder, which is removed at the end. */
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'matrice-studio-'))
   const env = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }

@@ -10,13 +10,13 @@ import { openStage } from './stage.ts'
 import { pace, shownAt, type Stretch } from './tempo.ts'
 import type { Tour } from './tour.ts'
 
-/** How long a sentence stays for somebody to read it while looking at the screen. */
+/** How long a caption stays, so that a person can read it while watching the screen. */
 const readingMs = (text: string): number => 1_600 + text.length * 42
 
-/** What an act may take beyond the reading; on a slow machine the rest is shown faster. */
+/** Extra time that an action may take beyond the reading time; on a slow machine the rest is sped up. */
 const patienceSeconds = 2
 
-/** Plays a tour before the camera: its film, its captions in both languages and its poster; answers its seconds. */
+/** Records a tour: its film, its captions in both languages and its poster; returns its duration in seconds. */
 export async function recordTour(page: Page, tour: Tour, locale: Language): Promise<number> {
   await page.goto(tour.from)
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import type { Tour } from './tour.ts'
 
-/** Entering data and governance: the list, a company's file, its history, persons, the ownership chart. */
+/** Data entry and governance: the list, a company's record, its history, persons, the ownership chart. */
 export const registerTour: Tour = {
   code: 'testimonial-video',
   from: '/my-organization/companies',

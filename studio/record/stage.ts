@@ -11,7 +11,7 @@ const quietEnoughMs = 400
 /** What a page shows while it loads. */
 const unfinished = '[aria-busy="true"]'
 
-/** A page comes in turns, its file and then its data: it is there once nothing has been on its way for a while. */
+/** A page loads in steps, its code and then its data: it is complete once nothing has been loading for a while. */
 export async function waitUntilThere(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor()
   for (let quietMs = 0; quietMs < quietEnoughMs; quietMs += lookMs) {
@@ -20,7 +20,7 @@ export async function waitUntilThere(page: Page): Promise<void> {
   }
 }
 
-/** A page played before the camera: everything is done at the pace of somebody who shows it. */
+/** The page being recorded: all actions run at the pace of a presenter. */
 export type Stage = {
   page: Page
   locale: Language
@@ -29,11 +29,11 @@ export type Stage = {
   pointAt: (target: Locator) => Promise<void>
   click: (target: Locator) => Promise<void>
   type: (target: Locator, text: string) => Promise<void>
-  /** Moves the page under the pointer, in CSS pixels. */
+  /** Scrolls the page below the pointer, in CSS pixels. */
   scroll: (pixels: number) => Promise<void>
 }
 
-/** @param onWait told when the page kept the viewer waiting, and when no more: it is cut out of the film. */
+/** @param onWait called when the page starts and stops loading; that time is cut out of the film */
 export function openStage(page: Page, locale: Language, onWait: (isWaiting: boolean) => void): Stage {
   const { t } = testTexts(locale)
   const at = { x: 640, y: 420 }
@@ -94,7 +94,7 @@ export function openStage(page: Page, locale: Language, onWait: (isWaiting: bool
   }
 }
 
-/** Runs in the page: an arrow that follows the pointer, which a recording does not show by itself. */
+/** Runs in the page: draws an arrow that follows the pointer, which a recording does not contain. */
 export function drawPointer(): void {
   document.addEventListener(
     'DOMContentLoaded',

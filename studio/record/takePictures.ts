@@ -7,7 +7,10 @@ import { runTool } from '../runTool.ts'
 import { waitUntilThere } from './stage.ts'
 import { assessmentPath, findPlaces } from './places.ts'
 
-/** The pages of the demo's tour (`src/custom-pages/demo/pictures.ts`), and what is brought into sight. */
+/**
+ * Takes the pictures of the pages in the demo's tour (`src/custom-pages/demo/pictures.ts`), scrolled to the named
+ * element.
+ */
 export async function takePictures(page: Page, locale: Language, scheme: 'light' | 'dark'): Promise<void> {
   const { prepared, running, closed, mainCompany } = await findPlaces(page)
   const stops: readonly (readonly [name: string, path: string, sight?: string])[] = [

@@ -1,9 +1,9 @@
-/** A stretch of a film: where it began and ended while it was taken, and how long it is shown. */
+/** A stretch of a film: its start and end in the recording, and its duration in the film. */
 export type Stretch = { fromSeconds: number; toSeconds: number; lastsSeconds: number }
 
 /**
- * When a moment of the taking is shown: stretches follow each other, each at an even pace. A slow machine makes a
- * scene long, not the film.
+ * The time in the film of a moment of the recording. Stretches follow each other, each at an even pace, so that a slow
+ * machine lengthens the recording, not the film.
  */
 export function shownAt(stretches: readonly Stretch[], seconds: number): number {
   let shown = 0
@@ -17,7 +17,7 @@ export function shownAt(stretches: readonly Stretch[], seconds: number): number 
   return shown
 }
 
-/** A scene of a film: its moments, the waits to cut out of it, and how long it should and may last. */
+/** A scene of a film: its start and end, the waits to cut out, and its minimum and maximum duration. */
 export type Take = {
   fromSeconds: number
   toSeconds: number
@@ -26,10 +26,10 @@ export type Take = {
   mostSeconds: number
 }
 
-/** What is left of a wait: the eye follows a cut better than a leap. */
+/** The remaining part of a wait: a short pause is easier to follow than a jump. */
 const waitShownSeconds = 0.2
 
-/** The stretches of a scene: waits all but gone, the rest at one pace between least and most. */
+/** The stretches of a scene: waits almost removed, the rest at one pace within the minimum and maximum duration. */
 export function pace({ fromSeconds, toSeconds, waits, leastSeconds, mostSeconds }: Take): Stretch[] {
   const cuts = waits.filter((wait) => wait.toSeconds - wait.fromSeconds > waitShownSeconds)
   const bounds = [fromSeconds, ...cuts.flatMap((cut) => [cut.fromSeconds, cut.toSeconds]), toSeconds]

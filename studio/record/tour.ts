@@ -1,18 +1,18 @@
 import type { Language } from '#model/wire/accounts.ts'
 import type { Stage } from './stage.ts'
 
-/** One sentence, and what is done on the screen while it is read. */
+/** One sentence, and the action on the screen while it is read. */
 export type Scene = {
   say: Readonly<Record<Language, string>>
   act: (stage: Stage) => Promise<void>
-  /** What stands at the end of it is the picture of the video before it is played. */
+  /** The last frame of this scene is the poster of the video. */
   isPoster?: true
 }
 
-/** A visit of the product; `code` is that of the exclusive content (spec §3). */
+/** A tour of the product; `code` is that of the exclusive content (spec §3). */
 export type Tour = {
   code: 'testimonial-video' | 'steering-webinar'
-  /** Where it begins, before anything is recorded. */
+  /** The address where it starts, before the recording. */
   from: string
   scenes: readonly Scene[]
 }

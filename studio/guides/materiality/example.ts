@@ -1,4 +1,4 @@
-/** Topics of the sample matrix of both guides, of nobody. */
+/** Topics of the fictitious sample matrix of both guides. */
 export const examplePoints = {
   energy: { universe: 'E', impact: 3.96, financial: 3.2 },
   water: { universe: 'E', impact: 2.13, financial: 1.9 },
