@@ -18,10 +18,10 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Whether the built client was made from other sources than those that are here now. */
+/** Whether the built client was made from sources that differ from the current ones. */
 export const isClientStale = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprintSources()
 
-/** Builds the client into `dist`; the stamp comes last, so that a build cut short counts as stale. */
+/** Builds the client into `dist`. The stamp is written last, so that an interrupted build counts as stale. */
 export async function buildClient() {
   const fingerprint = fingerprintSources()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -29,7 +29,7 @@ export async function buildClient() {
   writeFileSync(stamp, fingerprint)
 }
 
-/** Content, not dates: a checkout changes every date. Reads some 300 files in about 15 ms. */
+/** Compares content, not dates: a checkout changes every date. Reads some 300 files in about 15 ms. */
 function fingerprintSources() {
   const hash = createHash('sha1')
   for (const source of sources) addToHash(hash, source)

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What every npm script starts. Plain JavaScript that an old Node understands: it brings the machine to the
-// point where the rest, TypeScript on the pinned Node, can run.
+// The entry point of every npm script. Plain JavaScript that an old Node understands: it prepares the machine for the
+// rest, which is TypeScript on the pinned Node.
 import { existsSync } from 'node:fs'
 import { isClientStale, buildClient } from './client.mjs'
 import { arePackagesInstalled, installPackages } from './packages.mjs'
@@ -11,7 +11,7 @@ const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | de
 
 const [command = '', ...flags] = process.argv.slice(2)
 
-/** The file behind each command, and whether it needs the built client. */
+/** The file of each command, and whether it needs the built client. */
 const commands = {
   start: { file: 'server/main.ts', needsClient: true },
   dev: { file: 'server/main.ts', flags: ['--dev'], nodeFlags: ['--watch-path=server', '--watch-path=model'] },

@@ -1,4 +1,4 @@
-// Run by `npm version`: what CHANGELOG.md has under "Unreleased" becomes the release that package.json names by now.
+// Run by `npm version`: renames the "Unreleased" section of CHANGELOG.md to the release in package.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const path = new URL('../CHANGELOG.md', import.meta.url)

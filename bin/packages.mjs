@@ -6,8 +6,8 @@ import { root, runStep } from './terminal.mjs'
 /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
 
 /**
- * Whether `node_modules` is what `package-lock.json` asks for. npm notes what it installed in a lock file of
- * its own; comparing the two says more than their dates, which every checkout changes.
+ * Whether `node_modules` matches `package-lock.json`. npm records what it installed in a lock file of its own.
+ * Comparing the two is more reliable than comparing their dates, which every checkout changes.
  */
 export function arePackagesInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'))
@@ -16,7 +16,7 @@ export function arePackagesInstalled() {
 }
 
 /**
- * Optional packages, for another processor say, may be missing; all else has the version of the lock file.
+ * Optional packages, for example for another processor, may be missing; all others have the version of the lock file.
  *
  * @param {Packages} wanted
  * @param {Packages} installed
@@ -34,12 +34,15 @@ function readPackages(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages
   } catch {
-    // Missing, or cut short by an install that was interrupted: either way there is nothing to trust.
+    // Missing, or truncated by an interrupted install: neither can be trusted.
     return null
   }
 }
 
-/** Runs `npm ci`, with the npm that started us. Development packages are needed: the client is built here. */
+/**
+ * Runs `npm ci` with the npm that started this process. Development packages are needed, because the client is built
+ * here.
+ */
 export async function installPackages() {
   const npm = process.env.npm_execpath
   const [program, ...before] = npm ? [process.execPath, npm] : ['npm']
@@ -54,7 +57,7 @@ export async function installPackages() {
   if (!existsSync(pinnedNode)) await installPinnedNode()
 }
 
-/** npm 12 and `--ignore-scripts` leave out the step that fetches the binary of the `node` package. */
+/** npm 12 and `--ignore-scripts` skip the step that fetches the binary of the `node` package. */
 async function installPinnedNode() {
   const folder = join(root, 'node_modules', 'node')
   const script = JSON.stringify(join(folder, 'installArchSpecificPackage.js'))

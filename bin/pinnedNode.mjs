@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { environment, root } from './terminal.mjs'
 
-/** The Node of the npm package `node`, whatever Node npm itself runs on. */
+/** The Node of the npm package `node`, independent of the Node that runs npm. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 
 const neededMajor = 24
@@ -16,8 +16,8 @@ const neededMajor = 24
 const compileCache = join(root, 'node_modules', '.cache', 'matrice-code')
 
 /**
- * Runs a TypeScript file on the pinned Node: in this process when it is that Node already, which npm arranges
- * once packages are installed, else in a child that gets our signals and gives its exit code.
+ * Runs a TypeScript file on the pinned Node: in this process when it runs that Node already, which npm arranges once
+ * packages are installed, otherwise in a child that receives our signals and provides the exit code.
  *
  * @param {string} file from the root
  * @param {string[]} flags
@@ -34,7 +34,7 @@ export async function runOnPinnedNode(file, flags, nodeFlags = []) {
   }
   const child = spawn(pinnedNode, [...nodeFlags, file, ...flags], {
     cwd: root,
-    // The channel tells the child when this process is killed, so that it does not stay behind.
+    // The IPC channel closes when this process is killed, so that the child stops too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...environment(), NODE_COMPILE_CACHE: compileCache },
   })
@@ -42,7 +42,7 @@ export async function runOnPinnedNode(file, flags, nodeFlags = []) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
 }
 
-/** npm that is killed outright tells its child nothing; the child sees that it has got another parent. */
+/** When npm is killed, its child gets no signal; the child detects that its parent process has changed. */
 function stopWithNpm() {
   const npm = process.ppid
   if (process.env.npm_lifecycle_event === undefined) return

@@ -1,33 +1,33 @@
 #!/usr/bin/env node
-// Works out every score of a double-materiality report again, from its JSON bundle alone, and compares. It stands on
-// its own: any Node from 20.19 on, nothing of the application, written from the method that the report states:
+// Recomputes every score of a double-materiality report from its JSON bundle alone, and compares. It is self-contained:
+// any Node from 20.19 on, no code of the application, written from the method that the report states:
 //
 //   node bin/recomputeScores.mjs report.json [more.json …] [--json]
 //
-// For each file it checks the sums of the sections and the chain of the history, works out the score of each answer,
-// subject and topic, and prints what differs. The exit code is 0 when nothing does, 1 when something does, 2 when a file
-// could not be checked at all, which says nothing of its scores. --json prints the scores.
+// For each file it checks the checksums of the sections and the hash chain of the history, recomputes the score of each
+// answer, subject and topic, and prints the differences. The exit code is 0 without differences, 1 with differences,
+// and 2 when a file could not be checked at all, which says nothing about its scores. --json prints the scores.
 //
-// Three rules that are easily guessed wrong:
-// - A value of the preparer that is retained but not given on one side leaves the stakeholders' score there.
-// - In DETAILED, a criterion without a mark enters no mean; an answer that lacks likelihood or magnitude where its
-//   score needs it has no score. An impact that is neither actual nor potential is scored as actual.
+// Three rules that are easily misread:
+// - A retained value of the preparer that is not given on one side leaves the stakeholders' score there.
+// - In DETAILED, a criterion without a mark is part of no mean. An answer without likelihood or magnitude has no score
+//   where its score needs them. An impact that is neither actual nor potential is scored as actual.
 // - A subject of weight 0 does not count in its topic: not in a mean, not as the maximum, not as the highest.
 //
-// Versions of the bundle: 2 added sections that no score rests on. 3 tells answers by groups of three persons at least
-// (a category, or OTHERS, whose weight is the sum of what it puts together and stands with the subject); 1 and 2 told
-// those of small categories as sums that were withheld. 4 says for each side of a subject whose value is retained, and
-// why, and tells means of the criteria. A group in which somebody left a criterion out is told by its means alone: where
-// it is so, its own mean is taken as it is told, and how many such groups there are is printed.
+// Versions of the bundle: 2 added sections that no score depends on. 3 reports answers by groups of at least three
+// persons (a category, or OTHERS, whose weight is the sum of the weights of its categories and is stated with the
+// subject); 1 and 2 reported those of small categories as withheld sums. 4 states for each side of a subject whose
+// value is retained, and why, and states means of the criteria. A group in which somebody left out a criterion is
+// reported only by its means: there the stated mean of the group is used, and the number of such groups is printed.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Sums of fractions end in other last digits by another order. */
+/** Sums of fractions differ in their last digits with the order of the terms. */
 const tolerance = 1e-9
 
 const byCodeUnit = (one, other) => (one < other ? -1 : 1)
 
-/** Keys sorted by code unit, no spaces: the text that sums are made of. */
+/** Keys sorted by code unit, no spaces: the text that checksums are computed from. */
 function canonical(value) {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return '[' + value.map(canonical).join(',') + ']'
@@ -56,7 +56,7 @@ function* findBrokenSums({ sections, checksums, chain }) {
     yield 'the history does not end at its head'
 }
 
-/** Needs no more than Node 20 has. */
+/** Groups items in a Map, because Node 20 lacks `Map.groupBy`. */
 function groupBy(items, keyOf) {
   const groups = new Map()
   for (const item of items) {
@@ -75,7 +75,7 @@ const average = (numbers) => {
   return numbers.length > 0 ? sum / numbers.length : null
 }
 
-/** What one answer counts for. */
+/** The score of one answer. */
 function scoreAnswer(answer, subject, { max, questionnaire }) {
   const { criteria } = answer
   if (criteria === null) return answer.value
@@ -90,7 +90,7 @@ function scoreAnswer(answer, subject, { max, questionnaire }) {
   return countsLikelihood ? timesLikelihood(severity) : severity
 }
 
-/** The mean over groups, by their weights, of the mean over the answers of each, or as it is told. */
+/** The mean over groups, by their weights, of the mean over the answers of each, or of its stated mean. */
 function scoreOfStakeholders(answers, withheld, { groups, weightOf }) {
   let weight = withheld?.weight ?? 0
   let sum = withheld?.weightedSum ?? 0
@@ -107,10 +107,10 @@ function scoreOfStakeholders(answers, withheld, { groups, weightOf }) {
   return weight > 0 ? sum / weight : null
 }
 
-/** Its answers are not told one by one; before version 4, all were. */
+/** The bundle does not list the answers of this group individually; before version 4, all were listed. */
 const isUnlisted = (group) => group.isListed === false
 
-/** What the subject says of its groups must be what their answers make. */
+/** The group figures of a subject must match their answers. */
 function* findWrongGroups(groups, answers, at) {
   const given = groupBy(answers, ({ category }) => category)
   for (const group of groups.filter((one) => !isUnlisted(one))) {
@@ -129,7 +129,7 @@ function* findWrongGroups(groups, answers, at) {
   for (const category of given.keys()) yield `answers on ${at} are of a group ${category} that is not listed`
 }
 
-/** What each criterion means on a side: over groups, by their weights, as their answers make it or as it is told. */
+/** The mean of each criterion on one side: over groups, by their weights, computed from their answers or as stated. */
 function scoreCriteria(told, { groups, answers, weightOf }) {
   const given = groupBy(answers, ({ category }) => category)
   const meanIn = (group, { criterion, mean }) =>
@@ -166,7 +166,7 @@ function combine(scored, aggregation) {
   return { MEAN: mean, MAX: highest, MEAN_MAX: (mean + highest) / 2 }[aggregation]
 }
 
-/** Negative and positive, risks and opportunities apart: the larger counts. */
+/** Negative and positive impacts, and risks and opportunities, are scored separately; the larger score counts. */
 function scoreTopic(subjects, aggregation) {
   const scored = subjects.filter(({ score, weight }) => score !== null && weight > 0)
   if (scored.length === 0) return { score: null, highest: null, signs: '' }
@@ -188,7 +188,7 @@ function scoreTopic(subjects, aggregation) {
 
 const place = ({ subjectId, materiality }) => `${subjectId} ${materiality}`
 
-/** Every score of a bundle, and the answers whose kept score is not what their marks make. */
+/** Every score of a bundle, and the answers whose stored score does not match their marks. */
 function recompute({ sections, version }) {
   const { method, subjects, topics, surveys, answers, withheld = [] } = sections
   const isMaterial = (score, threshold) => score !== null && score >= threshold - method.keptRounding
@@ -293,7 +293,7 @@ function check(file) {
   return { file, misses, subjects, topics, unlisted }
 }
 
-/** What is cut, damaged or beyond this Node differs in nothing: it was not checked. */
+/** A file that is truncated, damaged or too large for this Node does not count as different: it was not checked. */
 function checkSafely(file) {
   try {
     return check(file)

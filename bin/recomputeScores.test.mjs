@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** The Node that runs the tests, and the one outside of the packages, which may be the oldest that is accepted. */
+/** The Node that runs the tests, and the one outside of the packages, which may be the oldest supported one. */
 const outer = execFileSync('which', ['-a', 'node'], { encoding: 'utf8' })
   .split('\n')
   .find((path) => path !== '' && !path.includes('node_modules'))
@@ -52,7 +52,7 @@ const category = (name, weight, mean) => ({
   isListed: true,
 })
 
-/** A whole bundle: one negative impact of three employees and three others, none of them named. */
+/** A complete bundle: one negative impact with answers of three employees and three others, none of them named. */
 function bundleOf(change = (sections) => sections, version = 4) {
   const silent = { score: null, highest: null, signs: [], isMaterial: false }
   const sections = change({
@@ -80,7 +80,7 @@ function bundleOf(change = (sections) => sections, version = 4) {
         financialWeight: 1,
         preparerImpact: null,
         preparerFinancial: null,
-        // What versions before 4 say for both sides at once.
+        // Versions before 4 state this for both sides together.
         retained: 'PREPARER',
         impact: {
           // Retained, but not given: the stakeholders' score stays.
@@ -120,7 +120,7 @@ test.each(nodes)('a whole file is recomputed as reported by %s', (node) => {
   expect(stdout).toMatch(/1 subjects, 1 topics, all scores are recomputed as reported/)
 })
 
-/** The preparer's value of 4 counts on impact; `told` says where the bundle says so. */
+/** The preparer's value of 4 is retained on impact; `told` sets where the bundle states it. */
 const retaining =
   (told) =>
   ({ topics: [topic], subjects: [subject], ...sections }) => ({
@@ -147,7 +147,10 @@ test.each([
   expect(check(bundleOf(retaining(told), version)).status).toBe(code)
 })
 
-/** Employees gave marks on two criteria; `given` is what the bundle says of them, `mean` what it says of the subject. */
+/**
+ * Employees gave marks on two criteria; `given` is the bundle's statement about them, `mean` its statement about the
+ * subject.
+ */
 const marking =
   (given, mean) =>
   ({ surveys: [survey], subjects: [subject], answers, ...sections }) => ({

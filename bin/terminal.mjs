@@ -18,7 +18,7 @@ export function stopWith(reason) {
 }
 
 /**
- * Runs a program of this repository and tells how long it takes, every ten seconds while it does.
+ * Runs a program of this repository and prints the elapsed time, every ten seconds while it runs.
  * @param {string} title
  * @param {string} program
  * @param {string[]} flags
@@ -43,7 +43,7 @@ export async function runStep(title, program, flags) {
   say(`${title}: done in ${seconds()}`)
 }
 
-/** Programs installed here come first, the pinned Node among them. */
+/** The PATH starts with the programs installed here, including the pinned Node. */
 export const environment = () => ({
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,

@@ -6,7 +6,7 @@ const sleeps = 'A fixed sleep is too short or too long: wait for what has to hap
 const looks = 'A single look does not wait: use an assertion that does (toBeVisible, toHaveCount, toHaveURL).'
 const toasts = 'An earlier toast may say the same: use expectToast (tests/support/expectToast.ts).'
 
-/** Constructs of tests whose result depends on timing: a row for each. */
+/** Constructs in tests whose result depends on timing. */
 export const determinism: readonly Restriction[] = [
   { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: sleeps },
   {
@@ -43,7 +43,7 @@ export const determinism: readonly Restriction[] = [
     except: 'tests/support/press.ts',
   },
   {
-    // Keys that begin with one of these words stand on a page, not in a toast.
+    // Keys that begin with one of these words are shown on a page, not in a toast.
     selector:
       'CallExpression[callee.name="expect"] CallExpression[callee.object.name="page"][callee.property.name="getByText"] > CallExpression[callee.name="t"] > Literal[value=/^(?!dataEntry|respond|dataHub|recordImport|selection|onboarding).*\\.(saved|created|deleted|renamed|done|done\\.some|rejected)$/]',
     message: toasts,

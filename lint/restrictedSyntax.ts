@@ -1,9 +1,9 @@
-/** A construct that is not allowed, and what to do instead. */
+/** A construct that is not allowed, with a message that names the alternative. */
 export type Restriction = {
-  /** Of the syntax tree, in esquery. */
+  /** An esquery selector on the syntax tree. */
   selector: string
   message: string
-  /** Parts of paths: where it is looked for (everywhere, if not said), and where it is allowed. */
+  /** Parts of paths: where the construct is searched (everywhere by default), and where it is allowed. */
   within?: string
   except?: string
 }
