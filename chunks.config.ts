@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Rolldown, type UserConfig } from 'vite'
 
-/** What the first visits start from; these stay files of their own, by which `bench/floors.ts` finds them. */
+/** The modules of the first visits. They stay files of their own, because `bench/floors.ts` finds them by name. */
 const roots = {
   entry: ['src/main.tsx'],
   respondent: ['src/respondent.tsx', 'src/app/startRespondent.tsx'],
@@ -10,9 +10,9 @@ const roots = {
 }
 
 /**
- * Puts what a first visit loads anyway into a few files instead of seventy, which compress better and are asked for
- * at once (docs/decisions/001). A module goes into the first group that takes it. Only the bundler knows which
- * modules are left of a barrel such as react-admin's, so it is asked first, by a build that is thrown away.
+ * Puts the modules of a first visit into a few files instead of seventy; these compress better and are requested at
+ * once (docs/decisions/001). A module goes into the first group that accepts it. Only the bundler knows which modules
+ * remain of a barrel such as react-admin's, so a build that is discarded determines them first.
  */
 export async function firstVisitGroups(config: UserConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await buildChunks(config)
@@ -43,11 +43,13 @@ async function buildChunks(config: UserConfig): Promise<Rolldown.OutputChunk[]> 
   return built.output.filter((part) => part.type === 'chunk')
 }
 
-/** The modules with code, or style sheets, in the chunks that the given files import statically, themselves included. */
+/**
+ * The modules with code, or style sheets, in the chunks that the given files import statically, including their own.
+ */
 function modulesOf(chunks: readonly Rolldown.OutputChunk[], files: readonly string[]): ReadonlySet<string> {
   const ids = files.map(absolute)
   const found = new Set(chunks.filter(({ moduleIds }) => ids.some((id) => moduleIds.includes(id))))
-  // A set hands on what is added while it is gone through.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const { imports } of found) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
   }

@@ -8,7 +8,7 @@ type Ban = { regex: string; message: string; importNames?: string[] }
 const rooms = ['model', 'server', 'src', 'locales', 'tests', 'bench', 'proofs', 'studio'] as const
 type Room = (typeof rooms)[number]
 
-/** Which other rooms a room may import. A new room or folder is guarded on the day it is born. */
+/** The root folders that each root folder may import. New folders are covered automatically. */
 const doors: Record<Room, readonly Room[]> = {
   model: [],
   locales: ['model'],
@@ -23,7 +23,7 @@ const doors: Record<Room, readonly Room[]> = {
 const foldersOf = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** Matches an import of anything under `folder` (from the root), by alias or by a path that climbs to it. */
+/** Matches an import of anything below `folder` (from the root), by alias or by a relative path. */
 const importOf = (folder: string): string => `^(#|(\\.\\./)+)${folder}/`
 
 const closedRooms = (room: Room): Ban[] => [
@@ -36,7 +36,7 @@ const closedRooms = (room: Room): Ban[] => [
   },
 ]
 
-/** A sibling is reached by climbing from any depth, unless a folder of its name stands beside the parent too. */
+/** Matches a relative import of a sibling folder from any depth, unless the parent has a sibling of the same name. */
 const climbTo = (parent: string, other: string): string =>
   foldersOf(dirname(parent)).includes(other) ? `^\\.\\./${other}/` : `^(\\.\\./)+${other}/`
 
@@ -66,7 +66,7 @@ const serverBans = [
   ...closedRooms('server'),
   packages('react|react-dom|react-admin|@mui', 'server knows no React.'),
 ]
-/** What lies below a folder of the server, which must not know what lies above. */
+/** A lower layer of the server, which must not import the layers above it. */
 const serverLayer = (folder: string, above: string): Ban[] => [
   ...serverBans,
   { regex: `^(\\.\\./)+(${above})/`, message: `server/${folder} must not know ${above}.` },
@@ -78,7 +78,7 @@ const adapterBans = [
 ]
 const storeBans = [...serverLayer('store', 'services|plugins|routes|demo'), withoutHttp('store')]
 const serviceBans = [...serverLayer('services', 'plugins|routes|demo'), withoutHttp('services')]
-/** Reports are drawn by the charts of the client. */
+/** Reports use the client's chart components. */
 const drawingBans = serviceBans.filter(({ regex }) => !regex.startsWith('^(react'))
 const pluginBans = serverLayer('plugins', 'routes|demo')
 
@@ -87,7 +87,7 @@ const clientBans = [
   { regex: '^node:', message: 'src runs in a browser.' },
   packages('fastify|@fastify|pg|drizzle-orm', 'src knows no server.'),
 ]
-/** An act runs once, however often a person presses. */
+/** An action runs once, however often a person presses. */
 const actBans: Ban[] = [
   {
     regex: '^@tanstack/react-query$',
@@ -132,7 +132,7 @@ const folderBans: Record<string, Ban[]> = {
   'custom-pages': [{ regex: '^(#src/|(\\.\\./)+)app/', message: 'src/custom-pages knows no app.' }],
 }
 
-/** An act on an element that is disabled or replaced at that moment is lost, and its test red by chance. */
+/** An action on an element that is disabled or replaced at that moment is lost, which makes its test flaky. */
 const testBans: Ban[] = [
   {
     regex: '^@testing-library/user-event$',
@@ -155,7 +155,7 @@ const routeFolders = foldersOf('server/routes').map((folder) =>
   ban([`server/routes/${folder}/**`], [...serverBans, ...closedSiblings('server/routes', folder)]),
 )
 
-/** Files that `lazy(() => import('…'))` loads: React wants a default export there, and nowhere else. */
+/** Files that `lazy(() => import('…'))` loads: React requires a default export there, and only there. */
 const lazyFiles = globSync('src/**/*.{ts,tsx}').flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/\bimport\('(\.[^']+|#src\/[^']+)'\)/g)]
     .map(([, target = '']) => (target.startsWith('#') ? target.slice(1) : join(dirname(path), target)))
@@ -176,7 +176,7 @@ export default defineConfig({
     'max-lines': ['error', { max: 350 }],
     // The compiler's own JSX runtime needs no React in scope.
     'react/react-in-jsx-scope': 'off',
-    // pg and others are CommonJS: their names come by the default import.
+    // pg and others are CommonJS: their names are imported by the default import.
     'import/no-named-as-default-member': 'off',
     // Style sheets, and modules imported to widen their types.
     'import/no-unassigned-import': 'off',
@@ -185,19 +185,19 @@ export default defineConfig({
     'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     // An Express rule; Fastify awaits its handlers.
     'oxc/no-async-endpoint-handlers': 'off',
-    // A handful of objects, copied once: clarity first.
+    // The copied objects are few; clarity matters more.
     'oxc/no-map-spread': 'off',
-    // Texts are checked for control characters on purpose.
+    // Texts are deliberately checked for control characters.
     'no-control-regex': 'off',
-    // The receiver of a method here never uses `this`.
+    // Methods that are passed on here never use `this`.
     'typescript/unbound-method': 'off',
-    // Statements of one transaction, pages of one list: the next step needs the last.
+    // Statements of one transaction, pages of one list: each step needs the result of the previous one.
     'no-await-in-loop': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/no-unsafe-enum-comparison': 'off',
-    // An effect returns its cleanup when there is one; the compiler checks real returns.
+    // An effect returns its cleanup when there is one; the compiler checks other returns.
     'typescript/consistent-return': 'off',
-    // Roles on MUI's own elements are deliberate; focus goes where the design says.
+    // Roles on MUI's own elements are deliberate; the design determines the focus.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-autofocus': 'off',
   },
@@ -236,12 +236,12 @@ export default defineConfig({
     ban(['proofs/**'], closedRooms('proofs')),
     ban(['studio/**'], closedRooms('studio')),
     {
-      // A test may use the test kit and build the real server.
+      // A test may use the test kit and start the real server.
       files: ['**/*.test.{ts,tsx}'],
       rules: {
         'no-restricted-imports': ['error', { patterns: testBans }],
         'unicorn/consistent-function-scoping': 'off',
-        // A mock's type is inferred from what it returns; an error is told by its type or its code.
+        // A mock's type is inferred from its return value; an error is identified by its type or its code.
         'vitest/require-mock-type-parameters': 'off',
         'vitest/require-to-throw-message': 'off',
       },

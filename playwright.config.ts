@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 
-// The server listens on a port of the system's choice. Playwright reads it from the server's output into the
+// The server listens on a port that the system chooses. Playwright reads it from the server's output into the
 // environment (`webServer.wait`), from which each worker reads it when it loads this file.
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '0'}`
 
@@ -10,21 +10,21 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // The journeys share two cores with the server, the database and two browsers.
   timeout: 300_000,
-  // By default `toPass` tries for ever.
+  // By default `toPass` retries without a limit.
   expect: { timeout: 30_000, toPass: { timeout: 120_000 } },
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A journey that needs a second try hangs on luck: it is mended, not repeated.
+  // A journey that passes only when repeated is flaky: it is fixed, not retried.
   retries: 0,
   reporter: [['dot'], ['json']],
   use: {
     baseURL,
-    // What cannot be pressed for so long will not be: the journey says so at once instead of at its end.
+    // An element that cannot be clicked for this long never will be: the journey fails then instead of at its end.
     actionTimeout: 90_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Journeys that are about motion turn it on (`settings.e2e.ts`).
+    // Journeys about motion turn it on (`settings.e2e.ts`).
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(findChromium() === null ? {} : { executablePath: findChromium() ?? '' }),
@@ -36,7 +36,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // One process less each for drawing and for sites: a third of the processor's time of a journey.
+        // One process less each for the GPU and for site isolation: saves a third of the processor time of a journey.
         '--in-process-gpu',
         '--disable-site-isolation-trials',
       ],
@@ -49,7 +49,7 @@ export default defineConfig({
     timeout: 240_000,
     stdout: 'ignore',
     stderr: 'pipe',
-    // The default is a kill, which would leave PostgreSQL behind.
+    // The default is SIGKILL, which would leave PostgreSQL running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

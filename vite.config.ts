@@ -7,7 +7,7 @@ import { firstVisitGroups } from './chunks.config.ts'
 
 const worthCompressingBytes = 1024
 
-/** Writes a .br and a .gz beside every text file once, at the best level, so that no request compresses. */
+/** Writes a .br and a .gz beside every text file once, at the best level, so that no request needs to compress. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -28,7 +28,7 @@ const precompress = (): Plugin => ({
 
 const isOwnModule = (id: string): boolean => /^(src|model|locales)\//.test(id)
 
-/** Lists the modules of the project in each chunk, for tests that ask which journeys a change affects. */
+/** Lists the project's modules in each chunk, for tests that determine which journeys a change affects. */
 const listModules = (): Plugin => ({
   name: 'list-modules',
   apply: 'build',
@@ -49,7 +49,9 @@ const link = (rel: string, file: string) => ({
   attrs: { rel, crossorigin: true, href: `/${file}` },
 })
 
-/** Every page of `index.html` needs `base`, whatever the entry finds out: the document asks for it beside the entry. */
+/**
+ * Every page of `index.html` needs `base`, whatever the entry decides, so the document requests it beside the entry.
+ */
 const preloadBase = (): Plugin => ({
   name: 'preload-base',
   apply: 'build',
@@ -67,7 +69,7 @@ const preloadBase = (): Plugin => ({
   },
 })
 
-/** Respondents have a document of their own, which asks for nothing of the application. */
+/** Respondents have a document of their own, which loads nothing of the application. */
 const documents = ['index.html', 'respondent.html']
 
 const config: UserConfig = {
@@ -76,13 +78,13 @@ const config: UserConfig = {
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
-    // The content policy lets no inline font or image style in; files are cached for ever anyway.
+    // The content security policy allows no inline fonts or images; files are cached forever anyway.
     assetsInlineLimit: 0,
     rolldownOptions: { input: documents },
     reportCompressedSize: false,
-    // The reader of PDF files is fetched by who opens one; first visits are held to their sizes by `bench/size.ts`.
+    // The PDF reader is loaded only on demand; `bench/size.ts` checks the sizes of first visits.
     chunkSizeWarningLimit: 1_500,
-    // One module preload less: every browser that runs this target has it built in.
+    // Saves the module preload polyfill: every browser that supports this target has preloading built in.
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },

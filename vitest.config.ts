@@ -2,20 +2,20 @@ import { defineConfig } from 'vitest/config'
 
 /** The time limit of `expect.poll`, which ends as soon as its condition holds. */
 const waitTimeoutMs = 120_000
-/** Longer than a wait, whose message says what is missing. */
+/** Longer than a wait, whose message names what is missing. */
 const testTimeout = waitTimeoutMs + 60_000
 
 /**
- * Files share the workers' modules: loading them anew for each file took longer than the tests. So a test leaves
- * nothing behind and runs in any order (docs/decisions/050-tests-in-twelve-minutes.md).
+ * Test files share the workers' modules, because loading them again for each file took longer than the tests. So a test
+ * must clean up and must run in any order (docs/decisions/050-tests-in-twelve-minutes.md).
  */
 const shared = {
   isolate: false,
   pool: 'forks' as const,
-  // Tests allocate many short-lived objects: a larger young generation copies fewer of them.
+  // Tests allocate many short-lived objects; a larger young generation copies fewer of them.
   execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['tests/support/fixedSeed.ts'],
-  // A test waits for its child processes; nobody else needs the processor.
+  // Tests wait for their child processes, so these need no low priority.
   env: { BACKGROUND_PRIORITY: 'normal' },
   expect: { poll: { timeout: waitTimeoutMs } },
   testTimeout,
@@ -25,17 +25,17 @@ const shared = {
 const onPage = {
   ...shared,
   setupFiles: [...shared.setupFiles, 'tests/support/testingLibrary.ts', 'tests/support/cleanPage.ts'],
-  // Longer than a wait, whose message says more.
+  // Longer than a wait, whose message is more helpful.
   testTimeout: 240_000,
   hookTimeout: 240_000,
 }
 
-/** Server tests talk to the one PostgreSQL that `tests/support/postgres.ts` starts. */
+/** Server tests use the one PostgreSQL that `tests/support/postgres.ts` starts. */
 const onPostgres = { globalSetup: ['tests/support/postgres.ts'] }
 
 export default defineConfig({
   test: {
-    // Two cores: by itself vitest would leave one to its own process, which is idle.
+    // The machine has two cores; by default vitest would reserve one for its own process, which is idle.
     maxWorkers: 2,
     // Transformed modules are cached in node_modules, each under the hash of its content.
     experimental: { fsModuleCache: true },
