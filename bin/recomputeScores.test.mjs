@@ -175,7 +175,7 @@ const marking =
   })
 const scaled = (mean) => ({ criteria: [{ criterion: 'scale', mean, answers: 3 }] })
 
-test('groups that are not listed count by the mean that is told, and are counted', () => {
+test('groups that are not listed count with their stated mean, and are counted', () => {
   const { status, stdout } = check(bundleOf(marking({ ...scaled(4), isListed: false }, 4)))
   expect([status, stdout.trim().split(', ').at(-1)]).toEqual([0, '2 groups by their means alone'])
 })

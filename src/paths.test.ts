@@ -92,7 +92,7 @@ test.each(Object.entries(addresses))(
   },
 )
 
-test('what comes from outside cannot leave its place in an address', () => {
+test('external values cannot break out of their part of an address', () => {
   expect(paths.company('../admin?x')).toBe('/my-organization/companies/..%2Fadmin%3Fx/overview')
   expect(paths.login({ redirect: '/my-organization/companies?page=2' })).toBe(
     '/login?redirect=%2Fmy-organization%2Fcompanies%3Fpage%3D2',

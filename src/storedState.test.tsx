@@ -20,7 +20,7 @@ test('damaged text and values of another type count as absent', () => {
   expect(state.read()).toBeUndefined()
 })
 
-test('a change is told to this tab, and one of another tab too', () => {
+test('a change notifies this tab, also when another tab made it', () => {
   const state = createStoredState('count', 'device', parseNumber)
   const notify = vi.fn()
   const stop = state.subscribe(notify)
@@ -34,7 +34,7 @@ test('a change is told to this tab, and one of another tab too', () => {
   expect(notify).toHaveBeenCalledTimes(2)
 })
 
-test('logging out clears what belongs to the session and tells it, and keeps what belongs to the device', () => {
+test('logging out clears the values of the session, notifies subscribers, and keeps the values of the device', () => {
   const mine = createStoredState('login', 'session', parseNumber)
   const theme = createStoredState('theme', 'device', parseNumber)
   mine.write(1)

@@ -24,7 +24,7 @@ test('other pages keep the language of the device', () => {
   expect(readLocale()).toBe('fr')
 })
 
-test('whoever is logged in keeps the language of their account', () => {
+test('a logged-in person keeps the language of their account', () => {
   storeSession()
   adoptLocale({ pathname: '/onboarding', search: '?lang=en' })
   expect(readLocale()).toBe('fr')

@@ -48,7 +48,7 @@ async function openAgain(): Promise<void> {
   startEarlyCalls('/companies')
 }
 
-test('what a page asked last time is asked as soon as it is opened again, and once', async () => {
+test('the first requests of the last visit are sent as soon as the page is opened again, and only once', async () => {
   await openAgain()
   expect(answered).toEqual([list])
   expect(await (await asList()).text()).toBe(list)
@@ -57,14 +57,14 @@ test('what a page asked last time is asked as soon as it is opened again, and on
   expect(answered).toEqual([list, list])
 })
 
-test('another page asks nothing of it', async () => {
+test('another page sends none of them', async () => {
   await openAgain()
   answered.length = 0
   startEarlyCalls('/divisions')
   expect(answered).toEqual([])
 })
 
-test('nothing is asked with a token that is about to expire, or without one', async () => {
+test('no early request is sent without a token, or with one that is about to expire', async () => {
   await openAgain()
   answered.length = 0
   logInFor(30)
@@ -74,14 +74,14 @@ test('nothing is asked with a token that is about to expire, or without one', as
   expect(answered).toEqual([])
 })
 
-test('a caller with another token or language gets an answer of its own', async () => {
+test('a request with another token or language is fetched separately', async () => {
   await openAgain()
   await asList({ headers: callerOf('b') })
   await asList({ headers: { ...callerOf('a'), 'Accept-Language': 'en' } })
   expect(answered).toEqual([list, list, list])
 })
 
-test('after a write, or a quarter of a minute, everything is asked anew', async () => {
+test('after a write, or 15 seconds, early answers are no longer used', async () => {
   await openAgain()
   await fetchOrTake('/api/v1/organizations/1/companies', { method: 'POST', headers: callerOf('a') })
   await asList()
@@ -91,7 +91,7 @@ test('after a write, or a quarter of a minute, everything is asked anew', async 
   expect(answered).toEqual([list, list])
 })
 
-test('a call that failed early is made again, unless nobody wants it any more', async () => {
+test('a failed early request is sent again, unless its caller has aborted it', async () => {
   await openAgain()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   startEarlyCalls('/companies')
@@ -107,7 +107,7 @@ test('a call that failed early is made again, unless nobody wants it any more', 
   await expect(waiting).rejects.toThrow('abort')
 })
 
-test('the early call speaks the language of the screen', async () => {
+test('an early request has the language of the screen', async () => {
   storedLocale.write('en')
   const headers: unknown[] = []
   await openAgain()

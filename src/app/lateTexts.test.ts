@@ -120,10 +120,10 @@ function unloaded(start: string, early: readonly string[]): string[] {
   return [...found].toSorted()
 }
 
-test('no page, sidebar or dialog of the shell says a text that is not loaded with it', () => {
+test('no page, sidebar or dialog of the shell uses a message that is not loaded with it', () => {
   expect(unloaded('src/app/startShell.tsx', Object.keys(messages))).toEqual([])
 })
 
-test('pages before the login say what comes with them', () => {
+test('pages before the login use only messages that are loaded with them', () => {
   expect(unloaded('src/app/startGuest.tsx', ['auth', 'errors', 'ui', 'validation'])).toEqual([])
 })

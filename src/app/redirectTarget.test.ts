@@ -35,7 +35,7 @@ test('a login without a redirect leads to the dashboard', () => {
   expect(redirectTarget('', here)).toBe('/dashboard')
 })
 
-test('what stands behind the “#” of the login belongs to the page that it leads to', () => {
+test('the “#” part of the login address is kept for the page that it leads to', () => {
   const hash = '#definition=abc'
   expect(redirectTarget('?redirect=%2Fanalytics%2Fnew', { origin, hash })).toBe(`/analytics/new${hash}`)
   expect(redirectTarget('?redirect=%2F%2Fevil.example', { origin, hash })).toBe('/dashboard')

@@ -91,7 +91,7 @@ test.each(['https://evil.example/', 'https://id.example', ''])(
   },
 )
 
-test('our own provider is where it always is: nothing is discovered', async () => {
+test('our own provider has fixed endpoints, so nothing is discovered', async () => {
   const { provider, asked } = createProvider(tokens, { identityUrl: '', jwksUrl: undefined })
   await provider.logIn('claire@ormelle.fr', 'secret')
   await provider.renew('r')
@@ -105,7 +105,7 @@ test('our own provider is where it always is: nothing is discovered', async () =
   ])
 })
 
-test('another provider says once where its endpoints are', async () => {
+test('the endpoints of another provider are discovered once', async () => {
   const { provider, asked } = createProvider(tokens, { jwksUrl: undefined })
   await provider.logIn('claire@ormelle.fr', 'secret')
   await provider.revoke('r')

@@ -53,7 +53,7 @@ const createParts = (state: StoredState<Session>, change: Partial<RenewalParts> 
   ...change,
 })
 
-test('a token that is good is answered without a call', async () => {
+test('a valid token is returned without a call', async () => {
   const renew = vi.fn()
   const state = memory(session({ expiresAtSeconds: now + 60 }))
   expect(await createRenewal(createParts(state, { renew })).readToken()).toBe('access-1')

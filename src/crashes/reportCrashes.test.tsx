@@ -52,7 +52,7 @@ function reject(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 }
 
-test('what the window caught is told by kind, place, route and release, and nothing else', async () => {
+test('an uncaught error is reported with kind, position, route and release, and nothing else', async () => {
   openPage('/my-organization/companies/418732657/overview/information?search=Durand#ada@example.org')
   throwIn(crashOf("Cannot read properties of undefined (reading 'Durand')"))
   await waitFor(() => expect(posted).toHaveLength(1))
@@ -69,7 +69,7 @@ test('what the window caught is told by kind, place, route and release, and noth
   })
 })
 
-test('a promise that nobody waited for is told, as Firefox and Safari write it too', async () => {
+test('an unhandled rejection is reported, also in the stack format of Firefox and Safari', async () => {
   openPage('/reset/s3cret-token')
   const stack = `Sheet@${origin}/assets/company-1.js:1:42\n@${origin}/assets/base-2.js:3:9\n`
   reject(crashOf('Ada Durand <ada@example.org> was not found', stack))
@@ -86,7 +86,7 @@ test('a promise that nobody waited for is told, as Firefox and Safari write it t
   expect(JSON.stringify(posted)).not.toMatch(/s3cret|Durand|ada@/)
 })
 
-test('what a boundary of React caught is told too', async () => {
+test('an error that a React boundary caught is reported too', async () => {
   openPage('/no/such/Durand')
   const Broken = () => {
     throw crashOf('no')
@@ -101,7 +101,7 @@ test('what a boundary of React caught is told too', async () => {
   expect(posted[0]).toMatchObject({ kind: 'boundary', route: 'unknown' })
 })
 
-test('each crash is told once, and a page tells five', async () => {
+test('each crash is reported once, and at most five per page', async () => {
   openPage('/demo')
   for (let index = 0; index < 10; index += 1) throwIn(crashOf('again'))
   for (let index = 0; index < 10; index += 1)
@@ -111,7 +111,7 @@ test('each crash is told once, and a page tells five', async () => {
   expect(posted).toHaveLength(5)
 })
 
-test('refusals of the server, calls given up and what is no error are not told', async () => {
+test('refusals of the server, aborted calls and values that are no errors are not reported', async () => {
   openPage('/demo')
   for (const name of ['ApiError', 'AbortError']) reject(Object.assign(new Error('no'), { name }))
   reject('Ada Durand')
@@ -120,7 +120,7 @@ test('refusals of the server, calls given up and what is no error are not told',
   expect(posted).toEqual([])
 })
 
-test('outside of production nothing is told', async () => {
+test('outside of production nothing is reported', async () => {
   openPage('/demo', 'off')
   throwIn(crashOf('no'))
   await vi.dynamicImportSettled()

@@ -131,7 +131,7 @@ describe('the rows of a file', () => {
     )
   })
 
-  it('can be had as a file of the rejected, with every reason in words and no formula', async () => {
+  it('can be written to a file of rejected rows, with every reason as text and no formula', async () => {
     const desk = openDesk()
     await desk.check(aFile(lines('418732657;FR;Ormelle', '123;FR;=1+1', '829154376;FR;"A;B"')))
     const written = await desk.writeRejected([{ line: 4, column: 'name', message: 'Refusé' }])
@@ -143,7 +143,7 @@ describe('the rows of a file', () => {
     ])
   })
 
-  it('keep what stands beyond the header among the rejected, behind the reason', async () => {
+  it('keep cells beyond the header in the file of rejected rows, after the reason', async () => {
     const desk = openDesk()
     await desk.check(aFile(lines('123;FR;A;reste;encore')))
     const [, row] = (await desk.writeRejected()).split('\r\n')

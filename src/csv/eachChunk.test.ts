@@ -3,7 +3,7 @@ import { eachChunk } from './eachChunk.ts'
 
 const ofFive = { total: 9, size: 2, done: new Set<number>(), atOnce: 2 }
 
-test('every chunk is worked on once, as many at a time as asked', async () => {
+test('every chunk is processed once, with the given parallelism', async () => {
   const begun: number[] = []
   const most: number[] = []
   let underWay = 0
@@ -17,13 +17,13 @@ test('every chunk is worked on once, as many at a time as asked', async () => {
   expect(Math.max(...most)).toBe(2)
 })
 
-test('what is done already is passed over', async () => {
+test('completed chunks are skipped', async () => {
   const begun: number[] = []
   await eachChunk({ ...ofFive, done: new Set([0, 4]) }, async (from) => void begun.push(from))
   expect(begun).toEqual([2, 6, 8])
 })
 
-test('after a failure nothing is begun, what is under way is finished, and the failure is thrown', async () => {
+test('after a failure no chunk is started, running ones finish, and the failure is thrown', async () => {
   const finished: number[] = []
   const lost = new Error('lost')
   const working = eachChunk(ofFive, async (from) => {

@@ -72,7 +72,7 @@ test('a record keeps its version, and an update sends the difference with it', a
   expect(Object.keys(asked[1]?.body as object)).toEqual(['country'])
 })
 
-test('an update without a difference calls nobody', async () => {
+test('an update without a difference sends no request', async () => {
   const { provider, asked } = createProvider(wire)
   await provider.update('companies', { id: wire.id, data: aCompany.entity, previousData: aCompany.entity })
   expect(asked).toEqual([])
@@ -101,20 +101,20 @@ test('sites are listed over the organisation, or below one company', async () =>
   ])
 })
 
-test('a list may be asked for without filters and order', async () => {
+test('a list may be requested without filters and order', async () => {
   const { provider, asked } = createProvider(twoOfThirty)
   await provider.getList('companies', { pagination: { page: 1, perPage: 1 } })
   expect(asked[0]?.query).toMatchObject({ pageNumber: 0, pageSize: 1 })
 })
 
-test('records asked for by their ids come in one call', async () => {
+test('records requested by their ids come in one call', async () => {
   const { provider, asked } = createProvider(twoOfThirty)
   await provider.getMany('companies', { ids: ['a', 'b'] })
   expect(asked).toHaveLength(1)
   expect(asked[0]?.query).toMatchObject({ id: ['a', 'b'], pageNumber: 0 })
 })
 
-test('a deleted record is answered by its id', async () => {
+test('a deletion returns the id of the record', async () => {
   const { provider, asked } = createProvider(undefined)
   expect(await provider.delete('companies', { id: 'com-1' })).toEqual({ data: { id: 'com-1' } })
   expect(asked[0]).toMatchObject({ method: 'DELETE', path: `${org}/companies/com-1` })

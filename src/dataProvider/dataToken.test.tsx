@@ -33,7 +33,7 @@ beforeEach(() => {
   clearSessionState()
 })
 
-test('questions of one organisation share a token, also at the same moment, and carry no other', async () => {
+test('requests of one organisation share a data token, also in parallel, and carry no other token', async () => {
   const { http, tokens, asked } = createServer()
   await Promise.all([ask(http, listCubeLevels, { orgId: 'o' }), ask(http, listCubeLevels, { orgId: 'o' })])
   await ask(http, listCubeLevels, { orgId: 'o' })
@@ -41,7 +41,7 @@ test('questions of one organisation share a token, also at the same moment, and 
   expect(asked.filter(({ caller }) => caller === 'none')).toHaveLength(3)
 })
 
-test('another organisation takes a token of its own', async () => {
+test('another organisation gets a token of its own', async () => {
   const { http, tokens } = createServer()
   await ask(http, listCubeLevels, { orgId: 'o' })
   await ask(http, listCubeLevels, { orgId: 'p' })
@@ -66,7 +66,7 @@ test('a token that is refused is replaced once', async () => {
   expect(tokens()).toBe(3)
 })
 
-test('a new token that is refused as well is said', async () => {
+test('the refusal of a new token is thrown', async () => {
   const { http } = createServer()
   const refusing: Http = (request) =>
     request.path.endsWith('/levels')

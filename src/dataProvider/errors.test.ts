@@ -50,7 +50,7 @@ test('fields can be renamed without losing anything else', () => {
   expect(renamed).toMatchObject({ message: 'refused', status: 422, code: 'ruleBroken' })
 })
 
-test('a request that its asker gave up is told from one that failed', () => {
+test('an aborted request is distinguished from a failed one', () => {
   expect(isAbort(new DOMException('given up', 'AbortError'))).toBe(true)
   expect(isAbort(new DOMException('too slow', 'TimeoutError'))).toBe(false)
   expect(isAbort(externalError(new TypeError('fetch failed')))).toBe(false)

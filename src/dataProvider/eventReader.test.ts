@@ -14,14 +14,14 @@ function read(chunks: readonly string[]) {
   return heard
 }
 
-test('events are told one by one, comments left out', () => {
+test('events are reported one by one, without comments', () => {
   expect(read([stream])).toEqual(events)
 })
 
-test('it does not matter where the pieces end', () => {
+test('events are parsed across chunk boundaries', () => {
   expect(read(stream.split(''))).toEqual(events)
 })
 
-test('half an event is none', () => {
+test('an incomplete event is not reported', () => {
   expect(read(['event: done\ndata: {"id"'])).toEqual([])
 })

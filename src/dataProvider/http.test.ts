@@ -64,7 +64,7 @@ test('the loading flag is raised around every call, also one that fails', async 
   expect(flag).toEqual(['begin', 'end'])
 })
 
-test('nothing is ever tried again by itself', async () => {
+test('nothing is retried automatically', async () => {
   const { http, sent } = createDoor(() => Promise.reject(new TypeError('fetch failed')))
   await expect(http({ path: '/a' })).rejects.toMatchObject({ message: 'errors.external', status: 0 })
   expect(sent).toHaveLength(1)
@@ -79,7 +79,7 @@ test('a double-clicked submit sends the same key twice', async () => {
   expect(keys[0]).toBe(keys[1])
 })
 
-test('an upload that got no answer lends its key to no other', async () => {
+test('an upload without an answer does not share its idempotency key with another', async () => {
   const { http, sent } = createDoor(() => Promise.reject(new TypeError('fetch failed')))
   for (const text of ['ab', 'ab', 'abc']) {
     await http({ method: 'POST', path: '/a?rows=1', bytes: new Blob([text]), creates: true }).catch(
@@ -128,14 +128,14 @@ test('a session that is over sends nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('an answer cut in the middle counts as none', async () => {
+test('an answer that is cut off counts as none', async () => {
   const { http } = createDoor(
     () => new Response('{"id":', { headers: { 'content-type': 'application/json' } }),
   )
   await expect(http({ path: '/a' })).rejects.toMatchObject({ message: 'errors.external' })
 })
 
-test('whether a call is answered is told, whatever the answer; a call given up says nothing', async () => {
+test('answered and missed calls are reported, whatever the answer; an aborted call is not', async () => {
   const heard: string[] = []
   const connection = { reached: () => heard.push('reached'), missed: () => heard.push('missed') }
   const answers = [
@@ -151,7 +151,7 @@ test('whether a call is answered is told, whatever the answer; a call given up s
   expect(heard).toEqual(['reached', 'reached', 'missed'])
 })
 
-test('a call in both names carries the token and the key; a wrong key ends no session', async () => {
+test('a call with both credentials carries the token and the API key; a wrong key ends no session', async () => {
   const { http, sent, onUnauthenticated } = createDoor(() => json({ code: 'invalidApiKey' }, 401))
   await expect(http({ path: '/api/v1/a', caller: 'bearer+api-key' })).rejects.toMatchObject({ status: 401 })
   expect(sent[0]?.init.headers).toMatchObject({
@@ -161,7 +161,7 @@ test('a call in both names carries the token and the key; a wrong key ends no se
   expect(onUnauthenticated).not.toHaveBeenCalled()
 })
 
-test('an answer is heard as text while it comes, letters in one piece', async () => {
+test('a streamed answer arrives as text in pieces, without split characters', async () => {
   const bytes = new TextEncoder().encode('événements')
   const stream = new ReadableStream({
     start(controller) {
@@ -177,7 +177,7 @@ test('an answer is heard as text while it comes, letters in one piece', async ()
   expect(answer.json).toBeUndefined()
 })
 
-test('a refusal of an answer that was to be heard is an error like any other', async () => {
+test('a refusal of a streamed request is an error like any other', async () => {
   const { http } = createDoor(() => json({ code: 'notFound', message: 'x' }, 404))
   const onText = vi.fn()
   await expect(http({ path: '/a', onText })).rejects.toBeInstanceOf(NotFoundError)

@@ -32,7 +32,7 @@ test('a submit that got no answer is repeated under its key', () => {
   expect(keys.keyFor('POST a')).toBe('key-1')
 })
 
-test('a refused submit is over: the corrected one is new even when it looks the same', () => {
+test('after a refusal a new submit gets a new key, even with the same body', () => {
   const { keys } = start()
   keys.keyFor('POST a')
   keys.settle('POST a', 'refused')

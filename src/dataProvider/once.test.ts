@@ -3,7 +3,7 @@ import { createOnce } from './once.ts'
 
 const pending = () => Promise.withResolvers<number>()
 
-test('while work is under way, whoever asks again gets its answer, whatever they give', async () => {
+test('while work is running, a second call gets its result, whatever its input', async () => {
   const { run } = createOnce()
   const { promise, resolve } = pending()
   const work = vi.fn(() => promise)
@@ -13,14 +13,14 @@ test('while work is under way, whoever asks again gets its answer, whatever they
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('work with another key runs beside it', async () => {
+test('work with another key runs in parallel', async () => {
   const { run } = createOnce()
   const work = vi.fn(async () => 3)
   await Promise.all([run('one', 1, work), run('other', 1, work)])
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('the second half of a double click finds the work done, however fast it was; a later click begins anew', async () => {
+test('the second half of a double click gets the completed result, however fast it was; a later click starts again', async () => {
   let time = 0
   const { run } = createOnce(() => time)
   const work = vi.fn(async () => 3)
@@ -35,7 +35,7 @@ test('the second half of a double click finds the work done, however fast it was
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('another file is another act, though both are written alike', async () => {
+test('another file is another action, even with the same serialisation', async () => {
   const { run } = createOnce()
   const work = vi.fn(async () => 3)
   await run('upload', new File(['a'], 'a.pdf'), work)
@@ -43,7 +43,7 @@ test('another file is another act, though both are written alike', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('what failed, or was forgotten, may be tried again at once', async () => {
+test('failed or forgotten work may be retried at once', async () => {
   const { run, forget } = createOnce()
   const work = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(3)
   await expect(run('send', 1, work)).rejects.toThrow('offline')
@@ -53,7 +53,7 @@ test('what failed, or was forgotten, may be tried again at once', async () => {
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('what is done anew after something else is no double click, though it comes as fast', async () => {
+test('the same work after other work is no double click, however fast it comes', async () => {
   const { run } = createOnce(() => 0)
   const kept: string[] = []
   const keep = (title: string) => run(title, title, async () => void kept.push(title))
@@ -64,7 +64,7 @@ test('what is done anew after something else is no double click, though it comes
   expect(kept).toEqual(['a', 'b', 'a'])
 })
 
-test('of what is done in turn, the last that was asked for is done last, also while the first is under way', async () => {
+test('of work in turn, the last requested runs last, also while the first is running', async () => {
   const { run } = createOnce(() => 0)
   const { promise, resolve } = pending()
   const work = vi.fn(() => promise)

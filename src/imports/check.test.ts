@@ -8,18 +8,18 @@ const first = recheck(nothingChecked, columnOf, [2, 3, 4, 5], {
   problems: [{ line: 4, field: 'nationalId', code: 'siren', message: 'La clé ne correspond pas' }],
 })
 
-test('lines are counted by what becomes of them; those that are not known are in error', () => {
+test('lines are counted by their outcome; unknown ones are in error', () => {
   expect(countLines(first, 6)).toEqual({ new: 1, changed: 1, unchanged: 1, error: 3 })
 })
 
-test('a problem of the server stands in its column, with the value of the file', () => {
+test('a problem of the server is shown in its column, with the value of the file', () => {
   const shown = withValues(first, [{ line: 4, values: { national_id: '123' } }])
   expect(shown.problems).toEqual([
     { line: 4, column: 'national_id', value: '123', message: 'La clé ne correspond pas' },
   ])
 })
 
-test('lines that are checked again lose what was known of them, the others keep it', () => {
+test('lines that are checked again lose their earlier result, the others keep it', () => {
   const cells = [{ line: 3, column: 'name', value: '', key: 'validation.required' }]
   const rows = [{ line: 4, state: 'new' as const, version: null }]
   const again = recheck(first, columnOf, [3, 4], { rows, problems: [] }, cells)
@@ -29,7 +29,7 @@ test('lines that are checked again lose what was known of them, the others keep 
   expect(again.problems).toEqual(cells)
 })
 
-test('problems stand in the order of their lines, whoever found them', () => {
+test('problems are sorted by line, whatever their source', () => {
   const cells = [{ line: 6, column: 'name', value: '', key: 'validation.required' }]
   const problem = { line: 5, field: '', code: 'changedMeanwhile', message: 'Cette fiche a changé' }
   const again = recheck(first, columnOf, [5, 6], { rows: [], problems: [problem] }, cells)

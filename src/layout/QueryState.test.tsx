@@ -30,7 +30,7 @@ const show = (query: Reading<string>) => (
   </QueryState>
 )
 
-test('while there is nothing, what waits stands there', () => {
+test('without data the waiting element is shown', () => {
   renderUi(show(reading({ isFetching: true })))
   expect(screen.queryByText('En attente')).not.toBeNull()
 })
@@ -47,7 +47,7 @@ test('a table that waits for its rows is the one that shows them', () => {
   expect(screen.getByLabelText('Motif')).toBe(before)
 })
 
-test('a first reading that fails says so, with what to try and what to copy', async () => {
+test('a failed first read shows the failure, with a retry and details to copy', async () => {
   const user = userEvent.setup()
   const refetch = vi.fn<() => Promise<void>>(() => Promise.resolve())
   renderUi(show(reading({ error: broken, refetch })))
@@ -60,7 +60,7 @@ test('a first reading that fails says so, with what to try and what to copy', as
   expect(await navigator.clipboard.readText()).toBe('503 down no answer')
 })
 
-test('what was read stays when reading it again fails, with what is typed in it, until it is read', async () => {
+test('data and input stay when a refetch fails, until it succeeds', async () => {
   const user = userEvent.setup()
   const refetch = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const { rerender } = renderUi(show(reading({ data: 'Motif' })))
@@ -76,7 +76,7 @@ test('what was read stays when reading it again fails, with what is typed in it,
   expect(screen.queryByText(outdated)).toBeNull()
 })
 
-test('what the server says is no more does not stay', () => {
+test('data that the server reports as gone do not stay', () => {
   renderUi(show(reading({ data: 'Motif', error: new NotFoundError() })))
   screen.getByText('Parti')
   expect(screen.queryByLabelText('Motif')).toBeNull()
@@ -88,7 +88,7 @@ test('a next page that cannot be read leaves the list as it is', () => {
   expect(screen.queryByText(outdated)).toBeNull()
 })
 
-test('parts of one page that fail together say so once', () => {
+test('parts of one page that fail together report it once', () => {
   const failed = reading({ data: 'Motif', error: broken })
   renderUi(
     <QueryState query={failed} failed="" waiting="">
@@ -98,7 +98,7 @@ test('parts of one page that fail together say so once', () => {
   expect(screen.getAllByText(outdated)).toHaveLength(1)
 })
 
-test('a part says in a line that it cannot be read, and in a toast that what it read before is old', () => {
+test('a part shows a failed read in one line, and a failed refetch in a toast', () => {
   const part = (query: Reading<string>) => (
     <QueryState isPart query={query} failed="Historique indisponible" hint="Serveur arrêté" waiting="">
       {(name) => <input aria-label={name} />}
@@ -113,7 +113,7 @@ test('a part says in a line that it cannot be read, and in a toast that what it 
   expect(toasts.read()).toMatchObject([{ kind: 'error', title: 'L’actualisation a échoué' }])
 })
 
-test('several queries are there once all are, and only those that failed are read again', async () => {
+test('combined queries have data once all have, and a retry reads only those that failed', async () => {
   const first = reading({ data: 1 })
   const again = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const kept = vi.fn<() => Promise<void>>(() => Promise.resolve())

@@ -39,7 +39,7 @@ async function run(options: Parameters<typeof useAct<string, Error, string>>[0],
   return { said: toasts.read(), again: stale.map(({ queryKey }) => queryKey[0]) }
 }
 
-test('what was done is said, with its words, and what it changed is read again', async () => {
+test('a success shows its toast, and the changed queries are read again', async () => {
   const { said, again } = await run({
     mutationFn: (name) => Promise.resolve(name.toUpperCase()),
     done: (answer, name) => ({ title: `${name} ajouté`, detail: answer }),
@@ -49,7 +49,7 @@ test('what was done is said, with its words, and what it changed is read again',
   expect(again).toEqual(['topics', 'changes'])
 })
 
-test('what failed is said with the reason, and nothing is read again', async () => {
+test('a failure shows its reason, and nothing is read again', async () => {
   const { said, again } = await run({
     mutationFn: () => Promise.reject(broken),
     done: 'Thème ajouté',

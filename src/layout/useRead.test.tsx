@@ -57,7 +57,7 @@ const inApp =
 
 const askedPaths = () => asked.map(({ path }) => path)
 
-test('a call is asked in the current organisation and kept under its path', async () => {
+test('a call is sent in the current organisation and cached under its path', async () => {
   const { result } = renderHook(() => useRead(listEvidence, place), { wrapper: inApp(() => []) })
   await waitFor(() => expect(result.current.data).toEqual([]))
   expect(askedPaths()).toEqual([
@@ -68,7 +68,7 @@ test('a call is asked in the current organisation and kept under its path', asyn
   expect(queries.getQueryCache().findAll({ queryKey: readsOf(listEvidence, other) })).toEqual([])
 })
 
-test('a change of a place has what is below it read again, and nothing else', async () => {
+test('invalidating a path reads everything below it again, and nothing else', async () => {
   const { result } = renderHook(
     () => [
       useRead(listEvidence, place),
@@ -88,7 +88,7 @@ test('a change of a place has what is below it read again, and nothing else', as
   expect(asked).toHaveLength(2)
 })
 
-test('ids that are not of the path name nothing', () => {
+test('ids that are not in the path are ignored', () => {
   expect(readsOf(listReports, place)).toEqual(readsOf(listReports, { doubleMaterialityId: 'dm-1' }))
 })
 
@@ -108,13 +108,13 @@ test('what a list is asked by keeps it apart, and both are of the same place', a
   expect(asked.map(({ query }) => query)).toEqual([{ earlierId: undefined }, { earlierId: 'dm-0' }])
 })
 
-test('nothing is asked as long as it is not known what', () => {
+test('nothing is sent while the parameters are undefined', () => {
   const { result } = renderHook(() => useRead(listComments, undefined), { wrapper: inApp(() => ({})) })
   expect(result.current.fetchStatus).toBe('idle')
   expect(asked).toEqual([])
 })
 
-test('what comes back is kept for one language', async () => {
+test('answers are cached per language', async () => {
   const read = () => useRead(listEvidence, place)
   const first = renderHook(read, { wrapper: inApp(() => []) })
   await waitFor(() => expect(first.result.current.isSuccess).toBe(true))

@@ -41,7 +41,7 @@ test('arrows go from tab to tab, round the end, and the panel follows', async ()
   expect(screen.getByRole('tab', { name: 'Informations' })).toBe(document.activeElement)
 })
 
-test('what is typed in a panel is still there after a look at another', async () => {
+test('input in a panel is kept while another one is shown', async () => {
   renderUi(<Sheet />)
   const user = userEvent.setup()
   await user.type(() => screen.getByRole('textbox', { name: 'Prénom' }), 'Hélène')

@@ -17,7 +17,7 @@ test('signs are no words and an empty name gives nothing', () => {
   expect(initialsOf('  ')).toBe('')
 })
 
-test('particles and a legal form in front say nothing', () => {
+test('particles and a leading legal form are skipped', () => {
   expect(initialsOf('Tôlerie du Layon SAS')).toBe('TL')
   expect(initialsOf('SCI Les Grands Moulins')).toBe('GM')
   expect(initialsOf('SAS')).toBe('SA')

@@ -30,7 +30,7 @@ const Steps = ({ onSend }: { onSend: () => void }) => {
 const halfOfDoubleClick = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
 
-test('the second half of a double click does not reach what has taken the place of the first', async () => {
+test('the second half of a double click does not reach the element that replaced the first', async () => {
   const onSend = vi.fn<() => void>()
   render(<Steps onSend={onSend} />)
   await userEvent.click(() => screen.getByRole('button', { name: 'Continuer' }))
@@ -40,7 +40,7 @@ test('the second half of a double click does not reach what has taken the place 
   expect(onSend).toHaveBeenCalledTimes(1)
 })
 
-test('what stays under the pointer counts every click, its drawing and its label too', async () => {
+test('an element that stays receives every click, also on its icon and its label', async () => {
   const onClick = vi.fn<() => void>()
   render(
     <>

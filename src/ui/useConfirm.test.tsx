@@ -35,7 +35,7 @@ const Removal = () => {
   )
 }
 
-test('a question waits for the act it leads to, and goes when that is over', async () => {
+test('a question stays during its action, and closes when that ends', async () => {
   const user = userEvent.setup()
   renderUi(<Removal />)
   await user.click(() => screen.getByRole('button', { name: 'Retirer' }))
@@ -45,7 +45,7 @@ test('a question waits for the act it leads to, and goes when that is over', asy
   await waitFor(isGone)
 })
 
-test('whoever keeps it starts nothing', async () => {
+test('cancelling starts nothing', async () => {
   const user = userEvent.setup()
   end = () => undefined
   const before = end

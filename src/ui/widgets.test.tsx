@@ -53,7 +53,7 @@ test('an ordinary confirmation starts on its act, and Escape gives up', async ()
   expect(onCancel).toHaveBeenCalledTimes(1)
 })
 
-test('a search is handed on once typing pauses, and Escape empties it', () => {
+test('a search is passed on once typing pauses, and Escape clears it', () => {
   vi.useFakeTimers()
   const onChange = vi.fn<(text: string) => void>()
   renderUi(<SearchField label="Nom, SIREN" value="" onChange={onChange} />)

@@ -17,7 +17,7 @@ test.each([
   expect(shownAt(stretches, taken)).toBeCloseTo(shown)
 })
 
-test('what the page kept waiting for is cut, and the rest fills the time of the sentence', () => {
+test('waits of the page are cut, and the rest fills the time of the sentence', () => {
   const waits = [{ fromSeconds: 12, toSeconds: 19 }]
   const take = { fromSeconds: 10, toSeconds: 22, waits, leastSeconds: 6, mostSeconds: 8 }
   const paced = pace(take)

@@ -26,7 +26,7 @@ const definition = analysisDefinition.parse({
 const readAddress = (address: string) => readParts(partsOfAddress(address))
 const raw = (value: unknown) => `?definition=${btoa(JSON.stringify(value))}`
 
-test('an address gives back the definition that it was written of, whatever its members are called', () => {
+test('readAddress returns the definition that writeAddress wrote, whatever the names of its members', () => {
   expect(readAddress(writeAddress(definition))).toEqual({ kind: 'read', definition })
   expect(readAddress(writeAddress(emptyDefinition))).toMatchObject({ definition: emptyDefinition })
   fc.assert(
@@ -41,14 +41,14 @@ test('an address gives back the definition that it was written of, whatever its 
   )
 })
 
-test('an address is made of plain characters, and a link names its organisation', () => {
+test('an address contains only unreserved characters, and a link names its organisation', () => {
   const more = { organization: 'b1', title: 'Énergie & co', author: 'Ada' }
   const search = writeAddress(definition, more)
   expect(search).toMatch(/^\?[\w%+=&-]+$/)
   expect(readAddress(search)).toEqual({ kind: 'read', definition, ...more })
 })
 
-test('a long definition stands behind the « # », which no server is sent, and is read from there', () => {
+test('a long definition is written after the « # », which is not sent to servers, and is read from there', () => {
   const members = Array.from({ length: 400 }, (_, place) => `${place}-0f3e-4a7b-9c1d-2e5f6a7b8c9d`)
   const filters = [{ level: 'division' as const, operator: 'in' as const, members }]
   const long = { ...definition, query: { ...definition.query, filters } }
@@ -60,7 +60,7 @@ test('a long definition stands behind the « # », which no server is sent, and 
   expect(readParts({ search: writeAddress(definition), hash: '#top' })).toMatchObject({ definition })
 })
 
-test('no query is longer than servers take', () => {
+test('no query exceeds the length that servers accept', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 }), (count) => {
       const members = Array.from({ length: count + 1 }, (_, place) => `site ${place}`)
@@ -81,7 +81,7 @@ test('an address without a definition has none', () => {
   expect(readAddress('?page=2')).toEqual({ kind: 'none' })
 })
 
-test('what cannot be read says why', () => {
+test('an unreadable address reports the reason', () => {
   const damaged = { kind: 'unreadable', reason: 'damaged', what: '' }
   for (const text of ['', '%', 'e30', btoa('{'), btoa('null'), btoa('[]'), 'a'.repeat(5000)])
     expect(readAddress(`?definition=${text}`)).toEqual(damaged)
@@ -100,7 +100,7 @@ test('what cannot be read says why', () => {
   expect(unknown({ rows: 'company' })).toEqual(damaged)
 })
 
-test('whatever stands in an address, reading it never fails', () => {
+test('reading any address never throws', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readAddress(`?definition=${encodeURIComponent(text)}`).kind).toBe('unreadable')

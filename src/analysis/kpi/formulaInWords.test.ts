@@ -6,7 +6,7 @@ const names: Record<string, string> = { EN17: 'renouvelable', EN18: 'énergie', 
 const say = (formula: string) =>
   formulaInWords(formula, { nameOf: (code) => names[code], sumOf: (terms) => `somme de (${terms})` })
 
-test('a formula is told by the names of what it is made of', () => {
+test('a formula shows the names of its indicators and KPIs', () => {
   expect(say('EN17 / EN18')).toBe('renouvelable ÷ énergie')
   expect(say('sum(EN17, EN18) / K12')).toBe('somme de (renouvelable\u202F; énergie) ÷ émissions')
   expect(say('(EN17 - K12) * EN18')).toBe('(renouvelable − émissions) × énergie')

@@ -30,7 +30,7 @@ function askWith(answer: () => Response) {
   return { fetch, onBytes, run }
 }
 
-test('the rows of a company’s list are asked for under wire names, with the token', async () => {
+test('the rows of a company’s list are requested under wire names, with the token', async () => {
   const headers = {
     'content-disposition': 'attachment; filename="sites-2026-11-21.csv"',
     'x-total-count': '1',

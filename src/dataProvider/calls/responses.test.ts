@@ -44,7 +44,7 @@ test.each([0, 1, 8, 40])(
   },
 )
 
-test('a language alone is kept', async () => {
+test('a language without answers is saved', async () => {
   const sent = await sentBy((calls) => calls.save([], 'en'))
   expect(sent.map(({ method, ids }) => [method, ids])).toEqual([['PUT', []]])
 })

@@ -52,7 +52,7 @@ test('the second of two tabs keeps what the first one wrote', async () => {
   expect(versionOf(saved)).toBe('"3"')
 })
 
-test('two contradicting changes leave the first one, and the second is told', async () => {
+test('of two contradicting changes the first one stays, and the second fails', async () => {
   server.write({ analyses: [], dashboards: [{ id: 'd1', title: 'A' }], language: 'fr' })
   const opened = await read()
   await save(opened, { ...opened, dashboards: [{ id: 'd1', title: 'B' }] })
@@ -61,7 +61,7 @@ test('two contradicting changes leave the first one, and the second is told', as
   expect(server.read().dashboards).toEqual([{ id: 'd1', title: 'B' }])
 })
 
-test('any other refusal is told at once', async () => {
+test('any other refusal is thrown at once', async () => {
   const opened = await read()
   let writes = 0
   server.onPut(() => {
@@ -72,7 +72,7 @@ test('any other refusal is told at once', async () => {
   expect(writes).toBe(1)
 })
 
-test('a tab that others outrun again and again gives up instead of going round for ever', async () => {
+test('a tab that is overtaken again and again gives up after a few retries', async () => {
   const opened = await read()
   let writes = 0
   server.onPut(() => {

@@ -11,12 +11,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a page shows when its file has come', async () => {
+test('a page is shown once its module is loaded', async () => {
   renderUi(page(async () => ({ default: () => <h1>Sociétés</h1> })))
   expect(await screen.findByRole('heading', { name: 'Sociétés' })).toBeTruthy()
 })
 
-test('while it comes its own skeleton stands in', () => {
+test('while it loads its own skeleton is shown', () => {
   renderUi(page(() => new Promise(() => undefined), { skeleton: <p>skeleton</p> }))
   expect(screen.getByText('skeleton')).toBeTruthy()
 })
@@ -37,7 +37,7 @@ test('the detail of a failure can be copied and is never shown', async () => {
   expect(screen.getByRole('alert').textContent).not.toContain('chunk 42')
 })
 
-test('a page that is still not there after its refresh does not ask for another one alone', async () => {
+test('a page that still fails after a refresh offers more than another refresh', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   markRefresh(window.location.pathname)
   renderUi(page(() => Promise.reject(new Error('chunk 42'))))
@@ -45,7 +45,7 @@ test('a page that is still not there after its refresh does not ask for another 
   expect(screen.getByRole('link', { name: 'Revenir à l’accueil' }).getAttribute('href')).toBe('/')
 })
 
-test('a page that comes forgets the refresh: its next failure is a new one', async () => {
+test('a loaded page clears the refresh mark, so that its next failure is a new one', async () => {
   markRefresh(window.location.pathname)
   renderUi(page(async () => ({ default: () => <h1>Sociétés</h1> })))
   await screen.findByRole('heading', { name: 'Sociétés' })

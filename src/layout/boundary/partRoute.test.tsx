@@ -25,7 +25,7 @@ const draw = (load: LoadFile<Props>) => {
   return act(async () => renderUi(<RouterProvider router={router} />))
 }
 
-test('a part is drawn in the page, with what the page tells it', async () => {
+test('a part is rendered in the page, with the props of the page', async () => {
   await draw(async () => ({ default: ({ company }) => <p>{`Gouvernance de ${company.name}`}</p> }))
   expect(await screen.findByText('Gouvernance de Groupe Ormelle')).toBeTruthy()
 })

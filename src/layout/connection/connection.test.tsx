@@ -29,7 +29,7 @@ const answering: Http = async () => {
 }
 const notice = () => screen.getByRole('status').textContent
 
-test('the notice comes when the network goes, and goes when it is back', () => {
+test('the notice appears when the network is lost, and disappears when it is back', () => {
   draw(answering)
   expect(notice()).toBe('')
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -38,7 +38,7 @@ test('the notice comes when the network goes, and goes when it is back', () => {
   expect(notice()).toBe('')
 })
 
-test('a call that is not answered brings it, the next one that is takes it away', () => {
+test('an unanswered call shows it, the next answered one hides it', () => {
   draw(answering)
   act(() => connection.missed())
   expect(notice()).toContain('Le serveur ne répond pas.')
@@ -46,7 +46,7 @@ test('a call that is not answered brings it, the next one that is takes it away'
   expect(notice()).toBe('')
 })
 
-test('its button asks the server, and tries again what failed on the page once it answers', async () => {
+test('its button checks the server, and retries failed queries once it answers', async () => {
   const asked: string[] = []
   let isUp = false
   draw(async (request) => {

@@ -28,7 +28,7 @@ test.each(['{', 'null', '[]', '{"fields":[{}]}', '{"version":3,"fields":[]}'])(
   },
 )
 
-test('whoever logs out leaves no draft, and nothing else is touched', () => {
+test('a logout removes all drafts and nothing else', () => {
   keepDraft(draftKey('ada', 'companies.1'), draft)
   keepDraft(draftKey('ada', 'companies.new'), draft)
   sessionStorage.setItem('matrice.other', 'kept')

@@ -93,7 +93,7 @@ test('comes back to a button that was only busy, and not while it is', async () 
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('goes back to what opened a dialog that is gone, or to where that stood', async () => {
+test('goes back to the opener of a closed dialog, or to its former position', async () => {
   const Page = () => {
     const [state, setState] = useState<'row' | 'asking' | 'gone'>('row')
     return (
@@ -126,7 +126,7 @@ test('goes back to what opened a dialog that is gone, or to where that stood', a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Membres'))
 })
 
-test('stays away when a person clicks beside everything', async () => {
+test('is not restored after a click beside everything', async () => {
   draw(<Rows />)
   screen.getByRole('button', { name: 'Retenir Bois' }).focus()
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))

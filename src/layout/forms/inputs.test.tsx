@@ -26,7 +26,7 @@ const Form = ({ onSave }: { onSave: (values: object) => void }) => {
   )
 }
 
-test('an input says what is wrong once it is left, and what is wrong is not saved', async () => {
+test('an input shows its error on blur, and an invalid value is not saved', async () => {
   const onSave = vi.fn<(values: object) => void>()
   renderUi(<Form onSave={onSave} />)
   await userEvent.clear(() => screen.getByRole('textbox', { name: 'Nom' }))
@@ -37,7 +37,7 @@ test('an input says what is wrong once it is left, and what is wrong is not save
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('an emptied input is an empty text, or null where the wire says it so, beside an input of react-admin', async () => {
+test('an emptied input is an empty text, or null where the wire requires it, beside an input of react-admin', async () => {
   const onSave = vi.fn<(values: object) => void>()
   renderUi(<Form onSave={onSave} />)
   await userEvent.clear(() => screen.getByRole('textbox', { name: 'Ville' }))

@@ -45,14 +45,14 @@ const draw = (
     path,
   )
 
-test('the first thing the keyboard meets leads past the menu', async () => {
+test('the first focusable element skips the menu', async () => {
   draw()
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Aller au contenu')
   expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')?.tagName).toBe('MAIN')
 })
 
-test('the menu lists what exists and says where one is', () => {
+test('the menu lists the existing pages and marks the current one', () => {
   draw()
   const menu = screen.getByRole('navigation', { name: 'Navigation principale' })
   expect(
@@ -115,7 +115,7 @@ test('the account’s menu sets theme and language and logs out', async () => {
   expect(onLogOut).toHaveBeenCalledTimes(1)
 })
 
-test('the page names the window and shows its way in the top bar', () => {
+test('the page sets the window title and the breadcrumb', () => {
   draw(
     {},
     <PageHeader
@@ -140,7 +140,7 @@ test('an unknown address says so and leads home', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('a phone that is turned keeps what was typed on the page', async () => {
+test('rotating a phone keeps the input on the page', async () => {
   const turn = stubWidth()
   draw({}, <input aria-label="Dénomination" />)
   await userEvent.type(() => screen.getByRole('textbox', { name: 'Dénomination' }), 'Ormelle')

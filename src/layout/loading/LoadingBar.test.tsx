@@ -6,7 +6,7 @@ import { createLoadingFlag } from './loadingFlag.ts'
 
 afterEach(cleanup)
 
-test('the bar shows while something is on its way, to the eye alone', () => {
+test('the bar is shown while a call is running, hidden from screen readers', () => {
   const flag = createLoadingFlag()
   renderUi(<LoadingBar flag={flag} />)
   const bars = () => document.querySelectorAll('[aria-hidden="true"]').length

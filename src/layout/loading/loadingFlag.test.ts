@@ -12,7 +12,7 @@ test('the flag stays up until the last of several calls ends', () => {
   expect(flag.read()).toBe(false)
 })
 
-test('listeners hear the flag, not each call', () => {
+test('listeners are notified of the flag, not of each call', () => {
   const flag = createLoadingFlag()
   const notify = vi.fn<() => void>()
   const leave = flag.subscribe(notify)

@@ -16,7 +16,7 @@ test.each([
   expect(within(markup)).toBe(true)
 })
 
-test('letters on a button or on the page itself are keys of the page', () => {
+test('letters on a button or on the page itself are shortcuts of the page', () => {
   expect(within('<main><button data-focus>Ajouter</button></main>')).toBe(false)
   expect(isTyping(document.body)).toBe(false)
 })

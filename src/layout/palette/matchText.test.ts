@@ -7,7 +7,7 @@ const bold = (text: string, query: string): string[] =>
     .filter(({ isMatch }) => isMatch)
     .map((part) => part.text)
 
-test('a match is shown where it stands, in its own letters', () => {
+test('a match keeps its position and its original letters', () => {
   expect(splitMatch('Ormelle Fonderie SAS', 'fond')).toEqual([
     { text: 'Ormelle ', isMatch: false, start: 0 },
     { text: 'Fond', isMatch: true, start: 8 },
@@ -15,7 +15,7 @@ test('a match is shown where it stands, in its own letters', () => {
   ])
 })
 
-test('accents and case count for nothing, on either side', () => {
+test('accents and case are ignored on both sides', () => {
   expect(bold('Émissions de Wrocław', 'emissions')).toEqual(['Émissions'])
   expect(bold('Energie', 'énergie')).toEqual(['Energie'])
   expect(matchesQuery('Tôlerie du Layon', 'TOLERIE')).toBe(true)

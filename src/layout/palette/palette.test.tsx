@@ -71,7 +71,7 @@ test('Ctrl K opens the palette, Escape closes it and gives the focus back', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rechercher' }))
 })
 
-test('what is found stands in its group, with the match marked', async () => {
+test('results are shown in their group, with the match marked', async () => {
   draw()
   await userEvent.type(await openPalette(), 'fond')
   const option = await screen.findByRole('option', { name: /Fonderie/ })
@@ -80,7 +80,7 @@ test('what is found stands in its group, with the match marked', async () => {
   expect(screen.queryByRole('option', { name: /Mervaux/ })).toBeNull()
 })
 
-test('arrows go through the results and round, Enter opens the one pointed at', async () => {
+test('arrow keys cycle through the results, Enter opens the active one', async () => {
   const { router } = draw()
   const field = await openPalette()
   await userEvent.type(field, 'ormelle')
@@ -105,7 +105,7 @@ test('Ctrl Enter opens aside and leaves the page where it is', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('Enter at once opens what is found for the words, not what stood there before', async () => {
+test('Enter right after typing opens the new result, not an earlier one', async () => {
   const { router } = draw()
   const field = await openPalette()
   await screen.findByRole('option', { name: /Ajouter une société/ })
@@ -114,14 +114,14 @@ test('Enter at once opens what is found for the words, not what stood there befo
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('a source that fails takes nothing from the others', async () => {
+test('a failing source does not affect the others', async () => {
   draw([companySource, brokenSource])
   await userEvent.type(await openPalette(), 'fond')
   expect(await screen.findByRole('option', { name: /Fonderie/ })).toBeTruthy()
   expect(screen.getByText('Une partie de la recherche n’a pas abouti.')).toBeTruthy()
 })
 
-test('nothing found is said', async () => {
+test('an empty result is reported', async () => {
   draw()
   await userEvent.type(await openPalette(), 'zzz')
   await waitFor(() => expect(screen.getAllByText('Aucun résultat trouvé').length).toBeGreaterThan(0))

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the row of a sheet keeps the focus though the sheet gives it back where it was before', async () => {
+test('the row of a sidebar keeps the focus although the sidebar restores the earlier focus', async () => {
   const router = renderRouted(
     <LayoutRoot loadSidebars={async () => sidebars}>
       <List />

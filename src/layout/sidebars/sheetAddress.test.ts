@@ -3,7 +3,7 @@ import { readSheet, readTab, withSheet, withTab } from './sheetAddress.ts'
 
 const tabs = ['information', 'ownership', 'mandates'] as const
 
-test('the open record is named beside what the list is asked for', () => {
+test('the open record is added to the parameters of the list', () => {
   expect(withSheet('?page=2', 'person', 'p1')).toBe('?page=2&person=p1')
   expect(withSheet('?page=2&person=p1', 'person', 'p2')).toBe('?page=2&person=p2')
   expect(withSheet('?page=2&person=p1', 'person', null)).toBe('?page=2')
@@ -15,7 +15,7 @@ test('without a record in the address nothing is open', () => {
   expect(readSheet('?page=2&person=p1', 'person')).toBe('p1')
 })
 
-test('the tab goes with the sheet from one record to the next, and goes when it is closed', () => {
+test('the tab is kept from one record to the next, and removed when the sidebar is closed', () => {
   const open = withTab('?page=2&person=p-1', 'mandates')
   expect(readTab(open, tabs)).toBe('mandates')
   expect(readTab(withSheet(open, 'person', 'p-2'), tabs)).toBe('mandates')

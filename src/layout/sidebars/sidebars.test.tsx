@@ -103,7 +103,7 @@ test('the chevron on the edge of the lower sidebar closes the top one', async ()
   expect(screen.getByRole('dialog', { name: 'Ormelle' })).toBeTruthy()
 })
 
-test('what is behind cannot be used, and keeps what was typed in it', async () => {
+test('a lower sidebar is inert and keeps its input', async () => {
   draw()
   const sheet = await openSheet()
   await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'kept')

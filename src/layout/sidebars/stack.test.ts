@@ -55,7 +55,7 @@ test('a sidebar that is done closes itself alone, wherever it stands, and once',
   ])
 })
 
-test('an empty stack bears every action', () => {
+test('an empty stack accepts every action', () => {
   expect(
     play({ type: 'next' }, { type: 'back' }, { type: 'close', keys: [1] }, { type: 'closeAll' }),
   ).toEqual(emptyStack)

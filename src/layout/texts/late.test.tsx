@@ -49,7 +49,7 @@ const inLocale = (locale: Locale, Late: ComponentType) => (
   </TextsProvider>
 )
 
-test('late rooms are said in the reader’s language, with their plurals, and all else as before', async () => {
+test('lazy messages are in the reader’s language, with their plurals, and other keys are unchanged', async () => {
   const Late = late(async () => ({ default: Speaker }), [room, other])
   const { rerender } = await act(async () => render(inLocale('fr', Late)))
   expect(
@@ -59,7 +59,7 @@ test('late rooms are said in the reader’s language, with their plurals, and al
   expect(await screen.findByText(/^Hello Ada, 0 sites, 2 sites, word/)).toBeTruthy()
 })
 
-test('nothing is drawn before every text has come', async () => {
+test('nothing is rendered before all messages are loaded', async () => {
   let arrive: (messages: { other: { word: string } }) => void = () => undefined
   const slow = () => new Promise<{ other: { word: string } }>((resolve) => (arrive = resolve))
   const Late = late(async () => ({ default: Speaker }), [room, { fr: slow, en: slow }])
@@ -70,7 +70,7 @@ test('nothing is drawn before every text has come', async () => {
   expect(await screen.findByText(/Bonjour Ada, .*, mot,/)).toBeTruthy()
 })
 
-test('code and texts are asked for at once', async () => {
+test('code and messages are requested in parallel', async () => {
   const asked: string[] = []
   const Late = late((): Promise<{ default: ComponentType }> => {
     asked.push('code')
@@ -80,7 +80,7 @@ test('code and texts are asked for at once', async () => {
   expect(asked.toSorted()).toEqual(['code', 'texts'])
 })
 
-test('texts that do not come are a failure to load, told once', async () => {
+test('messages that cannot be loaded are a load failure, reported once', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const fr = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('chunk 42'))
   const Late = late(async () => ({ default: Speaker }), [{ ...room, fr }])

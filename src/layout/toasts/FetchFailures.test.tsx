@@ -39,7 +39,7 @@ async function fail(error: Error, meta?: { failed: string | null }, keys = ['one
   return { calls, shown: toasts.read() }
 }
 
-test('a failure to read data is said in a toast with its reason, and nothing is tried again', async () => {
+test('a failed read shows a toast with its reason, and nothing is retried', async () => {
   const { calls, shown } = await fail(externalError(new TypeError('fetch failed')))
   expect(shown).toMatchObject([
     {
@@ -58,7 +58,7 @@ test('several at once share one toast', async () => {
   expect(shown).toHaveLength(1)
 })
 
-test('a list has its own name for it', async () => {
+test('a list has its own title for its failure', async () => {
   const { shown } = await fail(externalError(null), { failed: 'Les résultats n’ont pas pu être affichés' })
   expect(shown).toMatchObject([{ title: 'Les résultats n’ont pas pu être affichés' }])
 })
@@ -74,7 +74,7 @@ test.each<[string, Error, { failed: null }?]>([
   expect((await fail(error, meta)).shown).toEqual([])
 })
 
-test('what was read before stays, and no toast says that it could not be displayed', async () => {
+test('data read before stay, and no toast says that they could not be displayed', async () => {
   const client = createQueryClient()
   client.setQueryData(['list'], ['Ormelle'])
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -29,7 +29,7 @@ const drain = () => {
 /** As in the application: a sentence of the server is not a key and stays as it is. */
 const translateOrKeep = (key: string): string => (key.includes(' ') ? key : testTexts('fr').t(key))
 
-test('a notification of the data layer becomes a toast of its kind, in words', () => {
+test('a notification of the data layer becomes a toast of its kind, as text', () => {
   const { store, current } = drain()
   act(() => current().notify('errors.internal', { type: 'error' }))
   expect(store.read()).toMatchObject([

@@ -19,7 +19,7 @@ const showToast = (content: ToastContent) => {
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 const isShown = (title: string): boolean => screen.queryByText(title) !== null
 
-test('a success goes after 5 s', () => {
+test('a success closes after 5 s', () => {
   showToast({ kind: 'success', title: 'Fiche enregistrée' })
   pass(4999)
   expect(isShown('Fiche enregistrée')).toBe(true)
@@ -27,7 +27,7 @@ test('a success goes after 5 s', () => {
   expect(isShown('Fiche enregistrée')).toBe(false)
 })
 
-test('an error goes after 8 s and is said at once', () => {
+test('an error closes after 8 s and is announced at once', () => {
   showToast({ kind: 'error', title: 'Une erreur interne s’est produite' })
   expect(screen.getByRole('alert').textContent).toContain('Une erreur interne')
   pass(7999)
@@ -36,7 +36,7 @@ test('an error goes after 8 s and is said at once', () => {
   expect(isShown('Une erreur interne s’est produite')).toBe(false)
 })
 
-test('under the pointer a toast waits, then runs what was left', () => {
+test('a hovered toast pauses, then continues with the remaining time', () => {
   showToast({ kind: 'success', title: 'Fiche enregistrée' })
   const card = screen.getByText('Fiche enregistrée').parentElement!.parentElement!
   pass(3000)
@@ -50,7 +50,7 @@ test('under the pointer a toast waits, then runs what was left', () => {
   expect(isShown('Fiche enregistrée')).toBe(false)
 })
 
-test('with the focus in it a toast waits too', () => {
+test('a focused toast pauses too', () => {
   showToast({ kind: 'success', title: 'Fiche enregistrée' })
   act(() => screen.getByRole('button', { name: 'Fermer la notification' }).focus())
   pass(60_000)
@@ -75,7 +75,7 @@ test('progress stays until its work is done, then its result goes by itself', ()
   expect(isShown('1 278 lignes importées')).toBe(false)
 })
 
-test('a modal that hides the page leaves the toasts audible', async () => {
+test('a modal does not hide the toasts from screen readers', async () => {
   showToast({ kind: 'info', title: 'Fiche enregistrée' })
   const region = screen.getByRole('region', { name: 'Notifications' })
   region.setAttribute('aria-hidden', 'true')

@@ -42,7 +42,7 @@ test('progress that becomes a result goes by itself', () => {
   expect(store.read()[0]).toMatchObject({ durationMs: 5000 })
 })
 
-test('whoever waits for a toast to go is told once, however it goes', () => {
+test('onGone is called once, however the toast closes', () => {
   const store = createToastStore()
   const onGone = vi.fn<() => void>()
   const id = store.show({ kind: 'info', title: 'a', onGone })

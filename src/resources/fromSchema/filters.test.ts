@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterValuesOf, withFilter, withSearch } from './filters.ts'
 
-test('a filter without values is at rest', () => {
+test('a filter without values is not set', () => {
   expect(withFilter({ q: 'a', countryCode: ['FR'] }, 'countryCode', [])).toEqual({ q: 'a' })
   expect(withFilter({ q: 'a' }, 'countryCode', ['FR'])).toEqual({ q: 'a', countryCode: ['FR'] })
 })

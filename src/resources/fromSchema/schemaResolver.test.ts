@@ -11,12 +11,12 @@ const options = { fields: {}, shouldUseNativeValidation: false }
 const check = (resource: Parameters<typeof schemaResolver>[0], purpose: 'create' | 'patch', values: object) =>
   schemaResolver(resource, purpose, t)({ ...values }, undefined, options)
 
-test('a whole record is accepted for an edit, what the server owns is not looked at', async () => {
+test('a whole record is accepted for an edit, and fields that the server owns are ignored', async () => {
   const { errors } = await check(asResource(companies), 'patch', { ...aCompany.entity, $version: '"1"' })
   expect(errors).toEqual({})
 })
 
-test('an emptied name is required, a long one is told its limit', async () => {
+test('an emptied name is reported as required, a long one with its limit', async () => {
   const emptied = await check(asResource(companies), 'patch', { ...aCompany.entity, name: '' })
   expect(emptied.errors).toMatchObject({ name: { message: 'validation.required{"min":1}' } })
   const long = await check(asResource(companies), 'patch', { ...aCompany.entity, name: 'x'.repeat(100) })
@@ -38,7 +38,7 @@ test('rules over several fields run once each field is right', async () => {
   expect(Object.keys(errors)).toEqual(['nationalId'])
 })
 
-test('a date is asked for as the field takes it, not as files and calls write it', async () => {
+test('the message for a date shows the format of the input, not that of files and calls', async () => {
   const { errors } = await check(asResource(companies), 'create', {
     name: 'A',
     nationalId: '829154376',
@@ -48,7 +48,7 @@ test('a date is asked for as the field takes it, not as files and calls write it
   expect(errors).toEqual({ creationDate: { type: 'schema', message: 'validation.typedDate' } })
 })
 
-test('what is not filled in is asked for when a record is created', async () => {
+test('missing required fields are reported when a record is created', async () => {
   const { errors } = await check(asResource(companies), 'create', {
     name: '',
     nationalId: '',

@@ -37,7 +37,7 @@ const Form = ({ search, onSubmit }: { search: OptionSource; onSubmit?: () => voi
   )
 }
 
-test('Enter takes nothing from a list that answers to fewer letters, and submits no form for it', async () => {
+test('Enter selects nothing from an outdated list, and submits no form', async () => {
   const { search, answer } = heldSearch()
   const onSubmit = vi.fn()
   renderUi(<Form {...{ search, onSubmit }} />)
@@ -54,7 +54,7 @@ test('Enter takes nothing from a list that answers to fewer letters, and submits
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('what begins with the words that are typed comes first, and Enter takes it', async () => {
+test('options that begin with the typed text come first, and Enter selects the first', async () => {
   const label = (value: string, keywords?: string): Option => ({
     value,
     label: value,

@@ -27,7 +27,7 @@ const Form = () => {
 
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-test('what is typed stays, and narrows the list by words and by keywords until a choice is made', async () => {
+test('the typed text stays, and filters the list by labels and keywords until a choice is made', async () => {
   renderUi(<Form />)
   const field = screen.getByRole('combobox', { name: 'Indicateurs' })
   await userEvent.type(field, 'rejets')

@@ -26,7 +26,7 @@ test('a hint describes its field and an error takes its place', () => {
   expect(screen.getByLabelText('SIREN').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a required field says so to who sees the asterisk and to who does not', () => {
+test('a required field shows an asterisk and announces that it is required', () => {
   renderUi(<TextInput label="Nom" required value="" onChange={ignore} />)
   expect(screen.getByLabelText(/^Nom/).getAttribute('aria-required')).toBe('true')
   expect(screen.getByText('*', { exact: false })).toBeTruthy()
@@ -60,7 +60,7 @@ test('a number is typed freely, read at once, and grouped when the field is left
   expect(valueOf('CA')).toBe('86\u00A0214\u00A0300,5')
 })
 
-test('what is no number stays as typed and is handed on as NaN', async () => {
+test('text that is not a number stays as typed and is passed on as NaN', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   renderUi(
     <Held<number | null>
@@ -102,7 +102,7 @@ test('a day is picked with the arrows of the calendar', async () => {
   expect(onChange).toHaveBeenLastCalledWith('2026-11-20')
 })
 
-test('a choice of a list is shown in words and its placeholder is not one', async () => {
+test('a select shows the label of its value, and its placeholder is not a choice', async () => {
   const onChange = vi.fn<(value: unknown) => void>()
   renderUi(
     <Held

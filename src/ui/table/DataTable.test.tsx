@@ -122,7 +122,7 @@ test('the whole row follows the link of its name', async () => {
   expect(followed).toHaveBeenCalledTimes(1)
 })
 
-test('a page on its way shows its head at once and its rows as a skeleton only after a moment', () => {
+test('a loading page shows its head at once and its skeleton rows only after a moment', () => {
   renderUi(
     <DataTable
       label="Sociétés"
@@ -156,7 +156,7 @@ test('a page without rows does not offer to tick them all', () => {
   expect(all.disabled).toBe(true)
 })
 
-test('a text that its cell cuts off is shown whole under the pointer, and Escape hides it', async () => {
+test('a truncated text is shown in full on hover, and Escape hides it', async () => {
   renderUi(<CompanyTable />)
   const cell = screen.getByRole('rowheader', { name: 'Ateliers Mervaux SAS' })
   const whole = screen.getByRole('rowheader', { name: 'Ormelle Usinage SAS' })

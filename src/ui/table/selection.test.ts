@@ -13,7 +13,7 @@ test('from an anchor every row between takes the state of the last one, in both 
   expect(toggleRow(new Set(rows), rows, 'c', 'a')).toEqual(new Set(['d']))
 })
 
-test('an anchor that left the page counts for nothing', () => {
+test('an anchor that left the page is ignored', () => {
   expect(toggleRow(new Set(), rows, 'b', 'z')).toEqual(new Set(['b']))
 })
 

@@ -23,7 +23,7 @@ test('every preference that is known is kept', () => {
   expect(parsePreferences(stored)).toEqual(stored)
 })
 
-test('what is unknown falls back alone', () => {
+test('an unknown value falls back individually', () => {
   expect(
     parsePreferences({
       theme: 'sepia',
@@ -40,7 +40,7 @@ test('what is unknown falls back alone', () => {
   })
 })
 
-test('what is no record at all gives the defaults', () => {
+test('a value that is no object gives the defaults', () => {
   expect(parsePreferences(null)).toEqual(defaultPreferences)
   expect(parsePreferences('dark')).toEqual(defaultPreferences)
 })

@@ -47,7 +47,7 @@ const column = (measure: 'EN01' | 'WF01' | 'coverage', ...members: ReturnType<ty
 
 const words = { others: 'Others', period: ({ label }: { label: string }) => label }
 
-test('sums are not drawn beside what they are sums of', () => {
+test('sums are not drawn beside their parts', () => {
   const { categories, panels } = chartDataOf(
     resultOf({
       query: {
@@ -73,7 +73,7 @@ test('sums are not drawn beside what they are sums of', () => {
   expect(panels[0]?.series.map(({ label, values }) => [label, values])).toEqual([['2025-01', [3]]])
 })
 
-test('time runs from left to right also where it stands on the columns', () => {
+test('time runs from left to right also where it is on the columns', () => {
   const data = chartDataOf(
     resultOf({
       query: { measures: ['EN01'], rows: ['division'], columns: ['month'] },
@@ -106,7 +106,7 @@ const many = (measure: 'EN01' | 'coverage', count: number) =>
     },
   })
 
-test('of more than eight series seven are kept, and the others are added up where that means something', () => {
+test('of more than eight series seven are kept, and the others are summed where a sum is meaningful', () => {
   const sums = chartDataOf(many('EN01', 10), 'bar', words)
   expect(sums.panels[0]?.series.map(({ label, values }) => [label, values[0]])).toEqual([
     ...[3, 4, 5, 6, 7, 8, 9].map((place) => [String(place), place + 1]),
@@ -117,7 +117,7 @@ test('of more than eight series seven are kept, and the others are added up wher
   expect(shares.leftOut.series).toBe(3)
 })
 
-test('a heat map tells its columns apart by their place, and keeps them all', () => {
+test('a heat map identifies its columns by index, and keeps all of them', () => {
   expect(chartDataOf(many('EN01', 12), 'heatMap', words).panels[0]?.series).toHaveLength(12)
 })
 
@@ -140,7 +140,7 @@ test('measures of two units do not share an axis', () => {
   ])
 })
 
-test('more bars than can be read are left to the table, and that is told', () => {
+test('bars beyond the readable number are left to the table and reported', () => {
   const rows = Array.from({ length: mostBars + 5 }, (_, place) => row(member('division', String(place))))
   const data = chartDataOf(
     resultOf({
@@ -154,7 +154,7 @@ test('more bars than can be read are left to the table, and that is told', () =>
   expect(data.leftOut.categories).toBe(5)
 })
 
-test('statistics are those of what is known', () => {
+test('statistics ignore missing values', () => {
   const values = [4, null, 1, 9, 2]
   expect(referenceLines('average', values)).toEqual([4])
   expect(referenceLines('median', values)).toEqual([3])

@@ -5,7 +5,7 @@ import { kpiAlongTime, withTarget } from './targetSeries.ts'
 
 const kpiOf = (query: object) => kpiAlongTime(analysisDefinition.parse({ version: 1, query }).query)
 
-test('a target is drawn beside one KPI along time, for the whole organisation', () => {
+test('a target is drawn for one KPI over time of the whole organisation', () => {
   expect(kpiOf({ measures: ['K12'], rows: ['month'] })).toBe('K12')
   expect(kpiOf({ measures: ['K12'], columns: ['year'] })).toBe('K12')
   const inYear = [{ level: 'year', operator: 'in', members: ['2026'] }]

@@ -38,7 +38,7 @@ const marks = (format: CellFormat) => {
   return answer.rows.map((_, row) => columns.map((column) => markOf(row, column)))
 }
 
-test('cells are shaded and barred among what is no sum of others', () => {
+test('shades and bars compare only cells that are not sums of others', () => {
   expect(marks({ measure: 'EN01', kind: 'shade' })).toEqual([
     [null, null, null],
     [{ shade: 0 }, { shade: 3 }, null],
@@ -55,7 +55,7 @@ test('a bound marks sums of rows too, since they can be beyond it', () => {
   expect(second).toEqual([null, { isBeyond: true }, null])
 })
 
-test('parts stand below what they are parts of, also where that has no sum of its own', () => {
+test('parts are below their parent, also where the parent has no sum of its own', () => {
   expect(
     rowTree(answer).map(({ label, kind, parts }) => [label, kind, parts.map((part) => part.label)]),
   ).toEqual([

@@ -5,7 +5,7 @@ const idsOf = (count: number) => Array.from({ length: count }, (_, index) => Str
 const refusalAt = (place: number) => ({ place, name: `Site ${place}`, reason: 'Siège' })
 const refusalOf = (id: string, reason = 'Siège') => ({ id, name: `Site ${id}`, reason })
 
-test('ten thousand records and more go in portions, and each portion tells how far it is', async () => {
+test('more than ten thousand records are sent in portions, and each portion reports progress', async () => {
   const told: ActProgress[] = []
   const sizes: number[] = []
   const result = await runActs({
@@ -26,7 +26,7 @@ test('ten thousand records and more go in portions, and each portion tells how f
   expect(told.map(({ left }) => left.length).slice(0, 2)).toEqual([9950, 9850])
 })
 
-test('stopped, it says what is done and what is not', async () => {
+test('when stopped, it reports what is done and what is not', async () => {
   const stop = new AbortController()
   const result = await runActs({
     ids: idsOf(350),
@@ -53,7 +53,7 @@ test('a call that fails ends it there: its records are left, with the reason', a
   expect(result.left).toHaveLength(150)
 })
 
-test('reasons are told once each, the most frequent first', () => {
+test('reasons are listed once each, the most frequent first', () => {
   const refused = [refusalOf('1', 'Dernier site'), refusalOf('2'), refusalOf('3')]
   expect(byReason(refused).map(({ reason, records }) => [reason, records.length])).toEqual([
     ['Siège', 2],
