@@ -12,7 +12,7 @@ import { timeAnswer } from '../paint/timeAnswer.ts'
 import { openStage, type Stage } from '../stage.ts'
 
 const rounds = 15
-/** Number of warm-up questions. Each question is asked for the first time, alternately by the browser and over HTTP. */
+/** Number of warm-up rounds. Each question is asked for the first time, alternately by the browser and over HTTP. */
 const warmUp = 2
 /** A year of the facts; it appears in the column heads once an analysis is split by years. */
 const year = '2023'

@@ -99,7 +99,7 @@ const TargetMarks = ({ targets }: { targets: readonly (number | null)[] }) => {
     if (target === null || at === undefined) return null
     return (
       <line
-        // oxlint-disable-next-line react/no-array-index-key -- a place is what it stands at
+        // oxlint-disable-next-line react/no-array-index-key -- the index identifies the mark
         key={place}
         data-target
         x1={at - 4}
@@ -139,7 +139,7 @@ const Ends = ({ ends, isLying, say }: EndsProps) => {
     if (at === undefined || to === undefined) return null
     return (
       <text
-        // oxlint-disable-next-line react/no-array-index-key -- a place is what it stands at
+        // oxlint-disable-next-line react/no-array-index-key -- the index identifies the mark
         key={place}
         {...(isLying
           ? { x: to + 6, y: at + middle, dominantBaseline: 'central' }

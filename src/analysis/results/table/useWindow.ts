@@ -15,7 +15,7 @@ type Window = {
 
 /** Determines which rows and columns of a large table are in view, and scrolls to others. */
 export function useWindow({ scroll, rows, widths, isWhole }: Window) {
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is read while drawing and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its result is read during rendering and not passed on
   const down = useVirtualizer({
     count: rows,
     enabled: !isWhole,
