@@ -8,7 +8,7 @@ import type { Row } from '../store/binding.ts'
 import type { Scope, Tx } from '../store/database.ts'
 import type { Actor, Versioned } from '../store/recordStore.ts'
 
-/** How one record is read, changed and deleted: by the calls of a single one. */
+/** Functions that read, change and delete one record: the same as those of the single-record calls. */
 export type ActedRecord = {
   resource: Resource
   get: (tx: Tx, orgId: string, id: string) => Promise<Versioned>
@@ -16,19 +16,22 @@ export type ActedRecord = {
   remove: (tx: Tx, actor: Actor, record: Row) => Promise<void>
 }
 
-/** Whom an act on many asks for, where that is more than an editor: deletion, whom the deletion of one asks for. */
+/**
+ * The role that an action on many records requires, where it is more than editor: deletion requires the role that
+ * deleting one record requires.
+ */
 export const roleToAct = (
   { manyAtOnce }: Pick<Resource, 'manyAtOnce'>,
   { type }: Pick<RecordAct, 'type'>,
 ): Role | undefined => (type === 'remove' ? manyAtOnce?.remove : undefined)
 
-/** An act on several records; its change is in entity names. */
+/** An action on several records; its change is in entity names. */
 export type ActOrder = { ids: readonly string[]; isTrial: boolean; act: RecordAct }
 
 /**
- * Does to each record what the call of a single one does, each in a transaction of its own: what is refused leaves the
- * others alone, and no lock is held longer than for one. A trial is the same, taken back.
- * @throws AppError badRequest where the declaration does not allow the act on many
+ * Does to each record what the single-record call does, each in its own transaction: a refused record does not affect
+ * the others, and no lock is held longer than for one record. A trial does the same and rolls back.
+ * @throws AppError badRequest where the declaration does not allow the action on many records
  */
 export async function actOnRecords(
   app: FastifyInstance,
@@ -37,7 +40,7 @@ export async function actOnRecords(
   { ids, isTrial, act }: ActOrder,
   recordOf: (tx: Tx, id: string) => Promise<ActedRecord> | ActedRecord,
 ): Promise<RecordActAnswer> {
-  // Whoever may not come in learns this first: of one record, it would read as if that were gone.
+  // Checks access first: within the per-record loop, missing access would look like a missing record.
   await app.db.inOrganization(scope, async () => undefined)
   const refused: RecordActAnswer['refused'] = []
   for (const [place, id] of ids.entries()) {
@@ -60,7 +63,7 @@ export async function actOnRecords(
   return { done: ids.length - refused.length, refused }
 }
 
-/** Ends the transaction of a trial that would have succeeded. */
+/** Rolls back the transaction of a trial that would have succeeded. */
 class Trial extends Error {}
 
 async function carryOut(
@@ -87,7 +90,7 @@ async function carryOut(
   await update(tx, actor, id, act.change)
 }
 
-/** Which fields of a resource can be changed of many records. */
+/** Checks that the change only holds fields that can be changed for many records at once. */
 function requireQuick({ fields, manyAtOnce }: Resource, change: Row): void {
   const { ceased } = manyAtOnce ?? {}
   const stray = leavesOf(fields).find(
@@ -100,7 +103,7 @@ function requireQuick({ fields, manyAtOnce }: Resource, change: Row): void {
 const notOnMany = (field: string): AppError =>
   new AppError('badRequest', { fields: [{ field, key: 'validation.notOnMany' }] })
 
-/** What concerns this record alone; anything else ends the call. */
+/** An error that concerns this record alone; any other error ends the call. */
 export const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && [404, 409, 410, 412, 422].includes(error.status)
 

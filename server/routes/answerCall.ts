@@ -12,19 +12,20 @@ import { refusalsOf } from '#model/calls/refusals.ts'
 import { oauthErrorAnswer } from '#model/wire/oauth.ts'
 import { givenId } from '#model/schema/values.ts'
 
-/** What a handler reads of a call, checked by the call's schemas. */
+/** The parts of a request that a handler reads, validated by the call's schemas. */
 export type RequestOf<C extends Call> = FastifyRequest<{
   Params: PlaceOf<C>
   Querystring: z.output<SchemaOf<C, 'query'>>
   Body: z.output<SchemaOf<C, 'body'>>
 }>
 
-/** What a handler gives: the answer in the names of the wire. */
+/** The value that a handler returns: the answer under its wire names. */
 type WireOf<C extends Call> = [SchemaOf<C, 'answer'>] extends [never] ? void : z.input<SchemaOf<C, 'answer'>>
 
 /**
- * Answers a declared call: its route with every check that the declaration names. What the handler gives is sent with
- * the call's status and by the schema of its answer; a reply that it sends itself is left alone.
+ * Registers the route of a declared call with every check that the declaration names. The handler's return value is
+ * sent with the call's status and serialised by the schema of its answer. A reply that the handler sends itself is
+ * left alone.
  */
 export function answerCall<C extends Call>(
   app: FastifyInstance,
@@ -52,7 +53,7 @@ export function answerCall<C extends Call>(
     },
     handler: async (request, reply) => {
       void reply.status(status)
-      // Checked by the schemas above; Fastify's own type of a request does not know them.
+      // The schemas above have validated it; Fastify's own request type does not know them.
       const given = await handle(request as unknown as RequestOf<C>, reply)
       return reply.sent ? reply : (given ?? reply.send())
     },

@@ -7,15 +7,15 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { Translate } from '../translate.ts'
 import type { Row } from '../store/binding.ts'
 
-/** A field as a column of a file: its entity path, its name on the wire, what its cells hold. */
+/** A field as a column of an export: its entity path, its wire name, the type of its cells. */
 export type ExportColumn = { path: string; wire: string; type: SheetColumn['type']; isWorded: boolean }
 
 /** The name of a code in a reader's language, by entity path; the row may decide its form. */
 export type Names = Readonly<Record<string, (code: string, language: Language, row: Row) => string>>
 
 /**
- * What a person can read of a resource, in the order of its declaration: every field but bare ids, lists of them and
- * what is the same in every row. An id whose `words` are known is written in these.
+ * The columns that a person can read, in the order of the declaration: every field except bare IDs, lists of them,
+ * and fields that have the same value in every row. An ID that has an entry in `words` is exported as that label.
  */
 export function exportColumns(resource: Resource, words: Readonly<Record<string, string>>): ExportColumn[] {
   return leavesOf(resource.fields).flatMap(({ path, field }) => {
@@ -31,7 +31,10 @@ export function exportColumns(resource: Resource, words: Readonly<Record<string,
   })
 }
 
-/** Turns rows by dotted path into cells: enums, yes or no and named codes in the reader's words, the rest as it is. */
+/**
+ * Turns rows keyed by dotted path into cells: enums, booleans and named codes as labels in the reader's language,
+ * other values unchanged.
+ */
 export function rowReader(
   resource: Resource,
   columns: readonly ExportColumn[],
@@ -51,7 +54,7 @@ export function rowReader(
 const plain = (value: unknown): string | number | null =>
   typeof value === 'string' || typeof value === 'number' ? value : null
 
-/** Each value is worded once for the whole file. */
+/** Translates each value once for the whole file. */
 function wordReader(word: (value: string) => string): (value: unknown) => string | null {
   const known = new Map<string, string>()
   return (value) => {

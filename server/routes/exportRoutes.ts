@@ -18,18 +18,21 @@ import { lineOfExports } from './longReads.ts'
 import type { Ids } from './recordRoutes.ts'
 import { sendWhileRead } from './sendWhileRead.ts'
 
-/** Rows that can be taken along as a file. */
+/** Rows that can be exported as a file. */
 export type ExportedRows = {
   binding: Binding
-  /** What reads the columns of all rows at once, where the list's own joins look up each row by itself. */
+  /**
+   * Joins and expressions that read the columns of all rows at once, where the list's own joins look up each row
+   * separately.
+   */
   reading?: Pick<Binding, 'joins' | 'expressions'>
-  /** SQL of the words for fields whose value is another record's id, by entity path, and what it joins to `t`. */
+  /** SQL of the labels for fields whose value is another record's ID, by entity path, and what it joins to `t`. */
   words?: { joins: string; expressions: Readonly<Record<string, string>> }
   /** Names of codes that a reader does not know, by entity path. */
   names?: Names
-  /** What the place says of the rows, such as their company. */
+  /** Narrows the query by the IDs of the path, such as the company. */
   narrow?: (query: ListQuery, ids: Ids) => ListQuery
-  /** Throws where the parents are not there. */
+  /** Throws where the parent records do not exist. */
   requireParents?: (tx: Tx, orgId: string, ids: Ids) => Promise<void>
 }
 
@@ -42,7 +45,7 @@ const formats = {
   },
 } as const
 
-/** Answers `GET <collection>/export` of a declared collection: the rows of the list, all of them, as CSV or XLSX. */
+/** Answers `GET <collection>/export` of a declared collection: all rows of the list, as CSV or XLSX. */
 export function exportRoute(app: FastifyInstance, records: Records, rows: ExportedRows): void {
   const call = recordCalls(records).export
   if (!call) throw new Error(`No export is declared of ${records.path}`)
@@ -55,7 +58,7 @@ export function exportRoute(app: FastifyInstance, records: Records, rows: Export
   )
 }
 
-/** The query of an export of these rows, and what answers it. */
+/** The query schema of an export of these rows, and its handler. */
 export function exporter(app: FastifyInstance, exported: ExportedRows) {
   const { binding, narrow = unchanged, requireParents, words = noWords, reading = binding } = exported
   const { resource } = binding
@@ -125,12 +128,13 @@ function columnsParameter(names: readonly string[]) {
     .meta({ description: 'May be repeated; without it, every column' })
 }
 
-/** The transaction of the rows ends with this. */
+/** Resolves when the whole file is sent; the transaction of the rows ends then. */
 async function sendAll(reply: FastifyReply, file: Readable): Promise<void> {
   try {
     await sendWhileRead(file, (watched) => void reply.send(watched))
   } catch (error) {
-    // Too late for an answer: a connection that ends before its file tells the reader.
+    // The answer has begun: the connection closes before the end of the file, which shows the reader that it is
+    // incomplete.
     reply.log.warn({ err: error }, 'export ended early')
   }
 }
@@ -142,6 +146,6 @@ async function* mapped<A, B>(source: AsyncIterable<A>, change: (item: A) => B): 
   for await (const item of source) yield change(item)
 }
 
-/** "Sociétés" on 21 November 2026 -> societes-2026-11-21.xlsx: a name that every system takes. */
+/** "Sociétés" on 21 November 2026 -> societes-2026-11-21.xlsx: a name that is valid on every system. */
 const fileName = (name: string, now: Date, format: string): string =>
   `${normalise(name).replace(/[^a-z0-9]+/g, '-')}-${now.toISOString().slice(0, 10)}.${format}`

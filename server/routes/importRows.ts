@@ -3,10 +3,10 @@ import type { BulkRequest, ImportOutcome, ImportPreview } from '#model/wire/bulk
 import { once } from '../plugins/idempotency.ts'
 import type { FileRegister } from '../services/imports/fileRegisters.ts'
 
-/** 2,000 rows of about a kilobyte, with room for long ones. */
+/** Room for 2,000 rows of about a kilobyte, and for long rows. */
 export const bulkBodyLimitBytes = 8 * 1024 * 1024
 
-/** Answers the modes `preview` and `upsert` of a bulk call, alike for every register. */
+/** Answers the modes `preview` and `upsert` of a bulk call, the same for every register. */
 export async function importRows(
   app: FastifyInstance,
   request: FastifyRequest<{ Body: BulkRequest }>,

@@ -5,7 +5,7 @@ import { renamePath } from '#model/schema/renaming.ts'
 import { pageQuery } from '#model/wire/page.ts'
 import type { ListQuery } from '../store/listQuery.ts'
 
-/** The largest page: the mapping list asks for 500 (spec §9). */
+/** The largest page: the mapping list requests 500 rows (spec §9). */
 const maxPageSize = 500
 
 /** Query parameters of a list, derived from the declaration; `read` turns them into entity names. */
@@ -42,20 +42,20 @@ export function listQuerySchema(resource: Resource) {
       ),
     }
   }
-  /** Which rows a list has, without saying which page of them: for what is asked of them all. */
+  /** The filters of a list without page and sort order: for calls that concern all matching rows. */
   const rows = schema.omit({ pageNumber: true, pageSize: true, sort: true })
   const readRows = (query: z.output<typeof rows>): ListQuery =>
     read({ ...query, ...schema.pick({ pageNumber: true, pageSize: true, sort: true }).parse({}) })
   return { schema, read, rows, readRows }
 }
 
-/** Control characters and half surrogate pairs are in no stored text, and the database takes none. */
+/** Control characters and unpaired surrogates occur in no stored text, and PostgreSQL rejects them. */
 const searchText = z
   .string()
   .max(200)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.controlCharacter')
 
-/** A parameter that may be repeated; one value is a list of one. Texts are held to the field's own schema. */
+/** A parameter that may be repeated; a single value is a list of one. Texts are validated by the field's own schema. */
 function repeated(field: LeafField['field']) {
   const { schema } = field
   const choices = closedChoices(field)

@@ -3,8 +3,8 @@ import type { Database } from '../store/database.ts'
 import { takeTurns } from './takeTurns.ts'
 
 /**
- * Each read holds a connection while it lasts: those of a line together get a third of the pool, and nobody more than
- * half of that, where it is more than one.
+ * Each long read holds a connection. The reads of one queue together get a third of the pool; one account gets at
+ * most half of that, where it is more than one.
  */
 function openLine() {
   const lines = new WeakMap<Database, ReturnType<typeof takeTurns>>()
@@ -16,8 +16,8 @@ function openLine() {
   }
 }
 
-/** Files that are read from the database as they are sent. */
+/** Queue of exports, which are read from the database while they are sent. */
 export const lineOfExports = openLine()
 
-/** Counts of the values in a list, which go through all its rows, once for each filter. */
+/** Queue of value counts of a list, which scan all its rows once for each filter. */
 export const lineOfCounts = openLine()

@@ -3,7 +3,7 @@ import { AppError } from '#model/errors.ts'
 import type { Files, Received } from '../adapters/files/files.ts'
 
 /**
- * Receives what a caller sends; where it breaks off, that is the caller's fault, as it would not be of a stream of ours.
+ * Receives a request body. An interrupted body is the caller's error (400); a failure of our own stream is not.
  * @throws AppError payloadTooLarge, badRequest
  */
 export const receiveBody = (files: Files, body: Readable, maxBytes: number): Promise<Received> =>

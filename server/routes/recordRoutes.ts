@@ -17,17 +17,20 @@ import { lineOfCounts } from './longReads.ts'
 import { etagOf, expectedVersion } from './recordVersion.ts'
 import { sendCount } from './sendCount.ts'
 
-/** The ids in a path, by their names there. */
+/** The IDs in a path, by their parameter names. */
 export type Ids = Readonly<Record<string, string>>
 
-/** What answers the verbs of a collection; creating reads what was created. */
+/** Handlers of the verbs of a collection; creating returns the created record. */
 export type RecordHandlers = {
   list: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<Listing>
   count?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<number>
   values?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<ListValues>
   act?: ActedRecord
   read?: (tx: Tx, orgId: string, id: string, ids: Ids) => Promise<Versioned>
-  /** Columns of a new record that come from outside: asked before the transaction, so that no connection waits. */
+  /**
+   * Columns of a new record that come from an external service: queried before the transaction, so that no connection
+   * waits.
+   */
   ask?: (record: Row) => Promise<Row>
   create?: (tx: Tx, actor: Actor, record: Row, ids: Ids, asked: Row | undefined) => Promise<string>
   update?: (
@@ -41,7 +44,7 @@ export type RecordHandlers = {
   remove?: (tx: Tx, actor: Actor, id: string, expected: number | undefined, ids: Ids) => Promise<void>
 }
 
-/** Answers the calls of a declared collection (design §2); a verb without what answers it stops the boot. */
+/** Registers the calls of a declared collection (design §2). A declared verb without a handler stops the boot. */
 export function recordRoutes(app: FastifyInstance, records: Records, handlers: RecordHandlers): void {
   const { resource, id: idName } = records
   const calls = recordCalls(records)
@@ -192,7 +195,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
 }
 
 /**
- * A record is laid out by its declaration and holds no other field: checking it against the same declaration once
- * more would cost as much as reading it. Contract tests check what the tables hold.
+ * Skips validation on output: a record is built from its declaration and holds no other field, and validating it
+ * again would cost as much as reading it. Contract tests check the content of the tables.
  */
 export const serializerCompiler = () => JSON.stringify

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
 
-/** Versions are counted in 32 bits: no record has a larger one. */
+/** Versions are 32-bit integers: no record has a larger one. */
 const versionMax = 2 ** 31 - 1
 
 /** The version a client saw, from If-Match; without the header the last write wins (design §4). */

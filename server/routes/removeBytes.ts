@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Nobody can reach them any more; bytes that stay behind are swept. */
+/** Removes bytes that no row refers to any more; a failure is only logged, since the sweep removes what remains. */
 export async function removeBytes(
   { server, log }: Pick<FastifyRequest, 'server' | 'log'>,
   keys: readonly string[],

@@ -1,7 +1,8 @@
 import { AppError } from '#model/errors.ts'
 
 /**
- * An account is named by its subject, as the id token carries it, or by our own id; nobody reaches another's.
+ * An account is named by its subject, as the ID token carries it, or by our own ID; another account is answered as
+ * not found.
  * @throws AppError notFound
  */
 export function requireOwnAccount(accountId: string, caller: { sub: string; accountId: string }): void {

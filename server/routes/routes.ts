@@ -64,7 +64,7 @@ import { restorationRoutes } from './organizations/restorations.ts'
 import { notificationRoutes } from './notifications/notifications.ts'
 import { storageRoutes } from './storages/storages.ts'
 
-/** Every area of the API. */
+/** Registers the routes of every area of the API. */
 export const routes: FastifyPluginAsync = async (app) => {
   await app.register(healthRoutes)
   await app.register(statusRoutes)

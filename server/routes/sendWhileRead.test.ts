@@ -6,7 +6,7 @@ import { sendWhileRead } from './sendWhileRead.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Some parts of a file, each more than a stream keeps in store. */
+/** A file of several parts, each larger than the buffer of a stream. */
 function send(parts: number) {
   const file = Readable.from(Array.from({ length: parts }, () => Buffer.alloc(100_000)))
   const { promise: given, resolve } = Promise.withResolvers<Readable>()
@@ -21,7 +21,7 @@ const readOne = async (file: Readable): Promise<Buffer> => {
   return readOne(file)
 }
 
-test('a file whose reader stops reading is given up after 45 seconds', async () => {
+test('sending is aborted 45 seconds after the reader stops reading', async () => {
   const { file, given, sent } = send(10)
   const reader = await given
   await readOne(reader)
@@ -32,7 +32,7 @@ test('a file whose reader stops reading is given up after 45 seconds', async () 
   expect([file.destroyed, reader.destroyed]).toEqual([true, true])
 })
 
-test('a reader who is slow gets all of it', async () => {
+test('a slow reader gets the whole file', async () => {
   const { given, sent } = send(10)
   const reader = await given
   let bytes = 0
@@ -44,7 +44,7 @@ test('a reader who is slow gets all of it', async () => {
   expect(reader.read()).toBeNull()
 })
 
-test('a file whose reader leaves is given up at once', async () => {
+test('sending is aborted at once when the reader disconnects', async () => {
   const { file, given, sent } = send(10)
   const reader = await given
   await readOne(reader)

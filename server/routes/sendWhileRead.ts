@@ -1,15 +1,15 @@
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Sooner than the database ends a transaction that says nothing (`sessionOptions`). */
+/** Shorter than the idle timeout after which PostgreSQL ends a transaction (`sessionOptions`). */
 const stalledMs = 45_000
 
-/** Even for who reads on: what they hold is needed by others. */
+/** Limit for a reader that keeps reading: the connection that it holds is needed by others. */
 const longestMs = 15 * 60_000
 
 /**
- * Gives `send` the file to read, and ends when what is left of it fits into memory. A slow reader gets all of it.
- * @throws Error the reader is gone, has read nothing for 45 seconds, or still reads after a quarter of an hour.
+ * Passes the file to `send`, and resolves when the rest of it fits into memory. A slow reader gets the whole file.
+ * @throws Error where the reader has disconnected, has read nothing for 45 seconds, or still reads after 15 minutes
  */
 export async function sendWhileRead(file: Readable, send: (watched: Readable) => void): Promise<void> {
   const stalled = new AbortController()

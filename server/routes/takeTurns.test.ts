@@ -7,7 +7,7 @@ const work = () => {
   return { run, resolve, reject }
 }
 
-test('as many works run at once as there are places, the others in the order they came', async () => {
+test('runs as many jobs at once as there are slots, the others in arrival order', async () => {
   const inTurn = takeTurns(2, 2)
   const works = [work(), work(), work(), work()]
   const [one, two, three, four] = works
@@ -20,7 +20,7 @@ test('as many works run at once as there are places, the others in the order the
   expect(await done).toEqual(['done', 'second', 'done', 'done'])
 })
 
-test('one holder leaves places to others, and what it has waiting comes in its turn', async () => {
+test('one holder cannot take every slot, and its waiting jobs run in their turn', async () => {
   const inTurn = takeTurns(2, 1)
   const [first, second, third] = [work(), work(), work()]
   const own = [first, second].map(({ run }) => inTurn('ada', run))
@@ -34,13 +34,13 @@ test('one holder leaves places to others, and what it has waiting comes in its t
   expect(await Promise.all([...own, others])).toEqual(['first', 'second', 'third'])
 })
 
-test('a work that fails leaves its place', async () => {
+test('a failed job frees its slot', async () => {
   const inTurn = takeTurns(1, 1)
   await expect(inTurn('ada', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   expect(await inTurn('ada', () => Promise.resolve('next'))).toBe('next')
 })
 
-test('who waits too long is told to come back, and nobody waits behind them', async () => {
+test('a job that waits too long is rejected and no longer blocks those behind it', async () => {
   vi.useFakeTimers()
   const inTurn = takeTurns(1, 1)
   const first = work()

@@ -1,15 +1,15 @@
 import PQueue from 'p-queue'
 import { AppError } from '#model/errors.ts'
 
-/** How long somebody waits for a place before being told to come back. */
+/** How long a job waits for a slot before it is rejected with a request to retry, in milliseconds. */
 const patienceMs = 5000
 
-/** Runs a work when its holder's turn has come. */
+/** Runs a job when it is its holder's turn. */
 type Turns = <T>(holder: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets so many works run at once, and of one holder no more than `share` of them; the others wait in line.
- * @throws AppError tooManyRequests: no place came free in 5 seconds.
+ * Limits how many jobs run at once: `places` in total and `share` per holder. The others wait in a queue.
+ * @throws AppError tooManyRequests where no slot becomes free within 5 seconds
  */
 export function takeTurns(places: number, share: number): Turns {
   const line = new PQueue({ concurrency: places })

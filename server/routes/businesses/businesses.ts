@@ -13,9 +13,9 @@ import { draftFromDirectory } from '../../services/entities/draftFromDirectory.t
 import { createListed } from '../../services/imports/createdFiles.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Looking companies up by national id, and taking them into an organisation (spec §7). */
+/** Looks companies up by national ID and adds them to an organisation (spec §7). */
 export const businessRoutes: FastifyPluginAsync = async (app) => {
-  /** The check digit is checked before anybody is asked. */
+  /** Checks the check digit before querying the directory. */
   async function findEntry(nationalId: string, field: string): Promise<DirectoryEntry> {
     const problem = findSirenProblem(nationalId)
     if (problem) throw new AppError('ruleBroken', { fields: [{ field, key: sirenMessages[problem] }] })

@@ -4,7 +4,7 @@ import { AppError } from '#model/errors.ts'
 import { toBusiness } from '#model/wire/directory.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Looking entities outside France up; `GET /businesses` knows SIREN numbers alone (spec §7). */
+/** Looks up entities outside France; `GET /businesses` only knows SIREN numbers (spec §7). */
 export const foreignBusinessRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.findForeignBusiness, async ({ query: { country, nationalId, name } }) => {
     if (country === 'FR') {

@@ -17,14 +17,14 @@ import { answerCall } from '../answerCall.ts'
 
 const { resource } = companyStore.binding
 
-/** Comparing a company with the directory and taking over what is accepted. */
+/** Compares a company with the directory and applies the accepted differences. */
 export const directoryRefreshRoutes: FastifyPluginAsync = async (app) => {
-  /** The directory is asked between transactions: nobody's connection waits for it. */
+  /** Queries the directory between transactions, so that no database connection waits for it. */
   async function ask(scope: Scope, companyId: string) {
     const { record } = await app.db.inOrganization(scope, (tx) =>
       companyStore.get(tx, scope.orgId, companyId),
     )
-    // A record of the store is what its declaration says.
+    // A stored record matches its declaration.
     const entry = await findDirectoryEntry(app.directory, record as Company)
     return entry && { entry, draft: draftFromDirectory(entry) }
   }

@@ -5,8 +5,8 @@ import { crashLimits } from '#model/rules/crashes.ts'
 import { answerCall } from '../answerCall.ts'
 
 /**
- * Where the client tells of its crashes: with us, since its page may call nobody else. They become lines of the log,
- * and go with those to the service of `ERROR_DSN`; in production alone (spec §9).
+ * Receives crash reports of the client. The client posts them here because its page may connect to no other host.
+ * They become log lines and reach the service of `ERROR_DSN` with the other log lines, in production only (spec §9).
  */
 export const crashRoutes: FastifyPluginAsync = async (app) => {
   answerCall(

@@ -12,7 +12,7 @@ import type { Scope } from '../../store/database.ts'
 import { answerCall } from '../answerCall.ts'
 import { takeTurns } from '../takeTurns.ts'
 
-/** Questions answered at once, and of them those of one account. */
+/** Queries that run at once, in total and per account. */
 const places = 8
 const ownPlaces = 4
 
@@ -21,7 +21,7 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, config, cubes } = app
   const inTurn = takeTurns(places, ownPlaces)
 
-  /** Undefined where whoever asked has gone meanwhile: the engine is told to stop. */
+  /** Undefined where the client has disconnected meanwhile: the engine is then aborted. */
   async function ask<Work extends CubeWork>(
     scope: Scope,
     reply: FastifyReply,
@@ -38,7 +38,7 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.getDataToken, async (request) => {
     const { orgId } = request.params
-    // Entering it checks membership and plan.
+    // Entering the organisation checks membership and plan.
     await db.inOrganization(request.scopeOf(orgId), async () => undefined)
     return { token: await app.dataTokens.mint(request.caller, orgId), expiresIn: dataTokenSeconds }
   })

@@ -11,11 +11,11 @@ import { readBasis, readReportGround } from '../../store/data/factBasis.ts'
 import { answerCall } from '../answerCall.ts'
 import { takeTurns } from '../takeTurns.ts'
 
-/** Reports made at once, and of them those of one account. */
+/** Reports made at once, in total and per account. */
 const places = 2
 const ownPlaces = 1
 
-/** Reports on the facts of an organisation: which there are, and each as a page (spec §7). */
+/** Reports on the facts of an organisation: their list, and each one as a page (spec §7). */
 export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, config } = app
   const inTurn = takeTurns(places, ownPlaces)
@@ -51,7 +51,7 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
       range,
       lastImportAt: basis.lastImportAt,
     }
-    // Who chooses another report meanwhile does not wait for this one.
+    // A user who chooses another report meanwhile does not wait for this one.
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const signal = AbortSignal.any([gone.signal, closing.signal])
@@ -60,7 +60,7 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
         if (!gone.signal.aborted) throw error
       },
     )
-    // Nobody is there to answer.
+    // The client has disconnected.
     if (page === undefined) return reply.hijack()
     return reply
       .header('content-security-policy', policyOf(page))
@@ -76,7 +76,7 @@ function rangeOf({ year, from, to }: DataReportQuery): DayRange | null {
   return from !== undefined && to !== undefined ? { from, to } : null
 }
 
-/** The page may have the style sheet that it bears, named by its hash, and do nothing at all. */
+/** Content security policy of a report page: it may only use its own style sheet, named by its hash. */
 function policyOf(page: string): string {
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
   const hash = createHash('sha256').update(style).digest('base64')

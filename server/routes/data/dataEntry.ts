@@ -14,7 +14,7 @@ import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
 import { wordFile } from './wordImport.ts'
 
-/** Data that are typed in the application: a sheet's settings, its cells as a draft, and sending them in. */
+/** Data typed in the application: the settings of a data entry, its cells as a draft, and its submission. */
 export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
   const { db, files } = app
 
@@ -116,7 +116,7 @@ export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
         isSent = sent.id === fileId
         return sent
       } finally {
-        // Not sent, or sent before by the same request.
+        // The entry was not sent, or an earlier try of the same request has sent it.
         if (!isSent) await removeBytes(request, [key])
       }
     },

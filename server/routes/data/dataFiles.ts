@@ -22,7 +22,10 @@ import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
 import { wordFile } from './wordImport.ts'
 
-/** Files of imports: announced, allowed in, checked, read anew (spec §7). Their bytes come by `uploads`. */
+/**
+ * Files of imports: announced, prepared for upload, checked, checked again (spec §7). Their bytes arrive through
+ * `uploads`.
+ */
 export const dataFileRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, ingest, config } = app
   app.jobDesk.register(dataCheckKind, checkFile({ db, files, ingest, dataDir: config.DATA_DIR }))
@@ -86,7 +89,7 @@ export const dataFileRoutes: FastifyPluginAsync = async (app) => {
       const before = new Map(corrected.map((cell) => [`${cell.line} ${cell.column}`, cell.before]))
       const corrections = made.flatMap((cell) => {
         const was = before.get(`${cell.line} ${cell.column}`)
-        // Put back as the file has it, it is no correction.
+        // A cell that has the value of the file again is no correction.
         return was === undefined || was === cell.value ? [] : { ...cell, before: was }
       })
       const check = { ...nothingFound, ...found, corrections, state: file.state, isWithheld }
@@ -148,7 +151,7 @@ const nothingFound: Omit<DataCheck, 'state' | 'corrections' | 'isWithheld'> = {
   factors: [],
 }
 
-/** What a check says without what any line holds: how columns were read, and how often each rule was broken. */
+/** A check without the content of single lines: how columns were read, and how often each rule was broken. */
 const withoutLines = (check: DataCheck): DataCheck => ({
   ...check,
   columns: check.columns.map((column) => ({ ...column, samples: [] })),
@@ -160,14 +163,17 @@ const withoutLines = (check: DataCheck): DataCheck => ({
 })
 
 const storedCheck = dataCheck.omit({ state: true, isWithheld: true, corrections: true }).extend({
-  // Checks that were made before cells could be corrected say nothing of them.
+  // Checks made before cells could be corrected have no corrections.
   corrected: z.array(correctedCell.pick({ line: true, column: true, before: true })).default([]),
 })
 
 const readReport = (report: string | null) =>
   report === null ? undefined : storedCheck.parse(JSON.parse(report))
 
-/** @throws AppError ruleBroken where no list of ours has its nature or format, or it is called as no CSV is */
+/**
+ * @throws AppError ruleBroken where the nature or the format is in no list, or the file name has none of the format's
+ * extensions
+ */
 function requireKnown({ nature, fileFormat, originalName }: NewDataFile): void {
   const format = fileFormats.find('fr', fileFormat)
   const isCalledSo = format?.extensions.some((ending) => originalName.toLowerCase().endsWith(ending)) ?? true

@@ -17,7 +17,7 @@ import { removeBytes } from '../removeBytes.ts'
 import { ofImport, scopeOfImport } from './importScope.ts'
 import { wordImport } from './wordImport.ts'
 
-/** Imports of data: their perimeter, how their data comes, and what becomes of it (spec §7). */
+/** Imports of data: their perimeter, how their data arrive, and their result (spec §7). */
 export const dataImportRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, ingest, config, jobDesk } = app
   const now = () => app.identity.now()

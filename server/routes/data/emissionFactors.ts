@@ -11,7 +11,7 @@ import { answerCall } from '../answerCall.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 
-/** Emission factors of an organisation. A change has files that are not validated yet checked again with it. */
+/** Emission factors of an organisation. A change queues a new check of the files that are not validated yet. */
 export const emissionFactorRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app
 

@@ -8,7 +8,8 @@ const importParams = z.object({ id: givenId })
 const organizationRow = z.object({ id: z.string().nullable() })
 
 /**
- * The scope of an import's organisation, which its path does not name. An import of others is as unknown as none.
+ * The scope of an import's organisation, which its path does not name. An import of another organisation is answered
+ * like one that does not exist.
  * @throws AppError notFound
  */
 export async function scopeOfImport(request: FastifyRequest): Promise<Scope> {
@@ -25,7 +26,7 @@ export async function scopeOfImport(request: FastifyRequest): Promise<Scope> {
   return request.scopeOf(found.id)
 }
 
-/** Whoever may not enter an import's organisation learns this before anything that their request lacks. */
+/** A caller without access to the import's organisation gets that error before any error about the request itself. */
 export const ofImport = {
   config: {
     enter: async (request: FastifyRequest) =>

@@ -18,13 +18,13 @@ import { removeBytes } from '../removeBytes.ts'
 import { takeTurns } from '../takeTurns.ts'
 import { wordFile } from './wordImport.ts'
 
-/** What a form adds to the bytes that it carries: its boundaries, and the name of the file. */
+/** Bytes that a form adds to the file that it carries: its boundaries and the file name. */
 const formBytesMax = 8192
 
 /**
- * The bytes of a prepared file, as a form with one file in it; the token of the header is all that says who calls. They
- * go to the files engine as they come. The token is used once they are stored whole: an upload that broke off is tried
- * again with the same one.
+ * Receives the bytes of a prepared file, as a form with one file in it. The token of the header alone identifies the
+ * caller. The bytes are streamed to the files engine. The token is spent once they are stored completely: an
+ * interrupted upload can be retried with the same token.
  */
 export const uploadRoutes: FastifyPluginAsync = async (app) => {
   await app.register(multipart, {
@@ -35,13 +35,13 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
 
   const enter = (request: FastifyRequest) => app.db.inOrganization(request.uploadScope, async () => undefined)
 
-  /** Takes the bytes of a file and has them checked. */
+  /** Receives the bytes of a file and queues its check. */
   async function take(request: RequestOf<typeof calls.uploadDataFile>) {
     const scope = request.uploadScope
     const { orgId } = scope
     const { id: importId, fileId } = request.params
     const place = { importId, fileId }
-    // Before anything is received: can it be taken at all?
+    // Checks that the file can be accepted before reading the body.
     const { sizeBytes } = await app.db.inOrganization(scope, async (tx) => {
       await importStore.takeOpen(tx, orgId, importId)
       await requireCheckRoom(tx, scope, 1)
@@ -76,9 +76,9 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     app,
     calls.uploadDataFile,
     (request, reply) =>
-      // Also what is asked of the database: who waits for a place holds no connection.
+      // The database checks run inside the queue as well: a request that waits for its turn holds no connection.
       inTurn(request.uploadScope.accountId, () => take(request)).catch((error: unknown) => {
-        // What is still to come is not read.
+        // The rest of the body is not read.
         void reply.header('connection', 'close')
         throw error
       }),
@@ -88,11 +88,11 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
 
 const tokenOf = ({ headers }: FastifyRequest): string => String(headers['x-upload-token'])
 
-/** @throws AppError payloadTooLarge as soon as that is known, unsupportedMediaType, badRequest */
+/** @throws AppError payloadTooLarge as soon as the size is known, unsupportedMediaType, badRequest */
 async function receiveForm(request: FastifyRequest, sizeBytes: number): Promise<Received> {
   const { headers, server } = request
   if (Number(headers['content-length'] ?? 0) > sizeBytes + formBytesMax) throw new AppError('payloadTooLarge')
-  // What is packed could be of any size.
+  // A compressed body could expand to any size.
   if (!request.isMultipart() || headers['content-encoding'] !== undefined)
     throw new AppError('unsupportedMediaType')
   const part = await firstPart(request, sizeBytes + formBytesMax)
@@ -103,7 +103,7 @@ async function receiveForm(request: FastifyRequest, sizeBytes: number): Promise<
 }
 
 /**
- * The file of a form; a form whose file never begins, or has no end before it, is given up at the limit.
+ * The file of a form. A form whose file never begins, or that has no end before the limit, is rejected at the limit.
  * @throws AppError payloadTooLarge, badRequest
  */
 async function firstPart(request: FastifyRequest, bytesMax: number) {
@@ -113,7 +113,7 @@ async function firstPart(request: FastifyRequest, bytesMax: number) {
     bytes += chunk.byteLength
     if (bytes > bytesMax) tooLarge.reject(new AppError('payloadTooLarge'))
   }
-  // Beside the parser, which reads on as fast as it can write.
+  // Counts next to the parser, which reads as fast as it can write.
   request.raw.on('data', count)
   const parsed = request.file().catch((cause: unknown) => {
     throw new AppError('badRequest', { cause })
@@ -122,13 +122,16 @@ async function firstPart(request: FastifyRequest, bytesMax: number) {
     return await Promise.race([parsed, tooLarge.promise])
   } finally {
     request.raw.off('data', count)
-    // Whichever comes later is heard by nobody.
+    // Only the first rejection is handled by the race; these catch the later one.
     parsed.catch(() => undefined)
     tooLarge.promise.catch(() => undefined)
   }
 }
 
-/** @throws AppError badRequest where bytes are missing, csvExpected where it is something else under a name of ours */
+/**
+ * @throws AppError badRequest where bytes are missing, csvExpected where the content is something else than its
+ * extension says
+ */
 async function requireWhole({ path, sizeBytes }: Received, announced: number): Promise<void> {
   if (sizeBytes === 0) throw new AppError('fileEmpty')
   if (sizeBytes < announced) throw new AppError('badRequest')

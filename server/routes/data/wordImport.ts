@@ -9,13 +9,13 @@ type Reader = Pick<FastifyRequest, 't'>
 const wordFailure = (error: Failure | null, { t }: Reader) =>
   error && { code: error.code, message: t(`errors.${error.code}`, error.args) }
 
-/** A file for its reader. */
+/** A file with its texts in the reader's language. */
 export const wordFile = (file: StoredDataFile, reader: Reader): DataFile => ({
   ...file,
   error: wordFailure(file.error, reader),
 })
 
-/** An import for its reader. */
+/** An import with its texts in the reader's language. */
 export const wordImport = (found: StoredDataImport, reader: Reader): DataImport => ({
   ...found,
   files: found.files.map((file) => wordFile(file, reader)),

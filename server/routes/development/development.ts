@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { mailboxRoutes } from './mailbox.ts'
 
-/** Routes that help while developing and testing; they are not even registered elsewhere. */
+/** Routes that help during development and tests; they are not registered in other environments. */
 export const developmentRoutes: FastifyPluginAsync = async (app) => {
   if (app.config.MATRICE_ENV === 'development') await app.register(mailboxRoutes)
 }

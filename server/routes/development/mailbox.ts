@@ -13,8 +13,8 @@ import { mailboxPage } from './mailboxPage.ts'
 const pagePolicy = formatPolicy({ ...dataPolicy, 'style-src': ["'self'"], 'frame-src': ["'self'"] })
 
 /**
- * The messages of a development start (design §3). Each answer first writes what is still waiting, so that a
- * test that has just caused a mail finds it. Elsewhere these routes do not exist.
+ * The messages of a development start (design §3). Each answer first writes the queued messages, so that a test that
+ * has just caused a mail finds it. Other environments do not have these routes.
  */
 export const mailboxRoutes: FastifyPluginAsync = async (app) => {
   const style = await readFile(new URL('./mailbox.css', import.meta.url), 'utf8')
@@ -52,7 +52,10 @@ export const mailboxRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** A message may show the very styles it was written with, named by their hashes, and be framed by the page. */
+/**
+ * Content security policy of a message: it may use its own inline styles, named by their hashes, and be framed by the
+ * page.
+ */
 function messagePolicy(html: string): string {
   const styles = new Set(Array.from(html.matchAll(/ style="([^"]*)"/g), (match) => match[1] ?? ''))
   const hashes = Array.from(

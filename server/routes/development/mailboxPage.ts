@@ -4,7 +4,7 @@ import type { Language } from '#model/wire/accounts.ts'
 import { escapeHtml } from '../../services/mail/escapeHtml.ts'
 import type { KeptMail } from '../../store/keptMails.ts'
 
-/** A kept message as the page shows it. */
+/** A kept message as the page displays it. */
 type ShownMail = Omit<KeptMail, 'senderName'> & { from: string }
 
 const texts = { fr: fr.mailbox, en: en.mailbox }

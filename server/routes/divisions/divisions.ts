@@ -11,7 +11,7 @@ import { bulkDivisionRoutes } from './bulkDivisions.ts'
 
 const { binding } = divisionStore
 
-/** A site's file names its company. */
+/** The export of sites contains the name of their company. */
 const words = {
   joins: 'left join companies c on c.org_id = t.org_id and c.id = t.company_id',
   expressions: { companyId: 'c.name' },
@@ -69,7 +69,7 @@ const within = (query: ListQuery, companyId: string): ListQuery => ({
   filters: { ...query.filters, companyId: [companyId] },
 })
 
-/** A division is reached through its own company alone. */
+/** A division is only reachable through its own company. */
 async function getOf(tx: Tx, orgId: string, companyId: string, id: string) {
   const division = await divisionStore.get(tx, orgId, id)
   if (division.record['companyId'] !== companyId) throw new AppError('notFound')

@@ -6,7 +6,7 @@ import { dismissPairs, listDismissedPairs, restorePair } from '../../store/dismi
 import { serializerCompiler } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Entries that look like one person and are two: said once, for everybody in the organisation. */
+/** Two entries that look like one person and are two: dismissed once for everybody in the organisation. */
 export const dismissedDuplicateRoutes: FastifyPluginAsync = async (app) => {
   answerCall(
     app,

@@ -10,7 +10,7 @@ import { serializerCompiler } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 import { dismissedDuplicateRoutes } from './dismissedDuplicates.ts'
 
-/** Entries for one person: found here, merged only on a person's word. */
+/** Duplicate entries of one person: found here, merged only when a user confirms it. */
 export const duplicateRoutes: FastifyPluginAsync = async (app) => {
   await app.register(dismissedDuplicateRoutes)
 

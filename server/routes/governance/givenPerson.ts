@@ -5,7 +5,7 @@ import { internalPerson } from '#model/wire/persons.ts'
 import type { Row } from '../../store/binding.ts'
 import { personStores, type PersonType } from '../../store/personStore.ts'
 
-/** A person as it was given, of whichever kind it is. */
+/** A person as given in the request, with its kind. */
 export type GivenPerson = { type: PersonType; record: Row }
 
 /** A physical person is one whose identity has a last name (spec §3). */
@@ -15,20 +15,20 @@ const kindOf = (body: unknown): PersonType =>
     ? 'LEGAL'
     : 'PHYSICAL'
 
-/** What is given is checked by the declaration of its kind, which the union of both could not word. */
+/** Validates the input by the declaration of its kind; a union of both kinds would give unclear messages. */
 export function readAs(type: PersonType, purpose: 'create' | 'patch', body: unknown): Row {
   const { data, error } = personStores[type].binding.resource[purpose].safeParse(body)
   if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
   return data
 }
 
-/** A new person: a company of the organisation by its id, or one that says all of itself. */
+/** A new person: a company of the organisation given by its ID, or a complete record. */
 export function readNewPerson(body: unknown): GivenPerson {
   const type = kindOf(body)
   return { type, record: internalPerson.safeParse(body).data ?? readAs(type, 'create', body) }
 }
 
-/** Lets bodies pass that are read by `readAs`; the rest is checked as everywhere. */
+/** Skips the validation of bodies that `readAs` reads; all other parts are validated as usual. */
 export const validatorCompiler =
   ({ schema, httpPart }: { schema: unknown; httpPart?: string | undefined }) =>
   (value: unknown) => {

@@ -12,7 +12,9 @@ import { serializerCompiler } from '../recordRoutes.ts'
 import { etagOf } from '../recordVersion.ts'
 import { readNewPerson, validatorCompiler, type GivenPerson } from './givenPerson.ts'
 
-/** A mandate or a holding with the person who has it, in one transaction: a refusal of either keeps nothing. */
+/**
+ * Creates a mandate or a holding together with its person, in one transaction: if either is refused, neither is kept.
+ */
 export const newPersonLinkRoutes: FastifyPluginAsync = async (app) => {
   const routes = [
     { call: createOfficerWithPerson, store: officerStore, link: mandate },
@@ -48,7 +50,7 @@ export const newPersonLinkRoutes: FastifyPluginAsync = async (app) => {
   }
 }
 
-/** What is wrong with the person and with the link is said at once. */
+/** Reports the errors of the person and of the link together. */
 function readBody(link: z.ZodType<Row>, body: unknown): { person: GivenPerson; record: Row } {
   const { person: given, ...rest } = z.looseObject({}).safeParse(body).data ?? {}
   const read = link.safeParse(rest)
@@ -61,7 +63,7 @@ function readBody(link: z.ZodType<Row>, body: unknown): { person: GivenPerson; r
   return { person, record: read.data }
 }
 
-/** What the register refuses of the person stands under it in the body. */
+/** Errors about the person are reported under the `person` key of the body. */
 function placed(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   const { code, args, fields, cause } = error

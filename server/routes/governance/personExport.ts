@@ -17,13 +17,13 @@ const names: Names = {
   },
 }
 
-/** A legal person's file names the company of the organisation that it is. */
+/** The export of legal persons contains the name of the organisation's company that they are. */
 const words = {
   joins: 'left join companies own on own.org_id = t.org_id and own.id = t.identity_company_id',
   expressions: { 'identity.companyId': 'own.name' },
 }
 
-/** The two kinds of person share a collection: which one's list is exported is said by `type`, as for the list. */
+/** Both kinds of person share a collection: `type` says which list is exported, as it does for the list. */
 export const personExportRoutes: FastifyPluginAsync = async (app) => {
   const shared = { names, reading: personLinksAtOnce }
   const { PHYSICAL, LEGAL } = {
@@ -35,7 +35,7 @@ export const personExportRoutes: FastifyPluginAsync = async (app) => {
     ...LEGAL.query.shape,
     ...PHYSICAL.query.shape,
     type: z.enum(['PHYSICAL', 'LEGAL']).default('PHYSICAL'),
-    // Each kind has its own orders and columns: they are checked once the kind is known.
+    // Each kind has its own sort orders and columns: they are checked once the kind is known.
     sort: text.optional(),
     columns: z.union([z.array(text).max(40), text.transform((name) => [name])]).optional(),
   })

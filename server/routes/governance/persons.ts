@@ -25,19 +25,19 @@ const resources = {
 } as const
 const queries = { PHYSICAL: listQuerySchema(resources.PHYSICAL), LEGAL: listQuerySchema(resources.LEGAL) }
 const type = z.enum(['PHYSICAL', 'LEGAL'])
-/** Filters and orders of both kinds; without a type, persons of both come by name. */
+/** Filters and sort orders of both kinds; without a type, persons of both kinds come by name. */
 const query = z.strictObject({
   ...queries.LEGAL.schema.shape,
   ...queries.PHYSICAL.schema.shape,
   type: type.optional(),
 })
-/** Each kind has its own orders: which are offered is checked once the kind is known. */
+/** Each kind has its own sort orders: they are checked once the kind is known. */
 const listQuery = query.extend({ sort: z.string().max(60).optional() })
 const valuesQuery = query
   .omit({ pageNumber: true, pageSize: true, sort: true })
   .extend({ type: type.default('PHYSICAL') })
 
-/** In the order of the declaration, also where an answer was kept for a repeat. */
+/** In the order of the declaration, also where a kept answer is replayed. */
 const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fields, 'entity', 'wire', given)
 
 export const personRoutes: FastifyPluginAsync = async (app) => {
@@ -50,7 +50,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
     const { data, error } = schema.pick({ sort: true }).safeParse({ sort: given.sort })
     if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
     const wanted = { ...given, ...data }
-    // A filter of the other kind is one that nobody of this kind passes.
+    // A filter of the other kind matches nobody of this kind.
     const filters = { ...queries.PHYSICAL.read(wanted).filters, ...queries.LEGAL.read(wanted).filters }
     return { ...toQuery(wanted), filters }
   }
@@ -89,7 +89,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.actOnPersons, (request) => {
     const { orgId } = request.params
-    // Both kinds ask for the same.
+    // Both kinds require the same role.
     const scope = request.scopeOf(orgId, roleToAct(resources.PHYSICAL, request.body.act))
     return actOnRecords(app, request, scope, request.body, async (tx, id) => {
       const kind = await personStore.kindOf(tx, orgId, id)

@@ -4,7 +4,7 @@ import { confirmEmail } from '../../services/identity/confirmEmail.ts'
 import { signUp } from '../../services/identity/signUp.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Sign-up (spec §7) and, where e-mails must be confirmed, its second half. */
+/** Sign-up (spec §7) and its confirmation, where e-mails must be confirmed. */
 export const accountRoutes: FastifyPluginAsync = async (app) => {
   answerCall(
     app,

@@ -5,7 +5,7 @@ import { requestPasswordReset } from '../../services/identity/passwordResets.ts'
 import { answerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
-/** Auth0's answer, word for word; its libraries show it as it is. */
+/** Auth0's exact answer; its libraries display it unchanged. */
 const answer = "We've just sent you an email to reset your password."
 
 /** `POST /dbconnections/change_password` (spec §7): the same answer for every address. */

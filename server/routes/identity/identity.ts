@@ -12,7 +12,7 @@ import { sessionRoutes } from './sessions.ts'
 import { tokenRoute } from './token.ts'
 import { wellKnownRoutes } from './wellKnown.ts'
 
-/** Our own identity provider; where `AUTH_ISSUER` names another one, none of this is served. */
+/** The built-in identity provider; these routes do not exist where `AUTH_ISSUER` names another provider. */
 export const identityRoutes: FastifyPluginAsync = async (app) => {
   if (app.config.AUTH_ISSUER !== undefined) return
   app.addHook('onRoute', (route) => {
@@ -27,7 +27,7 @@ export const identityRoutes: FastifyPluginAsync = async (app) => {
   await app.register(secondFactorRoutes)
 }
 
-/** The calls that OAuth clients make: forms as well as JSON, errors in their own shape. */
+/** The calls of OAuth clients: they accept forms as well as JSON, and answer errors in OAuth's shape. */
 const providerRoutes: FastifyPluginAsync = async (app) => {
   await app.register(formbody)
   answerErrorsAsOauth(app)

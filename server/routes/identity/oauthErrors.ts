@@ -6,12 +6,12 @@ import { refusalOfMachine } from '../../refusalOfMachine.ts'
 import { comeBackSeconds } from '../../plugins/errors.ts'
 import { translator } from '../../translate.ts'
 
-/** Makes all routes of this scope answer errors in OAuth's shape, whoever threw them. */
+/** Makes all routes of this scope answer every error in OAuth's shape. */
 export function answerErrorsAsOauth(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, args, extras } = toOauthError(error)
     reply.refusal = code
-    // What Fastify refuses before a handler runs (too large, wrong type) keeps its own status.
+    // Errors that Fastify raises before a handler runs (body too large, wrong type) keep their own status.
     const status =
       code === 'malformed' ? (error.statusCode ?? oauthErrors.malformed.status) : oauthErrors[code].status
     if (status >= 500) request.log.error({ err: error }, 'request failed')
@@ -30,7 +30,7 @@ export function answerErrorsAsOauth(app: FastifyInstance): void {
   })
 }
 
-/** French where the caller asks for it; without a wish, Auth0's own words. */
+/** French where the caller requests it; without Accept-Language, Auth0's English text. */
 function describe(request: FastifyRequest, code: OauthErrorCode, args: OauthError['args']): string {
   const wishes = request.headers['accept-language'] ?? '*'
   const t = wishes.startsWith('*') ? translator('en') : request.t

@@ -10,7 +10,7 @@ export function requireParameter(body: Parameters, name: string): string {
   return value
 }
 
-/** The one public client there is. A secret sent along is ignored: a browser could not keep one. */
+/** The only public client. A secret in the request is ignored: a browser could not keep one. */
 export function requireClient(body: Parameters, { clientId }: IdentitySettings): string {
   if (requireParameter(body, 'client_id') !== clientId) throw new OauthError('unknownClient')
   return clientId

@@ -4,7 +4,7 @@ import { readOwnData } from '../../store/ownData.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** A person takes along what is kept of them (decision 077). */
+/** Lets a person download the data that are kept about them (decision 077). */
 export const ownDataRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.downloadOwnData, async (request, reply) => {
     requireOwnAccount(request.params.accountId, request.caller)

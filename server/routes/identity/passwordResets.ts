@@ -4,7 +4,7 @@ import { findPasswordReset, resetPassword } from '../../services/identity/passwo
 import { tokenOf } from '../linkToken.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** What the page behind the mailed link calls: is the link good, and the new password. */
+/** Calls of the page behind the mailed link: checks the link and sets the new password. */
 export const passwordResetRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.checkResetLink, async (request) => {
     const { expiresAt } = await findPasswordReset(app.identity, request.params.token)

@@ -16,7 +16,7 @@ export const profileRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** The names of a client or a connection that are not ours. */
+/** Errors for a client or a connection that is not ours. */
 const strangers = (body: AccountUpdate, { clientId, connection }: IdentitySettings): FieldError[] => [
   ...(body.client_id === clientId ? [] : [{ field: 'client_id', key: 'errors.oauth.unknownClient' }]),
   ...(body.connection === connection ? [] : [{ field: 'connection', key: 'errors.oauth.unknownConnection' }]),

@@ -5,7 +5,7 @@ import { endSession } from '../../services/identity/endSession.ts'
 import { answerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
-/** `POST /oauth/revoke` (RFC 7009; ours): logging out ends the session and its access tokens. */
+/** `POST /oauth/revoke` (RFC 7009; own extension): logging out ends the session and its access tokens. */
 export const revokeRoute: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.revokeToken, async (request, reply) => {
     const clientId = requireClient(request.body, app.identity.settings)
@@ -14,7 +14,7 @@ export const revokeRoute: FastifyPluginAsync = async (app) => {
     return reply.type('text/plain; charset=utf-8').send('')
   })
 
-  /** The session that an access token of ours names; a token that does not hold names none. */
+  /** The session that an access token of ours names; undefined for an invalid token. */
   async function sessionOf(token: string): Promise<string | undefined> {
     if (!isJwt(token)) return undefined
     try {

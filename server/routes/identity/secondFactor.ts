@@ -11,7 +11,7 @@ import {
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** The second factor of one's own account (decision 074). */
+/** The second factor of the caller's own account (decision 074). */
 export const secondFactorRoutes: FastifyPluginAsync = async (app) => {
   const { identity } = app
 

@@ -6,7 +6,7 @@ import { endOneSession, endOtherSessions, listSessions } from '../../services/id
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Where the account is logged in, and ending it there. */
+/** Lists the sessions of the account and ends them. */
 export const sessionRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listSessions, async (request) => {
     requireOwnAccount(request.params.accountId, request.caller)

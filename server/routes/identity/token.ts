@@ -16,7 +16,10 @@ import { refreshSession } from '../../services/identity/refreshSession.ts'
 import { answerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
-/** `POST /oauth/token` (spec §7): the password and refresh grants and those of a second factor, with Auth0's parameters and answers. */
+/**
+ * `POST /oauth/token` (spec §7): the password and refresh grants and those of a second factor, with Auth0's
+ * parameters and answers.
+ */
 export const tokenRoute: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.getToken, async (request, reply) => {
     const answer = await grant(app.identity, request.body, request)
@@ -71,7 +74,7 @@ function requireAudience({ audience }: TokenRequest, settings: IdentitySettings)
 
 const knownScopes = new Set(sessionScope.split(' '))
 
-/** What was asked for and exists; everything where nothing was asked for. */
+/** The requested scopes that exist; all scopes where none was requested. */
 function grantedScope(asked: string | undefined): string {
   if (asked === undefined || asked.trim() === '') return sessionScope
   return [...new Set(asked.split(' '))].filter((scope) => knownScopes.has(scope)).join(' ')

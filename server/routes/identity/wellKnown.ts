@@ -3,7 +3,10 @@ import * as calls from '#model/calls/identity.ts'
 import { otpGrant, recoveryGrant, sessionScope } from '#model/wire/oauth.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** A new key is published with the start that signs by it; verifiers look again for a key id they miss. */
+/**
+ * A new key is published when the server that signs with it starts; verifiers fetch the set again for an unknown key
+ * ID.
+ */
 const cacheControl = 'public, max-age=300'
 
 /** The key set and the discovery document (OpenID Connect Discovery 1.0). */

@@ -24,28 +24,28 @@ import { answerCall } from '../answerCall.ts'
 import { receiveBody } from '../receiveBody.ts'
 import { takeTurns } from '../takeTurns.ts'
 
-/** Imports that a list tells of: who comes back looks for the last one. */
+/** Imports that the list returns: a user who comes back looks for the last one. */
 const listedMax = 20
 
-/** Files let into registers behind the request: a closed tab loses nothing, and who asked sees how far it is. */
+/** Imports of files into registers as background jobs: a closed tab loses nothing, and the caller sees the progress. */
 export const recordImportRoutes: FastifyPluginAsync = async (app) => {
   app.jobDesk.register(recordImportKind, importRecords(app))
-  // The rows go to the files engine as they come; they are read by the job.
+  // The rows are streamed to the files engine; the job reads them.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  // An account sends as many at once as it may have under way.
+  // An account may upload as many files at once as it may have imports under way.
   const inTurn = takeTurns(Infinity, importsUnderWayMax)
 
   answerCall(app, calls.startImport, async (request) => {
     const { orgId } = request.params
     const { register } = request.query
-    // What it writes needs the plan that its register's own calls need.
+    // The import needs the plan that the register's own calls need.
     const scope = {
       ...request.scopeOf(orgId),
       need: isCreated(register) ? 'onboarding' : 'standard',
     } as const
-    // Before anything is received: may this caller?
+    // Checks authorisation before reading the body.
     await app.db.inOrganization(scope, async () => undefined)
     const received = await inTurn(scope.accountId, () =>
       receiveBody(app.files, bodyOf(request), importBytesMax),
@@ -74,7 +74,7 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
       return started
     } finally {
       await app.files.discard(received)
-      // Not begun, or begun before by the same request.
+      // The import was not started, or an earlier try of the same request has started it.
       if (started?.id !== id) await app.files.remove(key)
     }
   })

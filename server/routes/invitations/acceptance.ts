@@ -3,7 +3,7 @@ import * as calls from '#model/calls/members.ts'
 import { acceptInvitation, takeByLink } from '../../store/invitationByLink.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** An invitation followed by its link: what it says, and accepting it with an account that exists. */
+/** An invitation opened by its link: its content, and its acceptance with an existing account. */
 export const acceptanceRoutes: FastifyPluginAsync = async (app) => {
   const { now } = app.identity
 

@@ -6,7 +6,7 @@ import { once } from '../../plugins/idempotency.ts'
 import { invitationStore } from '../../store/invitationStore.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Inviting to an organisation; answering an invitation is in `acceptance`. */
+/** Creates and manages invitations; answering an invitation is in `acceptance`. */
 export const invitationRoutes: FastifyPluginAsync = async (app) => {
   const { now } = app.identity
   const parts = () => ({ links: app.invitationLinks, now: now() })

@@ -10,14 +10,14 @@ import { kpiSubscriptionStore } from '../../store/kpiSubscriptionStore.ts'
 import { kpiTargetStore } from '../../store/kpiTargetStore.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** A KPI that nobody gave another name has its own in the reader's language. */
+/** A KPI whose name was not changed has its catalogue name in the reader's language. */
 function told(followed: KpiSubscription, language: Language): KpiSubscription {
   const labelIn = (one: Language) => kpis.find(one, followed.kpiId)?.label
   const isOwn = languageCodes.options.some((one) => labelIn(one) === followed.name)
   return isOwn ? { ...followed, name: labelIn(language) ?? followed.name } : followed
 }
 
-/** The catalogue of KPIs, those of it that an organisation follows (spec §7), and what it aims at. */
+/** The catalogue of KPIs, the KPIs that an organisation follows (spec §7), and their targets. */
 export const kpiRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listKpis, async ({ language, query }) => {
     const { search, theme, activitySector, sort } = query

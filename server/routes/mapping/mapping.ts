@@ -36,7 +36,7 @@ export const mappingRoutes: FastifyPluginAsync = async (app) => {
     const scope = request.scopeOf(orgId)
     const pending = await app.db.inOrganization(scope, (tx) => mappingStore.pending(tx, orgId))
     const itemOf = (line: number) => pending[line - 1]?.id ?? ''
-    // The directory is asked before the transaction: it may take seconds, and rows must not be locked meanwhile.
+    // Queries the directory before the transaction: it may take seconds, and rows must not be locked meanwhile.
     const drafts = await draftEntities(app.directory, pending.map(toGiven))
     return app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
@@ -62,13 +62,13 @@ const toGiven = (
   index: number,
 ): GivenEntity => ({ ...item, line: index + 1, source: 'MANUAL' })
 
-/** How long adding one entity may wait for the directory. */
+/** How long adding one entity may wait for the directory, in milliseconds. */
 const lookUpMs = 1000
 
 /**
- * What the directory says of an entity, apart from what was typed: its name there, and that the entity comes from there
- * where both are the same. The search of a moment ago is cached; where the directory does not answer in time, what it
- * said when the entity was searched by its name holds.
+ * The directory's values for an entity, next to the typed ones: its name there, and whether the entity comes from the
+ * directory because both names match. The search of a moment ago is cached; where the directory does not answer in
+ * time, its answer to the earlier search by name is used.
  */
 async function askDirectory(directory: Directory & NameMemory, record: Row): Promise<Row> {
   const given = { countryCode: String(record['countryCode']), nationalId: String(record['nationalId']) }

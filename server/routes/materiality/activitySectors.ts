@@ -5,7 +5,7 @@ import { activitySections } from '../../reference/activitySections.ts'
 import { countCompaniesByDivision } from '../../store/materiality/activitySectors.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Sections of NAF, those of the organisation's companies first: all pages are asked for (spec §7). */
+/** Sections of NAF, those of the organisation's companies first; the client requests all pages (spec §7). */
 export const activitySectorRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listActivitySectors, async (request) => {
     const { orgId } = request.params

@@ -18,8 +18,9 @@ type Asked = z.output<typeof analysisRequest>
 
 export const analysisRoutes: FastifyPluginAsync = async (app) => {
   /**
-   * Notes the question and gathers what an answer may know; nothing is held while it is answered. A question that was
-   * answered under the same key is not asked again: its answer is handed back.
+   * Records the question and gathers the data that an answer may use; no lock or connection is held while it is
+   * answered. A question already answered under the same idempotency key is not asked again: the kept answer is
+   * returned.
    */
   async function prepare(request: FastifyRequest, { orgId, doubleMaterialityId }: Place, asked: Asked) {
     const scope = request.scopeOf(orgId)
@@ -97,7 +98,7 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
 const wantsEvents = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/event-stream') ?? false
 
-/** Ends when the caller has gone away before the answer was out. */
+/** Aborts when the caller disconnects before the answer is complete. */
 function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -76,7 +76,7 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
     calls.moveAssessment,
     async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
-      // What is terminated stays so, and its results are what the organisation reports.
+      // Termination is final, and the organisation reports its results: it requires the owner.
       const scope = request.scopeOf(orgId, request.body.value === 'TERMINATED' ? 'OWNER' : 'EDITOR')
       const moved = await app.db.inOrganization(scope, (tx) =>
         assessmentStore.moveTo(tx, scope, doubleMaterialityId, request.body.value, expectedVersion(request)),

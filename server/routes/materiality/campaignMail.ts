@@ -10,7 +10,7 @@ import { readMailGround, readTester, testMailKind } from '../../store/materialit
 import { requireAction } from '../../store/materiality/requireAction.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Mails of campaigns while somebody words them: as their readers will get them, and to oneself. */
+/** Previews of campaign mails while they are being written, and test mails to oneself. */
 export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
   const address = publicUrl(app.config)
   app.mailer.register(testMailKind, composeTest)

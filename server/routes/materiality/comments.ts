@@ -3,7 +3,7 @@ import * as calls from '#model/calls/repository.ts'
 import { commentStore } from '../../store/materiality/commentStore.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** What respondents wrote beside their answers, and its moderation. */
+/** Comments of respondents on their answers, and their moderation. */
 export const commentRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listComments, async (request) => {
     const { orgId, ...place } = request.params

@@ -7,7 +7,7 @@ import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Stakeholders that may be one person: found here, merged only on a person's word. */
+/** Stakeholders that may be one person: found here, merged only when a user confirms it. */
 export const contactDuplicateRoutes: FastifyPluginAsync = async (app) => {
   answerCall(
     app,

@@ -68,7 +68,7 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
   })
 
   answerCall(app, calls.listContactCategories, async (request) => {
-    // Membership and plan are checked where every organisation is entered.
+    // Entering the organisation checks membership and plan.
     await app.db.inOrganization(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
     const word = (kind: 'category' | 'subCategory', code: string) =>
       request.t(`resources.contacts.values.${kind}.${code}`)

@@ -6,7 +6,7 @@ import { readExclusions } from '../../store/materiality/exclusionStore.ts'
 import { expectedVersion } from '../recordVersion.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** What an auditor asks of results: what diverges and why, what was left out, what changed since last time. */
+/** Data for the audit of results: divergences and their rationale, exclusions, changes since the last assessment. */
 export const divergenceRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listDivergences, async (request) => {
     const { orgId, doubleMaterialityId } = request.params

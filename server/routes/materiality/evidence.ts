@@ -13,9 +13,9 @@ import { answerCall } from '../answerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 import { receiveBody } from '../receiveBody.ts'
 
-/** Files that support a subject: at most 20 of 25 MB, of kinds that run nothing, given out as downloads alone. */
+/** Files that support a subject: at most 20 of 25 MB each, of types that cannot execute, served only as downloads. */
 export const evidenceRoutes: FastifyPluginAsync = async (app) => {
-  // The bytes go to the files engine as they come, whatever they are called; their kind is checked there.
+  // The bytes are streamed to the files engine whatever their content type; their type is checked there.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
@@ -28,12 +28,12 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
     const { orgId, ...place } = request.params
     const scope = request.scopeOf(orgId)
     const { name } = request.query
-    // Before anything is received: may this caller, is there room, can it be taken at all?
+    // Checks authorisation, the remaining room and the file type before reading the body.
     await app.db.inOrganization(scope, (tx) => evidenceStore.requireRoom(tx, orgId, place))
     const kind = evidenceKindOf(name)
     if (!kind) throw new AppError('evidenceType')
     const tooLarge = () => {
-      // What is still to come is not read.
+      // The rest of the body is not read.
       void reply.header('connection', 'close')
       return new AppError('evidenceTooLarge')
     }
@@ -50,7 +50,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
       if (sizeBytes === 0) throw new AppError('evidenceEmpty')
       if (!(await matchesEnding(received.path, kind.ending))) throw new AppError('evidenceType')
       const contentType = await withCharset(kind.contentType, received.path)
-      // Bytes first: a row without bytes would be a loss, bytes without a row are swept.
+      // Stores the bytes first: a row without bytes would be data loss, bytes without a row are swept.
       await app.files.keep(received, key)
       added = await app.db.inOrganization(scope, (tx) =>
         once(request, tx, () => evidenceStore.add(tx, scope, { ...file, contentType }, place), {
@@ -61,7 +61,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
       return added
     } finally {
       await app.files.discard(received)
-      // Not added, or added before by the same request.
+      // The file was not added, or an earlier try of the same request has added it.
       if (added?.id !== file.id) await removeBytes(request, [key])
     }
   })
@@ -88,7 +88,7 @@ export const evidenceRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** A text says how its letters are written. */
+/** Adds the charset to the content type of a text file. */
 const withCharset = async (contentType: string, path: string): Promise<string> =>
   contentType.startsWith('text/') ? `${contentType}; charset=${await charsetOf(path)}` : contentType
 

@@ -23,8 +23,8 @@ type Order = {
 }
 
 /**
- * One more message to each of these reporters, queued in the transaction that makes them ready; one for both surveys
- * where they ask the same person. Throws as `inviteAgain` does.
+ * Queues one more message to each of these reporters, in the transaction that makes them ready. A person asked by
+ * both surveys gets one message. Throws as `inviteAgain` does.
  */
 export async function inviteOnceMore(
   app: FastifyInstance,

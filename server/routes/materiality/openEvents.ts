@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 type Events = { [Name in keyof typeof analysisEvents]: z.output<(typeof analysisEvents)[Name]> }
 
-/** Answers by server-sent events: what is sent leaves at once, past buffers on the way. */
+/** Answers by server-sent events: each event is sent at once and not buffered by proxies. */
 export function openEvents(request: FastifyRequest, reply: FastifyReply) {
   reply.hijack()
   const { raw } = reply
@@ -24,7 +24,7 @@ export function openEvents(request: FastifyRequest, reply: FastifyReply) {
       send(...event)
       raw.end()
     },
-    /** Says why nothing more comes: the status is out already. */
+    /** Sends the error as an event: the status has already been sent. */
     fail(error: unknown): void {
       const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
       if (known.status >= 500) request.log.error({ err: error }, 'analysis failed')

@@ -17,7 +17,7 @@ const placeOf = (ids: Readonly<Record<string, string>>): ReporterPlace => ({
   campaignId: ids['campaignId'] ?? '',
 })
 
-/** 10,000 ids of contacts, with room to spare. */
+/** 10,000 contact IDs, with room to spare. */
 const bodyLimit = 1024 * 1024
 
 export const reporterRoutes: FastifyPluginAsync = async (app) => {

@@ -17,10 +17,10 @@ const types = {
   json: 'application/json; charset=utf-8',
 } as const
 
-/** How often a caller who waits has the queue looked at, at first and later. */
+/** Interval at which a waiting call polls the queue: the first and the longest. */
 const lookMs = { first: 100, last: 1_000 } as const
 
-/** Reports for the auditor: asked for, made behind the request (`reportDesk`), fetched when ready. */
+/** Reports for the auditor: requested, made in the background (`reportDesk`), downloaded when ready. */
 export const reportRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.askForReport, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
@@ -52,7 +52,7 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
       }),
     )
     await app.files.remove(reportKey(orgId, reportId))
-    // Its place is free.
+    // A slot of the queue is free.
     app.reports.wake()
   })
 
@@ -71,7 +71,7 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     return sendFile(reply, orgId, found)
   })
 
-  /** Calls of each account that wait here: every one looks at the queue again and again. */
+  /** Calls of each account that wait here: each one polls the queue. */
   const waiting = new Map<string, number>()
 
   async function waitFor(request: FastifyRequest, place: ReportPlace): Promise<StoredReport> {
@@ -95,7 +95,7 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     }
   }
 
-  /** Membership is checked with every look, so also when the file is fetched. */
+  /** Membership is checked with every poll, and when the file is downloaded. */
   const find = (request: FastifyRequest, place: ReportPlace): Promise<StoredReport> =>
     app.db.inOrganization(request.scopeOf(place.orgId), (tx) =>
       reportQueue.get(tx, place.orgId, place.reportId, placeOf(request, place.doubleMaterialityId)),

@@ -6,7 +6,7 @@ import { requireLink } from '../../store/materiality/visitByLink.ts'
 import { tokenOf } from '../linkToken.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** What a respondent's page calls: the link alone is the right to answer. */
+/** Calls of a respondent's page: the link alone grants the right to answer. */
 export const responseRoutes: FastifyPluginAsync = async (app) => {
   const enter = async ({ params }: FastifyRequest): Promise<void> =>
     app.db.global((tx) => requireLink(tx, hashToken(tokenOf(params))))

@@ -69,7 +69,7 @@ export const resultRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** A page of results with the means of criteria in the words of the scale. */
+/** A page of results whose criteria means carry the labels of the scale. */
 const inWords = (page: Page<PlacedResult>, surveys: readonly ReportedSurvey[], language: Language) => ({
   ...page,
   content: page.content.map((subject) => wordCriteria(subject, markWords(surveys, language))),

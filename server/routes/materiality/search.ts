@@ -3,7 +3,7 @@ import * as calls from '#model/calls/assessments.ts'
 import { findMateriality } from '../../store/materiality/searchStore.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** Assessments, subjects and stakeholders by their names, for the palette. */
+/** Assessments, subjects and stakeholders by name, for the command palette. */
 export const materialitySearchRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.searchMateriality, (request) => {
     const { orgId } = request.params

@@ -18,13 +18,13 @@ type Sending = {
   place: CampaignPlace
   /** Version of the campaign, from If-Match. */
   expected: number | undefined
-  /** Others of the assessment that leave at the same moment. */
+  /** Other campaigns of the assessment that are sent at the same moment. */
   together: readonly string[] | undefined
 }
 
 /**
- * Sends campaigns: all of them or none, and to each person one mail for all that it is asked. Their mails are queued in
- * the same transaction. Throws as `markSent` does.
+ * Sends campaigns: all of them or none, with one mail per person for all surveys that ask them. The mails are queued
+ * in the same transaction. Throws as `markSent` does.
  */
 export async function sendCampaigns(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function sendCampaigns(
   const ids = together.filter((id) => id !== campaignId)
   const others = await campaignStore.placesOf(tx, orgId, doubleMaterialityId, ids)
   const all = [{ id: campaignId, place, expected }, ...others.map((one) => ({ ...one, expected: undefined }))]
-  // Surveys before reporters, and in one order: answers lock them so.
+  // Locks surveys before reporters and in a fixed order: answers take their locks in the same order.
   for (const surveyId of [...new Set(all.map((one) => one.place.surveyId))].toSorted()) {
     await requireOpenSurvey(tx, orgId, { doubleMaterialityId, surveyId })
   }

@@ -10,7 +10,7 @@ import {
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** The survey list asks for 2 a page (spec §7). */
+/** The survey list requests 2 rows a page (spec §7). */
 
 const worded = (row: SurveyRow, { t }: FastifyRequest) => ({
   ...row,

@@ -4,7 +4,7 @@ import { toPage } from '#model/wire/page.ts'
 import { notificationStore } from '../../store/notificationStore.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** What has happened that concerns the caller, in one organisation. */
+/** Events that concern the caller, in one organisation. */
 export const notificationRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listNotifications, async (request) => {
     const { orgId } = request.params

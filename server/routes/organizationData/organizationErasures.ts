@@ -17,7 +17,10 @@ import { organizationStore } from '../../store/organizationStore.ts'
 import type { Actor } from '../../store/recordStore.ts'
 import { answerCall } from '../answerCall.ts'
 
-/** The end of an organisation: asked for by its name, taken back within the days of grace, done by the clock. */
+/**
+ * Erasure of an organisation: confirmed by typing its name, revocable within the days of grace, carried out by a
+ * timer.
+ */
 export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
   const { now } = app.identity
   for (const kind of erasureMailKinds)
@@ -56,7 +59,7 @@ export const organizationErasureRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.takeErasureBack, async (request) => {
     const scope = request.scopeOf(request.params.orgId)
     await app.db.inOrganization(scope, async (tx) => {
-      // Who is told, and of which demand, is known as long as it is there.
+      // The recipients and the request are only known while the request exists.
       await tell(tx, 'organizationErasureTakenBack', scope)
       await erasureStore.takeBack(tx, scope, now())
     })

@@ -10,7 +10,7 @@ import { takeOrganization } from '../../store/conditions.ts'
 import { answerCall } from '../answerCall.ts'
 import { removeBytes } from '../removeBytes.ts'
 
-/** Archives of all data of an organisation: asked for, made behind the request, fetched by its members when ready. */
+/** Archives of all data of an organisation: requested, made in the background, downloaded by its members when ready. */
 export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
   const { DATA_DIR, FILES_URL } = app.config
   const { now } = app.identity
@@ -26,12 +26,12 @@ export const organizationExportRoutes: FastifyPluginAsync = async (app) => {
     const replaced: string[] = []
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
-        // Two who ask at once get the same one.
+        // Two concurrent requests get the same archive.
         await takeOrganization(tx, orgId)
         const kept = await exportStore.list(tx, orgId, now())
         const underWay = kept.find(isUnderWay)
         if (underWay) return wordExport(underWay, request)
-        // What failed goes before any archive.
+        // Failed exports are removed before any finished archive.
         const inOrder = [...kept.filter(({ status }) => status === 'DONE'), ...kept.filter(hasFailed)]
         for (const { id } of inOrder.slice(exportsKeptMax - 1)) {
           await exportStore.remove(tx, orgId, id, now())

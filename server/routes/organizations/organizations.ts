@@ -50,7 +50,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listOrganizationStates, async (request) => {
     const { ids, total } = await idsOf(request)
     const states: ListedOrganization[] = []
-    // One after the other: who has a hundred must not take every connection.
+    // One after the other: a user with a hundred organisations must not take every connection.
     for (const id of ids)
       states.push(await app.db.inOrganization(request.scopeOf(id), (tx) => readListedOrganization(tx, id)))
     return toPage(states, total, request.query)

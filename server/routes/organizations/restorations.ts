@@ -16,13 +16,16 @@ import { answerCall } from '../answerCall.ts'
 
 type Restore = (tx: Tx, actor: Actor, id: string) => Promise<void>
 
-/** What is deleted on Starter too comes back there; all else needs the plan that its own calls need. */
+/**
+ * What can be deleted on the Starter plan can also be restored there; everything else needs the plan that its own
+ * calls need.
+ */
 const scopeOf = (request: FastifyRequest, orgId: string, kind: RestorableKind): Scope => ({
   ...request.scopeOf(orgId),
   need: kind === 'divisions' ? 'onboarding' : 'standard',
 })
 
-/** Deletions taken back by who made them. */
+/** Restores deleted records, for the account that deleted them. */
 export const restorationRoutes: FastifyPluginAsync = async (app) => {
   const restoring: Readonly<Record<RestorableKind, Restore>> = {
     divisions: divisionStore.restore,
@@ -42,18 +45,18 @@ export const restorationRoutes: FastifyPluginAsync = async (app) => {
     await app.db.inOrganization(scope, (tx) => restoring[kind](tx, scope, recordId))
   })
 
-  // Each in a transaction of its own, as the acts on many: what is refused leaves the others alone.
+  // Each in its own transaction, as for actions on many records: a refused record does not affect the others.
   answerCall(app, restoreAllDeleted, async (request): Promise<RecordActAnswer> => {
     const { kind, recordIds } = request.body
     const scope = scopeOf(request, request.params.orgId, kind)
-    // Whoever may not come in learns this first, not of each record.
+    // Checks access first, so that missing access is not reported for each record.
     await app.db.inOrganization(scope, async () => undefined)
     const refused: RecordActAnswer['refused'] = []
     for (const [place, id] of recordIds.entries()) {
       try {
         await app.db.inOrganization(scope, (tx) => restoring[kind](tx, scope, id))
       } catch (error) {
-        // What is there again already is what was wanted: a portion that is sent once more changes nothing.
+        // A record that is already restored is a success: resending a batch changes nothing.
         if (error instanceof AppError && error.code === 'restorationDone') continue
         if (!isRefusal(error)) throw error
         refused.push({ place, name: '', reason: reasonOf(error, request) })

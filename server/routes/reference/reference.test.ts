@@ -132,7 +132,7 @@ describe('the template of a data file', () => {
     )
   })
 
-  it('of the accounting file has its 18 legal heads', async () => {
+  it('of the accounting file has its 18 legal column headers', async () => {
     const heads = lines((await get('file-natures/FEC/template')).body)[0]?.split(';')
     expect(heads).toHaveLength(18)
     expect(heads?.slice(0, 4)).toEqual(['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate'])
@@ -151,14 +151,14 @@ describe('the cache of a client', () => {
     expect(headers.etag).toMatch(/^"[\w-]{27}"$/)
   })
 
-  it('is told that its answer still holds', async () => {
+  it('gets 304 while its answer is unchanged', async () => {
     const { headers } = await get('currencies')
     const again = await get('currencies', { 'if-none-match': `"other", ${headers.etag}` })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
 
-  it('of another language does not hold', async () => {
+  it('does not match an answer in another language', async () => {
     const { headers } = await get('currencies')
     const again = await get('currencies', { 'if-none-match': String(headers.etag), 'accept-language': 'en' })
     expect(again.statusCode).toBe(200)

@@ -71,7 +71,7 @@ const rowOf =
     return found
   }
 
-/** The query as the list engine takes it; the schema has checked the sort. */
+/** The query in the form of the list engine; the schema has validated the sort order. */
 function readSearch({ search, sort }: Pick<calls.ReferenceQuery, 'search' | 'sort'>) {
   const [by, order] = sort?.split(',') ?? []
   return {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Lets a client keep a reference answer for a day: the lists change with a release only. The answer depends on
- * the language, and on the caller being logged in, hence `private`. A client that holds the same answer gets 304.
+ * Lets a client cache a reference answer for a day: the lists only change with a release. The answer depends on the
+ * language, and on the caller being logged in, hence `private`. A client that holds the same answer gets 304.
  */
 export async function cacheReference(
   request: FastifyRequest,
