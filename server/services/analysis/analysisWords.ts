@@ -7,27 +7,27 @@ import { units as unitsFr } from '#locales/fr/units.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { lastDayOfMonth } from './period.ts'
 
-/** Words, numbers and dates of a report in its language. */
+/** Texts, numbers and dates of a report in its language. */
 export type Words = {
   language: Language
-  /** A text of the room, without the room's name. */
+  /** A text of the `analysis` namespace, by its key without the namespace. */
   t(key: string, args?: Readonly<Record<string, string | number>>): string
-  /** `<key>.zero` or `<key>.some`. */
+  /** The text of `<key>.zero` or `<key>.some`. */
   counted(key: string, count: number): string
   /** « 3 sites ». */
   count(of: 'sites' | 'rows' | 'rejected' | 'facts', count: number): string
-  /** With as many decimals as its size calls for, two at most. */
+  /** As many decimals as the magnitude needs, two at most. */
   number(value: number): string
   signed(value: number): string
-  /** A share of one, in percent; what is not quite all is not told as all. */
+  /** A share between 0 and 1 as a percentage; a value just below 1 is not rounded up to 100 %. */
   share(value: number): string
-  /** A change in percent, signed. */
+  /** A relative change in percent, with its sign. */
   change(before: number, after: number): string
   unit(code: string): string
   day(day: string): string
   /** « mars 2026 », « T1 2026 », « 2026 ». */
   period(firstDay: string, months: number): string
-  /** Of whole months as these, else both days. */
+  /** Whole months as months, any other range as two days. */
   span(start: string, end: string): string
   instant(instant: string): string
 }
@@ -43,14 +43,13 @@ const decimals = (value: number): Intl.NumberFormatOptions => ({
   maximumFractionDigits: Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 2,
 })
 
-/** The words of reports in a language. */
 export function wordsOf(language: Language): Words {
   const locale = locales[language]
   const t: Words['t'] = (key, args) => polyglots[language].t(key, { ...args })
   const format = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locale, options)
       .format(value)
-      // Inter draws the narrow space too thin; minus is its own sign (look.md §8).
+      // Inter renders the narrow no-break space too thin; the minus sign is its own character (look.md §8).
       .replace(/\u202f/g, '\u00a0')
       .replace(/^-/, '\u2212')
   const dates = (options: Intl.DateTimeFormatOptions) => {

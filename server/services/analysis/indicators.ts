@@ -3,7 +3,7 @@ import { indicators as fr } from '#locales/fr/indicators.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
 import type { Language } from '#model/wire/accounts.ts'
 
-/** How the values of an indicator make one: over time at a site, and then over sites. */
+/** How the values of an indicator are aggregated: over time at a site, and then over sites. */
 export type Summing = { time: 'sum' | 'average' | 'last' | 'largest'; addsUp: boolean }
 
 const overTime = {
@@ -11,13 +11,16 @@ const overTime = {
   LAST: 'last',
   LARGEST: 'largest',
   AVERAGE: 'average',
-  // What these are made of is not among the facts of one site: the mean says where they lie.
+  // The inputs of these are not among the facts of one site: the mean gives their magnitude.
   WEIGHTED: 'average',
   RECOMPUTED: 'average',
   MEDIAN: 'average',
 } as const
 
-/** How the values of an indicator make one, by the catalogue; of one that is not in it, only sites are told. */
+/**
+ * How the values of an indicator are aggregated, by the catalogue; an indicator outside the catalogue is only
+ * reported per site.
+ */
 export function summingOf(code: string): Summing {
   const indicator = indicatorOf(code)
   return indicator

@@ -7,8 +7,8 @@ type Make = (wish: ReportWish, signal: AbortSignal) => Promise<string>
 const keptBytes = 32 * 1024 ** 2
 
 /**
- * Keeps the pages that were made last: facts do not change, so that the same wish in the same month gives the same page
- * but for the moment that it bears.
+ * Caches the pages made last: facts do not change, so the same order in the same month gives the same page except for
+ * its timestamp.
  */
 export function keepReports(make: Make): Make {
   const kept = new LRUCache<string, string>({

@@ -10,8 +10,9 @@ import { placeFiles } from '../data/placeFiles.ts'
 type Parts = { db: Database; files: Files; dataDir: string }
 
 /**
- * The facts that a member of an organisation may ask, read as this member: no other organisation's ever come near the
- * engine. Where it has not read them yet, it reads them as they lie, or as copies where the store is another machine's.
+ * The facts that a member of an organisation may query, read as this member: facts of other organisations never reach
+ * the engine. Facts that the engine has not read yet are read in place, or from copies where the store is on another
+ * machine.
  */
 export async function groundOfCube({ db, files, dataDir }: Parts, scope: Scope): Promise<CubeGround> {
   const { orgId } = scope

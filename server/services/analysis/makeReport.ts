@@ -13,7 +13,7 @@ import type { PageParts } from './page/pageParts.ts'
 import { reportPage } from './page/reportPage.ts'
 import type { ReportOrder } from './reportOrder.ts'
 
-/** Makes a report as a page. `work` is a folder of its own, which whoever asked removes. */
+/** Makes a report as a page. `work` is its own folder, which the caller removes. */
 export async function makeReport(order: ReportOrder, work: string): Promise<string> {
   const words = wordsOf(order.language)
   const engine = await openFacts(order, work)
@@ -48,7 +48,7 @@ function partsOf(order: ReportOrder, ground: Ground, words: Words): PageParts {
   }
 }
 
-/** Charts take a second to load, which quality does without. */
+/** Charts take a second to load; the quality report does not need them. */
 async function bodyOf(engine: Engine, parts: PageParts): Promise<ReactNode[]> {
   const { order, ground } = parts
   const usedFactors = async () => factors(await readFactors(engine, ground), parts)

@@ -2,7 +2,7 @@ import type { CubeResult } from '../../adapters/cube/query/cubeWork.ts'
 import { readFactUsers } from '../../store/data/cubeGround.ts'
 import type { Database, Scope } from '../../store/database.ts'
 
-/** Says of listed facts by whom they came: accounts may have new names since the cube was opened. */
+/** Adds the current user names to listed facts: accounts may have been renamed since the cube was opened. */
 export async function nameUsers(db: Database, scope: Scope, { content, ...page }: CubeResult['facts']) {
   const ids = [...new Set(content.map(({ userId }) => userId))]
   const users = await db.inOrganization(scope, (tx) => readFactUsers(tx, ids))

@@ -20,14 +20,14 @@ test('a year that is not over is compared with the same months of the year befor
   })
 })
 
-test('days that are no whole months are compared with as many days', () => {
+test('a range that is not whole months is compared with as many days', () => {
   expect(rangeBefore({ from: '2024-03-10', to: '2024-03-19' })).toEqual({
     from: '2024-02-29',
     to: '2024-03-09',
   })
 })
 
-test('months are counted and stepped over the turn of a year', () => {
+test('months are counted and added across the end of a year', () => {
   expect(monthsIn({ from: '2023-11-15', to: '2024-02-01' })).toBe(4)
   expect(monthAfter('2024-01-31', 1)).toBe('2024-02-01')
   expect(monthAfter('2024-01-31', -2)).toBe('2023-11-01')

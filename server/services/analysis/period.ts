@@ -6,11 +6,11 @@ const dayMs = 86_400_000
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** The day that lies so many days after another. */
+/** The day so many days after another. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(utc(day).getTime() + days * dayMs))
 
-/** The first day of the month that lies so many months after a day's own. */
+/** The first day of the month that is so many months after a day's month. */
 export function monthAfter(day: string, months: number): string {
   const date = utc(day)
   return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)))
@@ -18,10 +18,9 @@ export function monthAfter(day: string, months: number): string {
 
 export const lastDayOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1)
 
-/** A calendar year. */
 export const yearRange = (year: number): DayRange => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
-/** Months that a range has something of. */
+/** The number of months that a range covers at least partly. */
 export const monthsIn = ({ from, to }: DayRange): number => {
   const [start, end] = [utc(from), utc(to)]
   return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth() + 1
@@ -36,8 +35,8 @@ const yearEarlier = (day: string): string => {
 }
 
 /**
- * What a range is compared with: what begins a year with the same months of the year before, as seasons do not compare;
- * else as many months, or as many days, right before it.
+ * The range that a range is compared with: a range that starts a year with the same months of the year before,
+ * because of seasons; any other with as many months, or as many days, right before it.
  */
 export function rangeBefore(range: DayRange): DayRange {
   const isYearSoFar = range.from.endsWith('-01-01') && range.to.slice(0, 4) === range.from.slice(0, 4)

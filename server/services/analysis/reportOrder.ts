@@ -2,10 +2,10 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { DataReportType, ReportTheme } from '#model/wire/dataAnalysis.ts'
 import type { DayRange } from './period.ts'
 
-/** A rule of the checks, and the lines that it kept out or warned of. */
+/** A rule of the checks, and the number of lines that it refused or warned about. */
 export type RuleCount = { rule: string; severity: 'error' | 'warning'; label: string; rows: number }
 
-/** A line that was kept out: the file, the cell and the rule. */
+/** A refused line: the file, the cell and the rule. */
 export type Refusal = {
   fileId: string
   line: number
@@ -14,25 +14,27 @@ export type Refusal = {
   rule: string
 }
 
-/** All that a report is made of, but for the facts, which lie in files of this machine. */
+/** All input of a report except the facts, which are in files of this machine. */
 export type ReportOrder = {
   type: DataReportType
   language: Language
   theme: ReportTheme | null
-  /** ISO instant that the report bears. */
+  /** ISO instant shown on the report. */
   at: string
   organization: string
-  /** The company whose sites alone it is about. */
+  /** The company that the report is limited to. */
   company: { id: string; name: string } | null
   companies: readonly { id: string; name: string }[]
-  /** Without it, the year of the last facts. */
+  /** Null: the year of the last facts. */
   range: DayRange | null
   sites: readonly { id: string; name: string; companyId: string; isAtWork: boolean }[]
   facts: readonly string[]
   hidden: readonly string[]
-  /** Files whose facts count: where a figure comes from. */
+  /** Files whose facts count: the origin of the values. */
   files: readonly { id: string; name: string; author: string }[]
-  /** Of those about the period: lines read, refused, by which rules, and the first of each rule. */
+  /**
+   * The checks of the files about the period: lines read, lines refused, by which rules, and the first of each rule.
+   */
   checks: {
     rows: number
     rejected: number

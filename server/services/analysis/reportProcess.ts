@@ -1,10 +1,10 @@
 import { takePriority } from '../../adapters/takePriority.ts'
 import type { ProcessOrder, ProcessWord } from './runReport.ts'
 
-// One report a process, started by `runReport`: whoever answers requests goes first.
+// One report per process, started by `runReport`, at lower priority than the processes that answer requests.
 
 takePriority()
-// React reads it once, when it is loaded: it then draws faster, and checks nothing.
+// React reads it once, when it is loaded: production mode renders faster and skips checks.
 process.env['NODE_ENV'] = 'production'
 
 process.once('message', (told) => void make(told as ProcessOrder))

@@ -6,25 +6,25 @@ import { workFolderOf } from '../data/layOutOrder.ts'
 import { placeFiles } from '../data/placeFiles.ts'
 import type { ReportOrder } from './reportOrder.ts'
 
-/** What the process is told. */
+/** The message to the process. */
 export type ProcessOrder = { order: ReportOrder; work: string }
-/** What it says. */
+/** The message from the process. */
 export type ProcessWord = { page: string }
 
 const script = join(import.meta.dirname, 'reportProcess.ts')
 const patienceMs = 60_000
 const heapMb = 512
 
-/** A report without the paths of its facts, which are made of their keys. */
+/** A report without the paths of its facts, which are resolved from their keys. */
 export type ReportWish = {
   order: Omit<ReportOrder, 'facts' | 'hidden'>
   keys: Pick<ReportOrder, 'facts' | 'hidden'>
 }
 
 /**
- * Makes a report in a process of its own: aggregating and drawing hold up no request, and a crash of the engine is a
- * crash of that process alone.
- * @throws Error when it is given up, takes more than a minute, or fails
+ * Makes a report in a separate process: aggregation and rendering block no request, and a crash of the engine only
+ * ends that process.
+ * @throws Error where it is aborted, takes more than a minute, or fails
  */
 export async function runReport(
   { files, dataDir }: { files: Files; dataDir: string },

@@ -14,14 +14,14 @@ import { backedUpTable, fillDatabase, requireEmpty, withSnapshot } from './datab
 import { resumeJobs } from './resumeJobs.ts'
 import { seal, sealed, unseal } from './sealKeys.ts'
 
-/** What an archive says of itself besides its parts. */
+/** The content of an archive's manifest besides its parts. */
 const told = z.object({
   product: z.literal('matrice'),
   format: z.literal(1),
-  /** Of Matrice. */
+  /** The version of Matrice. */
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** As what the installation had been started: production, development, sandbox. */
+  /** The environments in which the installation was started: production, development, sandbox. */
   environments: z.array(z.string()),
   migrations: z.array(appliedMigration).min(1),
   tables: z.array(backedUpTable),
@@ -48,11 +48,11 @@ const keyPath = (dataDir: string): string => join(dataDir, 'keys/signing.pem')
 const environmentsPath = (dataDir: string): string => join(dataDir, 'environments')
 
 /**
- * Writes all of an installation into one file, also while it runs: the database as it is at one moment, the bytes of
- * every file that is there, and the signing keys under the passphrase. A file that is removed meanwhile is left out, as
- * the row that names it was about to be.
+ * Writes an installation into one file, also while it runs: the database as of one moment, the bytes of every stored
+ * file, and the signing keys encrypted with the passphrase. A file removed meanwhile is left out, as the row that
+ * names it was about to be removed.
  *
- * @throws what reading and writing throw; there is no file then
+ * @throws what reading and writing throw; no file is left in that case
  */
 export async function writeBackup(
   { owner, files, dataDir, signingKey }: Place,
@@ -91,20 +91,20 @@ export async function writeBackup(
   return summary
 }
 
-/** A backup that has been read to its end and found whole. */
+/** A backup that has been read to its end and verified. */
 export type Backup = {
   /**
-   * Fills an empty installation, embedded or not; the database comes last and at once, so that a start in between finds
-   * nothing rather than a half. Jobs that were under way go on.
+   * Fills an empty installation, embedded or not. The database is filled last and in one transaction, so that a
+   * server started meanwhile finds no data instead of half of them. Jobs that were under way continue.
    *
-   * @throws BootRefusal where the place is in use or of a later version; nothing has been touched then
+   * @throws BootRefusal where the installation is in use or of a later version; nothing has been changed then
    */
   restoreInto: (place: Place) => Promise<BackupSummary>
   close: () => void
 }
 
 /**
- * Opens what `writeBackup` wrote, and checks all of it.
+ * Opens a file of `writeBackup` and verifies all of it.
  *
  * @throws BootRefusal that says what to do: a damaged archive, a wrong passphrase, another environment
  */
@@ -161,7 +161,7 @@ async function addFile(writer: ArchiveWriter, files: Place['files'], key: string
   return true
 }
 
-/** What is open to everybody and what is not do not become each other by a restore either. */
+/** Refuses to restore a production backup into another environment, or the reverse. */
 function refuseMixing(environments: readonly string[], environment: string): void {
   const isProduction = environments.includes('production')
   if (environments.length === 0 || isProduction === (environment === 'production')) return

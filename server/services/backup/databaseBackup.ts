@@ -15,15 +15,15 @@ export const backedUpTable = z.object({
 })
 export type BackedUpTable = z.infer<typeof backedUpTable>
 
-/** A database as it was at one moment. */
+/** A database as of one moment. */
 export type Snapshot = {
   migrations: AppliedMigration[]
   tables: readonly Omit<BackedUpTable, 'rows'>[]
-  /** The lines of a table, as COPY writes them; `rows` once they have been read. */
+  /** The lines of a table in COPY format; `rows` is the number of lines once they have been read. */
   read: (table: Omit<BackedUpTable, 'rows'>) => { lines: Readable; rows: () => number }
 }
 
-/** Holds the database as it is at this moment for `work`, whatever is written meanwhile. */
+/** Runs `work` on a snapshot of the database, unaffected by concurrent writes. */
 export const withSnapshot = <T>(owner: PoolConfig, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
   withConnection(owner, async (client) => {
     await client.query('begin isolation level repeatable read, read only')
@@ -42,7 +42,7 @@ export const withSnapshot = <T>(owner: PoolConfig, work: (snapshot: Snapshot) =>
   })
 
 /**
- * Refuses a database that holds anything, or whose schema is not the archive's: nothing has been touched by then.
+ * Refuses a database that holds data, or whose schema is not the archive's; nothing has been changed by then.
  * @throws BootRefusal that says what to do
  */
 export const requireEmpty = (owner: PoolConfig, migrations: readonly AppliedMigration[]): Promise<void> =>
@@ -72,8 +72,8 @@ type Kept = { migrations: readonly AppliedMigration[]; tables: readonly BackedUp
 type ReadLines = (table: BackedUpTable) => Promise<Readable>
 
 /**
- * Fills an empty database: the schema of the archive's version, all lines in one transaction, then what has been
- * migrated since. Where it is stopped before the transaction ends, the place is still empty and may be used again.
+ * Fills an empty database: the schema of the archive's version, all lines in one transaction, then the later
+ * migrations. If it is interrupted before the transaction ends, the database is still empty and can be used again.
  * @throws BootRefusal where the archive is from a later version
  */
 export async function fillDatabase(owner: PoolConfig, kept: Kept, read: ReadLines): Promise<void> {
@@ -82,8 +82,8 @@ export async function fillDatabase(owner: PoolConfig, kept: Kept, read: ReadLine
 }
 
 /**
- * As `fillDatabase`, but leaves the schema at the archive's version, without the rights and rules of rows that
- * `migrate` brings.
+ * Like `fillDatabase`, but leaves the schema at the archive's version, without the grants and row policies that
+ * `migrate` adds.
  * @throws BootRefusal where the archive is from a later version
  */
 export async function fillAsItWas(
@@ -96,11 +96,11 @@ export async function fillAsItWas(
     await client.query('begin')
     const present = await tablesOf(client)
     const keys = await foreignKeys(client)
-    // Keys are checked once all is there: tables name each other in circles.
+    // Foreign keys are added after all lines: tables reference each other in cycles.
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
     for (const { name } of present) {
       const table = escapeIdentifier(name)
-      // Rules of rows are written anew below; COPY does not pass them.
+      // Row policies are created again below; COPY does not work with them.
       await client.query(`alter table ${table} disable row level security`)
       await client.query(`alter table ${table} disable trigger user`)
     }
@@ -127,7 +127,7 @@ export async function fillAsItWas(
 const tableAnd = (name: string, columns: readonly string[]): string =>
   `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
-/** All tables with the columns that are written; what PostgreSQL works out itself is left to it. */
+/** All tables with their writable columns, without the generated ones. */
 async function tablesOf(client: Client): Promise<Omit<BackedUpTable, 'rows'>[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -9,7 +9,7 @@ import { writeBackup, type BackupSummary, type Place } from './backup.ts'
 type Settings = {
   /** A folder, or an S3 store as `FILES_URL` names one. */
   url: string
-  /** As many backups are kept; older ones of ours are removed, and nothing else that lies there. */
+  /** The number of backups kept; older backups of ours are removed, other files there are left alone. */
   keep: number
   passphrase: string
 }
@@ -18,8 +18,10 @@ const nameAt = (now: Date): string => `matrice-${now.toISOString().replaceAll(/[
 const ours = /^matrice-\d{8}T\d{6}Z\.zip$/
 
 /**
- * Makes a backup and keeps it elsewhere, under its name once it is whole there; then removes the oldest beyond `keep`.
- * Returns its name. @throws what making and keeping throw; the older ones are all there then
+ * Makes a backup and stores it elsewhere, under its final name once it is complete there; then removes the oldest
+ * beyond `keep`.
+ * @returns its name
+ * @throws what making and storing throw; all older backups still exist then
  */
 export async function keepBackup(
   place: Place,

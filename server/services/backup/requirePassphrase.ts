@@ -1,7 +1,7 @@
 import { BootRefusal } from '../../bootRefusal.ts'
 import type { Config } from '../../config.ts'
 
-/** @throws BootRefusal that says how to give one */
+/** @throws BootRefusal that says how to set a passphrase */
 export function requirePassphrase({ BACKUP_PASSPHRASE }: Pick<Config, 'BACKUP_PASSPHRASE'>): string {
   if (BACKUP_PASSPHRASE !== undefined) return BACKUP_PASSPHRASE
   throw new BootRefusal(

@@ -8,8 +8,9 @@ const jobRow = z.object({ org_id: z.string(), id: z.string(), name: z.string() }
 const silent = { error: () => undefined, warn: () => undefined }
 
 /**
- * Puts the jobs that are under way by their rows into the queue, which a backup does not have; each begins where its
- * last portion ended. Returns how many.
+ * Queues the jobs that are under way by their rows, since a backup does not contain the queue; each resumes after its
+ * last batch.
+ * @returns how many
  */
 export async function resumeJobs(owner: PoolConfig): Promise<number> {
   const queue = openJobs(owner, silent)
@@ -24,7 +25,7 @@ export async function resumeJobs(owner: PoolConfig): Promise<number> {
           (await client.query<object>(text, values === undefined ? [] : [...values])).rows,
       }
       for (const [turn, { org_id: orgId, id, name }] of found.entries()) {
-        // What plan and role had to allow was looked at when the job was asked for; membership is looked at again.
+        // Plan and role were checked when the job was requested; membership is checked again.
         await queue.send(statements, name, { orgId, id, need: 'any', role: 'READER' }, { group: orgId, turn })
       }
       return found.length

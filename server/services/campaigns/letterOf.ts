@@ -1,7 +1,7 @@
 import type { MailDraft } from '#model/wire/campaignMail.ts'
 import type { AskedSurvey, SurveyLetter } from './writeSurveyMail.ts'
 
-/** A mail that is being worded, to somebody whom its survey asks, or both surveys of its assessment. */
+/** A mail being written, addressed to somebody asked by its survey, or by both surveys of its assessment. */
 export function letterOf(
   { together, deadline, ...draft }: MailDraft,
   { organization, kind }: { organization: string; kind: AskedSurvey['kind'] },

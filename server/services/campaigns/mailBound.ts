@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { MailBound } from '../../store/materiality/campaignMails.ts'
 
-/** What bounds the mails of campaigns of an organisation at this moment. */
+/** The limits on campaign mails of an organisation at this moment. */
 export const mailBoundOf = ({
   config,
   identity,

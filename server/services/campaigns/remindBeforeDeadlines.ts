@@ -10,13 +10,13 @@ type Parts = {
   mailer: Pick<Mailer, 'queueAll' | 'wake'>
   links: Pick<RespondentLinks, 'hash'>
   now: Date
-  /** Mails of campaigns that an organisation may send a day. */
+  /** Campaign mails that an organisation may send per day. */
   mailsPerDay: number
 }
 
 /**
- * Reminds, once, whoever has not answered when the deadline of its campaign is three days away. A run that was missed
- * is made up for on a later day; a campaign that fails leaves the others reminded, and the job is tried again.
+ * Sends one reminder to those who have not answered when the deadline of their campaign is three days away. A missed
+ * run is made up for on a later day. A campaign that fails does not stop the others, and the job is retried.
  */
 export async function remindBeforeDeadlines({ db, mailer, links, now, mailsPerDay }: Parts): Promise<void> {
   const today = dayOf(now)

@@ -15,8 +15,8 @@ const purposes = { surveyInvitation: 'INVITATION', surveyReminder: 'REMINDER' } 
 type Recipient = { id: string; email: string; language: 'fr' | 'en'; linkNumber: number }
 
 /**
- * A message to a reporter, which also asks what the other survey asks the same person; `occasion` tells one from the
- * next, so that none goes out twice.
+ * A message to a reporter, which also contains the other survey's request to the same person. `occasion`
+ * distinguishes one sending from the next, so that none is sent twice.
  */
 export const surveyMail = (
   kind: SurveyMailKind,
@@ -34,7 +34,7 @@ export const surveyMail = (
   dedupeKey: `${kind}:${id}:${occasion}`,
 })
 
-/** The links that a message carries: its reporter's, and that of the other survey. */
+/** The links in a message: its reporter's, and that of the other survey. */
 const carried = ({ params }: ClaimedMail): Also[] => [
   { id: String(params['reporterId']), linkNumber: Number(params['linkNumber']) },
   ...(params['alsoReporterId'] === undefined
@@ -43,8 +43,8 @@ const carried = ({ params }: ClaimedMail): Also[] => [
 ]
 
 /**
- * How invitations and reminders are written; nothing is sent of a survey that has closed, or to who has answered. All
- * of one organisation are read at once, behind its own policy.
+ * Writes invitations and reminders; nothing is sent for a closed survey, or to somebody who has answered. All
+ * messages of one organisation are read at once, under its own row policy.
  */
 export const composeSurveyMails =
   (kind: SurveyMailKind, { links, publicUrl }: { links: RespondentLinks; publicUrl: string }): BulkComposer =>
@@ -59,7 +59,7 @@ export const composeSurveyMails =
         reader && reasonAgainst(reader) === undefined ? { token, reader } : [],
       )
       const [first, ...more] = asked.toSorted((one, other) => order(one.reader) - order(other.reader))
-      // What is said is what the campaign says that the message was sent for.
+      // The text comes from the campaign that the message was sent for.
       const told = asked[0]?.reader
       if (!first || !told) return { drop: reasonAgainst(found[0]?.reader) ?? 'there is nothing to ask' }
       const surveyOf = ({ token, reader }: typeof first) => ({
@@ -81,10 +81,10 @@ export const composeSurveyMails =
     })
   }
 
-/** The impact survey comes first, as everywhere. */
+/** The impact survey comes first, as elsewhere. */
 const order = ({ kind }: SurveyReader): number => (kind === 'impact' ? 0 : 1)
 
-/** Why there is nothing to ask somebody any more. */
+/** Why a message is no longer needed. */
 function reasonAgainst(reader: SurveyReader | undefined): string | undefined {
   if (!reader) return 'the link was replaced'
   if (!reader.isOpen) return 'the survey is closed'
@@ -94,7 +94,7 @@ function reasonAgainst(reader: SurveyReader | undefined): string | undefined {
   return undefined
 }
 
-/** A message that will never arrive makes errors of all whom it asks, unless the answer came all the same. */
+/** Marks the reporters of an undeliverable message as errors, unless they have answered nevertheless. */
 export const markUnreachable =
   (links: RespondentLinks): MailFailure =>
   async (tx, mail, reason) => {

@@ -21,7 +21,7 @@ const letter = z.object({
   mail: campaignMail,
 })
 
-/** A mail of a campaign to whoever words it. It carries its text: there may be no campaign yet. */
+/** A test mail of a campaign to the user who writes it. It carries its text, since the campaign may not exist yet. */
 export const testMail = (recipient: string, given: SurveyLetter): QueuedMail => ({
   kind: testMailKind,
   recipient,
@@ -29,7 +29,7 @@ export const testMail = (recipient: string, given: SurveyLetter): QueuedMail => 
   params: { letter: JSON.stringify(given) },
 })
 
-/** How it is written: as the campaign's own, said to be a test. */
+/** Written like the campaign's own mail, marked as a test. */
 export const composeTest: MailComposer = async (_tx, { recipient, params }) => {
   const given = letter.parse(JSON.parse(String(params['letter'])))
   return { recipient, message: writeSurveyMail({ ...given, isTest: true }) }

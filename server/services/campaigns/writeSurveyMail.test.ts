@@ -38,7 +38,7 @@ describe('a mail of a campaign', () => {
     }
   })
 
-  it('has a link and a deadline for each survey, said of which where there are two', () => {
+  it('has a link and a deadline for each survey, labelled where there are two', () => {
     expect(writeSurveyMail(letter).text).toContain('Réponse attendue avant le 1er décembre 2026.')
     const { text } = writeSurveyMail(both)
     expect(text).toContain('Enquête d’impact\u00A0: réponse attendue avant le 1er décembre 2026.')
@@ -52,7 +52,7 @@ describe('a mail of a campaign', () => {
     expect(html).toMatch(/>Un<br>Deux<\/p>\n<p [^>]*>Trois<\/p>/)
   })
 
-  it('never lets what anybody typed become markup, a placeholder or a line of the subject', () => {
+  it('never turns user input into markup, a placeholder or a line of the subject', () => {
     const tags = (html: string) => html.match(/<[a-z!/][^>]*>/g)
     const typed = fc
       .array(fc.oneof(fc.constantFrom('<b>', '%{organization}', '||||', '&lt;', '"', "'"), fc.string()))
@@ -68,7 +68,7 @@ describe('a mail of a campaign', () => {
     )
   })
 
-  it('takes the organisation for its sender, without what would make an address of its name', () => {
+  it('has the organisation as sender name, without characters that would form an address', () => {
     const { senderName } = writeSurveyMail({ ...letter, organization: 'Ormelle <dg@banque.example>' })
     expect(senderName).toBe('Ormelle  dg banque.example')
   })

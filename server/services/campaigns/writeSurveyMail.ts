@@ -15,24 +15,24 @@ export type SurveyLetter = {
   purpose: (typeof mailPurposes)[number]
   language: Language
   organization: string
-  /** Empty where none is known. */
+  /** Empty where the name is not known. */
   firstName: string
   /** One or two, the main one first. */
   asked: readonly [AskedSurvey, ...AskedSurvey[]]
   mail: CampaignMail
-  /** Does somebody send it to themselves? */
+  /** Whether a user sends it to themselves as a test. */
   isTest?: boolean
 }
 
 const texts = { fr: fr.survey, en: en.survey }
 
-/** What stands where a campaign says nothing in its own words. */
+/** The texts used where a campaign defines none of its own. */
 export function usualWords({ language, organization, asked }: Omit<SurveyLetter, 'mail'>) {
   const room = texts[language]
   const about = asked.length > 1 ? 'both' : asked[0].kind
   const fill = (phrase: string) => Polyglot.transformPhrase(phrase, { organization }, language)
   return {
-    // A name of an organisation may hold what a sender's must not.
+    // An organisation's name may hold characters that a sender name must not.
     senderName: organization.replaceAll(/[@<>"]/g, ' ').trim(),
     subject: fill(room.subject[about]),
     introduction: fill(room.intro[about]),
@@ -41,8 +41,8 @@ export function usualWords({ language, organization, asked }: Omit<SurveyLetter,
 }
 
 /**
- * Writes an invitation or a reminder: one mail for all that a person is asked at once, with a link for each survey. What
- * an organisation typed is put beside our sentences, never into their placeholders.
+ * Writes an invitation or a reminder: one mail for everything that a person is asked at once, with a link for each
+ * survey. Texts typed by an organisation are put next to our sentences, never into their placeholders.
  */
 export function writeSurveyMail(letter: SurveyLetter): RenderedMail {
   const { purpose, language, organization, firstName, asked, mail, isTest = false } = letter

@@ -10,7 +10,7 @@ import type { JobDesk } from '../jobs/jobDesk.ts'
 import { dataCheckKind } from './checkJob.ts'
 
 /**
- * Has files checked again, by the transaction that changed how they are read.
+ * Queues a check of files, in the transaction that changed how they are read.
  * @throws AppError tooManyRequests
  */
 export async function askForChecks(
@@ -27,7 +27,10 @@ export async function askForChecks(
   await requireCheckRoom(tx, scope)
 }
 
-/** Who has too many checks under way waits for those. @throws AppError tooManyRequests */
+/**
+ * Limits the checks that an account has under way.
+ * @throws AppError tooManyRequests
+ */
 export async function requireCheckRoom(tx: Tx, { orgId, accountId }: Scope, more = 0): Promise<void> {
   const { name } = dataCheckKind
   const count = await jobStore.countUnderWay(tx, orgId, { accountId, name })

@@ -11,7 +11,7 @@ import { askForChecks } from './askForChecks.ts'
 
 const active: ReadonlySet<string> = new Set(emissionRules.map(({ activity }) => activity))
 
-/** Natures whose facts emissions are made of. */
+/** Natures whose facts are used to calculate emissions. */
 const emitting = (natures as readonly Nature[])
   .filter(({ measures }) =>
     measures.some(({ indicator }) => typeof indicator === 'string' && active.has(indicator)),
@@ -21,8 +21,8 @@ const emitting = (natures as readonly Nature[])
 const openRow = z.object({ importId: z.string(), fileIds: z.array(z.string()), language })
 
 /**
- * Checks the files again whose emissions are not written yet, by the transaction that changed the factors: what a
- * person validates is what was shown. Each in the language of who began its import.
+ * Queues a new check of the files whose emissions are not written yet, in the transaction that changed the factors: a
+ * user must validate the figures that were shown. Each check runs in the language of the user who created its import.
  */
 export async function checkAgain(
   app: { jobDesk: JobDesk; identity: { now: Clock } },
@@ -30,7 +30,7 @@ export async function checkAgain(
   { orgId, accountId }: Actor,
 ): Promise<void> {
   const scope = { orgId, accountId, need: 'standard', role: 'EDITOR' } as const
-  // Whoever validates one of them meanwhile is waited for, and is then no longer open.
+  // Waits for a concurrent validation; the import is then no longer open.
   await tx.query(
     'select id from data_imports where org_id = $1 and analysis is null order by id for update',
     [orgId],

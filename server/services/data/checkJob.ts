@@ -18,16 +18,16 @@ const saved = z.object({ isDone: z.literal(true) })
 export type CheckOrder = z.output<typeof payload>
 type Checked = z.output<typeof saved>
 
-/** A file that is read and checked; what it finds stands with the file. */
+/** The check of a file; its result is stored with the file. */
 export const dataCheckKind: JobKind<CheckOrder, Checked> = { name: 'data-import-check', payload, saved }
 
 export type DataJobParts = OrderParts & { ingest: Ingest }
 
-/** Checks a file: what is found in it, and its refused lines, are kept in one step or not at all. */
+/** Checks a file: the result and the refused lines are stored together or not at all. */
 export const checkFile =
   ({ ingest, ...parts }: DataJobParts) =>
   async (run: Run<CheckOrder, Checked>): Promise<void> => {
-    // A process that died at the very end had done it.
+    // A process that died at the very end had finished the check.
     if (run.saved) return
     const { db, files } = parts
     const { scope, payload: order, id: jobId, signal } = run
@@ -68,14 +68,14 @@ export const checkFile =
       })
     } finally {
       const left = isSettled ? before?.rejectsId : rejectsId
-      // Bytes that nobody speaks of: where they cannot be removed now they are swept.
+      // Bytes that no row refers to: if they cannot be removed now, the sweep removes them.
       if (left) await files.remove(rejectsKey(orgId, left)).catch(() => undefined)
     }
   }
 
 const isKnownCode = (code: string): code is ErrorCode => code in errorTable
 
-/** Why a file was refused as a whole; a code of the engine's own that nobody knows is our fault. */
+/** Why a file was refused as a whole; an unknown code of the engine is an internal error. */
 const refusal = ({ code, args }: IngestRefusal) => ({
   state: 'FAILED' as const,
   error: isKnownCode(code) ? code : ('internal' as const),
@@ -84,10 +84,10 @@ const refusal = ({ code, args }: IngestRefusal) => ({
   report: null,
 })
 
-/** A message names a few heads of a file, however many there are. */
+/** A message contains this many characters of the file's headers at most. */
 const toldSigns = 300
 
-/** Heads of a file may hold what the database does not take. */
+/** Headers of a file may hold characters that PostgreSQL does not accept. */
 const tellable = (value: string | number) =>
   typeof value === 'string' ? value.slice(0, toldSigns).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd') : value
 

@@ -1,6 +1,6 @@
 import type { IngestOrder, IngestResult } from '../../adapters/cube/ingest.ts'
 
-/** Reads one file by an order: what is found in it, and where it is wanted its facts. */
+/** Reads one file by an order: returns the findings, and writes its facts where requested. */
 export type Ingest = (
   order: IngestOrder,
   watch: { signal: AbortSignal; onProgress: (percent: number) => void },

@@ -11,16 +11,19 @@ type Column = keyof typeof indicatorValues.columns
 
 const columns: readonly Column[] = ['site', 'indicator', 'period', 'value', 'unit', 'comment']
 
-/** Heads of the file that a sheet becomes, each with the column that it means: nothing is left to guess. */
+/**
+ * Headers of the file that a data entry becomes, each with the column that it means, so that nothing has to be
+ * guessed.
+ */
 export const entryHeads = (language: Language): Record<string, Column> => {
   const words = { fr, en }[language].INDICATORS.columns
   return Object.fromEntries(columns.map((column) => [words[column], column]))
 }
 
-// Coarser than how a file's names are compared: what differs here differs there.
+// Coarser than the comparison of a file's names: names that differ here also differ there.
 const bare = (name: string): string => normalise(name).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** How each site is written in the file: by its name, and by what tells it from others of that name. */
+/** How each site is written in the file: its name, plus what distinguishes it from others of that name. */
 export function entrySpellings(sites: readonly FilledSite[]): ReadonlyMap<string, string> {
   const named = Map.groupBy(sites, ({ name }) => bare(name))
   return new Map(
@@ -31,11 +34,11 @@ export function entrySpellings(sites: readonly FilledSite[]): ReadonlyMap<string
   )
 }
 
-/** A number in plain digits with the file's decimal comma: 1e-7 is no decimal that a file's reader knows. */
+/** A number in plain digits with the file's decimal comma: the file reader does not accept 1e-7. */
 const plain = (value: number): string =>
   (String(value).includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : String(value)).replace('.', ',')
 
-/** The file that a sheet becomes, a text for each portion of sites: cells that hold a value, site by site. */
+/** The file that a data entry becomes, one text per batch of sites: the cells that hold a value, site by site. */
 export async function* writeEntryFile(
   { indicators }: Pick<EntrySettings, 'indicators'>,
   periods: readonly string[],

@@ -11,12 +11,12 @@ import type { Scope, Tx } from '../../store/database.ts'
 import { dataFiles } from '../../store/tables/dataImports.ts'
 import { entryHeads, entrySpellings, writeEntryFile } from './entryFile.ts'
 
-/** Sites whose cells are held at a time. */
+/** Sites whose cells are in memory at a time. */
 const portionSites = 20
 
 /**
- * Writes a sheet down as a file of its import, whose bytes lie under `key` from then on; who calls has it checked by
- * the same transaction, and removes the bytes where that fails.
+ * Writes a data entry as a file of its import and stores its bytes under `key`. The caller queues its check in the
+ * same transaction, and removes the bytes where that fails.
  * @throws AppError as `dataEntryStore.takeFilled`
  */
 export async function sendEntry(

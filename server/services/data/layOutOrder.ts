@@ -26,19 +26,19 @@ type Wanted = {
   importId: string
   fileId: string
   language: Language
-  /** The check that asks: undefined where a file is read again to write its facts. */
+  /** The check that requests it: undefined where a file is read again to write its facts. */
   jobId: string | undefined
   write: Omit<Writing, 'authors'> | null
-  /** Facts that lie in `Files` and are not in the manifest yet: those of files before this one. */
+  /** Facts in `Files` that are not in the manifest yet: those of earlier files of the import. */
   earlier?: { facts: readonly string[]; hidden: readonly string[] }
 }
 
-/** Work folders lie here; those of a process that died go with the next start of the sweep. */
+/** The parent of the work folders; the sweep removes those of a process that died. */
 export const workFolderOf = (dataDir: string): string => resolve(dataDir, 'working')
 
 /**
- * Has all that an order speaks of on this machine, does the work in a folder of its own, and removes that.
- * @throws AppError notFound where the file is gone, or another check of it has been asked for
+ * Copies all files of an order to this machine, does the work in its own folder, and removes the folder.
+ * @throws AppError notFound where the file is gone, or another check of it has been requested
  */
 export async function inWorkFolder<T>(
   { db, files, dataDir }: OrderParts,
@@ -76,7 +76,7 @@ export async function inWorkFolder<T>(
       endDate: file.endDate,
       periodicity: file.periodicity,
       sites: sitesPath,
-      // What a check was made with is what its facts are written by.
+      // Facts are written with the same columns and sites as the check.
       columns: write ? file.columns : { ...remembered.columns, ...file.columns },
       remembered: remembered.earlier,
       siteValues: write ? file.sites : { ...remembered.sites, ...file.sites },

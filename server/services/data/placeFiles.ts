@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { Files } from '../../adapters/files/files.ts'
 
-/** Paths of keys for the engine, in their order: as they lie, or as copies in `work` where the store is elsewhere. */
+/**
+ * Local paths of keys for the engine, in order: the stored files themselves, or copies in `work` where the store is
+ * elsewhere.
+ */
 export async function placeFiles(
   files: Files,
   keys: readonly string[],

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { workFolderOf } from './layOutOrder.ts'
 
-/** No work on a file takes so long. */
+/** No work on a file takes as long as this. */
 const hourMs = 3_600_000
 
 /** Removes the work folders of processes that died. */

@@ -1,10 +1,10 @@
 import type { Database } from '../../store/database.ts'
 import type { Run } from '../jobs/jobDesk.ts'
 
-/** How often a job's row learns how far it is, and its work whether it is still wanted. */
+/** Interval at which a job's row is updated with its progress, and its cancellation is checked. */
 const touchMs = 500
 
-/** Tells how far a job is while its work runs; a job that was taken back learns it here, and its signal says so. */
+/** Reports the progress of a job while its work runs; a cancelled job is detected here and its signal aborts. */
 export async function watchRun<T>(
   db: Database,
   run: Run<unknown, unknown>,
@@ -13,7 +13,7 @@ export async function watchRun<T>(
   let progress = 0
   const timer = setInterval(() => {
     if (run.signal.aborted) return
-    // What cannot be written down now can half a second later; the end of the work is what counts.
+    // A failed progress update is repeated half a second later; only the end of the work matters.
     db.inOrganization(run.scope, (tx) => run.advance(tx, { progress: Math.min(98, progress) })).catch(
       () => undefined,
     )

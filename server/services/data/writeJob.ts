@@ -20,10 +20,10 @@ const saved = z.object({ isDone: z.literal(true) })
 export type WriteOrder = z.output<typeof payload>
 type Written = z.output<typeof saved>
 
-/** An import whose accepted lines become facts. */
+/** Writes the accepted lines of an import as facts. */
 export const dataWriteKind: JobKind<WriteOrder, Written> = { name: 'data-import-write', payload, saved }
 
-/** Facts of one file that lie in `Files`, and are there for nobody until the manifest says so. */
+/** Facts of one file that are in `Files` but not visible until the manifest lists them. */
 type Laid = {
   id: string
   fileId: string
@@ -33,8 +33,8 @@ type Laid = {
 }
 
 /**
- * Writes the facts of an import: the files of all its facts first, then the manifest and its state in one transaction.
- * So they are there together or not at all, whatever happens to the process.
+ * Writes the facts of an import: all files of facts first, then the manifest and the import's state in one
+ * transaction. The facts thus appear completely or not at all, even if the process dies.
  */
 export const writeFacts =
   ({ now, ...parts }: DataJobParts & { now: Clock }) =>
@@ -74,12 +74,12 @@ export const writeFacts =
       const left = isWritten
         ? []
         : laid.flatMap(({ factsKey, hiddenKey }) => [factsKey ?? [], hiddenKey ?? []].flat())
-      // Nobody speaks of them: where they cannot be removed now they are swept.
+      // No row refers to them: if they cannot be removed now, the sweep removes them.
       for (const key of left) await files.remove(key).catch(() => undefined)
     }
   }
 
-/** Reads the files of an import again, one after the other, and keeps their facts under keys of this try. */
+/** Reads the files of an import again, one after the other, and stores their facts under keys of this try. */
 async function layFacts(
   { ingest, ...parts }: DataJobParts,
   { scope, payload: { importId, language: spoken }, signal }: Run<WriteOrder, Written>,
@@ -102,7 +102,8 @@ async function layFacts(
       if ('refused' in result)
         throw new AppError(knownCode(result.refused.code), { args: result.refused.args })
       const { report } = result
-      // Others have written meanwhile, or an earlier file of this import has: whoever validated did not choose.
+      // Overlaps have appeared since validation, from other imports or an earlier file of this one: the user did not
+      // choose how to treat them.
       if (report.counts.overlaps > 0 && given.overlap === null) {
         await parts.db.inOrganization(scope, async (tx) => {
           await takeWaiting(tx, orgId, importId)
@@ -119,12 +120,12 @@ async function layFacts(
   }
 }
 
-/** @throws AppError conflict where its facts have been written by another try */
+/** @throws AppError conflict where another try has written its facts */
 async function takeWaiting(tx: Tx, orgId: string, importId: string) {
   const found = await importStore.take(tx, orgId, importId)
   if (found.analysis !== 'WAITING') throw new AppError('conflict')
   return found
 }
 
-/** A refusal that nobody knows is our fault, and is tried again. */
+/** An unknown refusal code is an internal error, and is retried. */
 const knownCode = (code: string): ErrorCode => (code in errorTable ? (code as ErrorCode) : 'internal')

@@ -4,7 +4,7 @@ import { deletionStore } from '../../store/deletionStore.ts'
 
 const minuteMs = 60_000
 
-/** Forgets what was deleted, once its deletion cannot be taken back any more. */
+/** Removes deleted records for good once their deletion can no longer be undone. */
 export async function sweepDeletions(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global((tx) => deletionStore.forget(tx, new Date(now.getTime() - restorableMinutes * minuteMs)))
 }

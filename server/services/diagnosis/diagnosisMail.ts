@@ -6,12 +6,12 @@ import type { MailComposer } from '../mail/composers.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import { translator } from '../../translate.ts'
 
-/** Who sells reads French, as the product does first. */
+/** The sales team reads French, the product's first language. */
 const readerLanguage = 'fr'
 const t = translator(readerLanguage)
 
 /**
- * The message that tells the sales address of a request. It carries the whole text: who writes it later enters no
+ * The message that reports a request to the sales address. It carries the whole text: the composer enters no
  * organisation, and the sender may have left theirs by then.
  */
 export const diagnosisMail = (
@@ -26,7 +26,7 @@ export const diagnosisMail = (
   dedupeKey: `diagnosisRequest:${id}`,
 })
 
-/** How it is written: what was typed stands in lines of its own, and the button answers the person. */
+/** Writes it: typed texts are on their own lines, and the button replies to the person. */
 export const composeDiagnosisMail: MailComposer = async (_tx, { recipient, params }) => {
   const given = (name: string) => String(params[name] ?? '')
   const person = `${given('firstName')} ${given('lastName')}`

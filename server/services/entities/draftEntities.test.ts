@@ -18,11 +18,11 @@ const given = (entity: Partial<GivenEntity>): GivenEntity => ({
 
 async function ormelleFonderie(change: Partial<DirectoryEntry> = {}): Promise<DirectoryEntry> {
   const entry = await samples.find('829154376')
-  return { ...(entry as DirectoryEntry), ...change } // the samples have it: tested with them
+  return { ...(entry as DirectoryEntry), ...change } // The samples contain it and are tested with it.
 }
 
 describe('a draft', () => {
-  it('carries what the directory knows, in the stored form of the number', async () => {
+  it('has the values of the directory, with the number in its stored form', async () => {
     const [draft] = await draftEntities(samples, [given({ line: 7 })])
     expect(draft).toMatchObject({
       line: 7,
@@ -37,7 +37,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is the row itself where the directory knows nothing or the company is foreign', async () => {
+  it('is the row itself where the directory has no entry or the company is foreign', async () => {
     const drafts = await draftEntities(samples, [
       given({ nationalId: '732829320' }),
       given({ nationalId: '829154376', countryCode: 'ES' }),
@@ -48,7 +48,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('settles states and dates of cessation that contradict each other', async () => {
+  it('resolves contradictions between states and dates of cessation', async () => {
     const entry = await ormelleFonderie()
     const settled = (change: Partial<DirectoryEntry>) => draftFromDirectory({ ...entry, ...change }).company
     expect(settled({ legalState: 'ACTIVE', ceaseDate: '2020-01-01' })).not.toHaveProperty('ceaseDate')
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(settled({ legalState: 'INACTIVE', ceaseDate: null })).toMatchObject({ legalState: 'UNKNOWN' })
   })
 
-  it('has no closed headquarter while the company lives, and no postal code without its zero', async () => {
+  it('has no closed headquarter while the company is active, and no postal code without its leading zero', async () => {
     const entry = await ormelleFonderie()
     const divisions = entry.divisions.map((division) => ({
       ...division,
@@ -73,7 +73,7 @@ describe('a draft', () => {
     })
   })
 
-  it('leaves out what the register got wrong, and cuts what is too long', async () => {
+  it('leaves out invalid values of the register, and cuts values that are too long', async () => {
     const entry = await ormelleFonderie({
       name: 'é'.repeat(150),
       ceaseDate: '1901-01-01',
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(Object.keys(company)).not.toEqual(expect.arrayContaining(['endOfFiscalYear']))
   })
 
-  it('names a site by its town, and counts a headquarter that the list of sites lacks', async () => {
+  it('names a site by its town, and adds a headquarter that is missing from the list of sites', async () => {
     const entry = await ormelleFonderie()
     const [first, ...others] = entry.divisions
     const unnamed = others.map((division) => ({ ...division, name: null }))
@@ -101,11 +101,11 @@ describe('a draft', () => {
   })
 })
 
-describe('asking the directory for many', () => {
+describe('looking many companies up in the directory', () => {
   const sirens = ['418732657', '829154376', '503471823', '378629141', '913284758', '447912635']
   const rows = sirens.map((nationalId) => ({ countryCode: 'FR', nationalId }))
 
-  it('asks once a company, and not for a wrong or foreign number', async () => {
+  it('queries once per company, and not for an invalid or foreign number', async () => {
     const asked: string[] = []
     const directory = { find: async (siren: string) => void asked.push(siren) }
     const mixed = [
@@ -118,7 +118,7 @@ describe('asking the directory for many', () => {
     expect(asked).toEqual(sirens)
   })
 
-  it('stops asking a directory that fails, and keeps what it told before', async () => {
+  it('stops querying a directory that fails, and keeps its earlier answers', async () => {
     const asked: string[] = []
     const directory = {
       find: async (siren: string) => {
@@ -132,7 +132,7 @@ describe('asking the directory for many', () => {
     expect(asked).not.toContain('447912635')
   })
 
-  it('stops when the time is over', async () => {
+  it('stops at the time limit', async () => {
     const patience = Promise.withResolvers<void>()
     const directory = {
       find: (siren: string) => {

@@ -13,12 +13,15 @@ export type GivenEntity = {
   source: 'FILE' | 'MANUAL'
 }
 
-/** How long the directory may hold up the validation of a mapping: some 75 companies at the connector's pace. */
+/**
+ * How long the directory may delay the validation of a mapping, in milliseconds: about 75 companies at the
+ * connector's rate.
+ */
 const defaultPatienceMs = 15_000
 
 /**
- * Turns given entities into drafts, each enriched by the directory where it knows the number in time, else as
- * given and unverified (design §5). A directory that fails is no reason to refuse a row.
+ * Turns given entities into drafts. Each is completed by the directory where it knows the number in time, and
+ * otherwise stays as given and unverified (design §5). A directory failure does not refuse a row.
  */
 export async function draftEntities(
   directory: Directory,

@@ -9,9 +9,9 @@ import { divisionStore } from '../../store/divisionStore.ts'
 import type { EntityDraft } from '../../store/entityStore.ts'
 
 /**
- * The company and the sites that a directory entry makes, in entity names. What a register says may break our
- * rules (a site closed before it opened, a date out of range): such values are left out and long names are cut,
- * so that one slip in the register does not refuse the company. `source` keeps samples apart from the register.
+ * The company and the sites of a directory entry, in entity names. A register's values may break our rules (a site
+ * closed before it opened, a date out of range): such values are left out and long names are cut, so that one error
+ * in the register does not refuse the company. `source` distinguishes samples from the register.
  */
 export function draftFromDirectory(entry: DirectoryEntry, line = 1): EntityDraft {
   const sites = withHeadquarter(entry)
@@ -47,7 +47,7 @@ export function draftFromDirectory(entry: DirectoryEntry, line = 1): EntityDraft
   }
 }
 
-/** A headquarter that is not among the sites is one of them all the same. */
+/** Adds a headquarter that is missing from the list of sites. */
 function withHeadquarter({ headquarter, divisions: known }: DirectoryEntry): readonly DirectoryDivision[] {
   if (!headquarter || known.some((division) => division.isHeadquarter)) return known
   const added: DirectoryDivision = {
@@ -64,7 +64,7 @@ function withHeadquarter({ headquarter, divisions: known }: DirectoryEntry): rea
   return [added, ...known.filter((division) => division.nationalId !== headquarter.nationalId)]
 }
 
-/** A site without a name of its own is known by its town. */
+/** A site without its own name is named after its town. */
 function toRow(division: DirectoryDivision, entry: DirectoryEntry): Row {
   const { isHeadquarter, address } = division
   const row = acceptable(
@@ -90,8 +90,8 @@ function toRow(division: DirectoryDivision, entry: DirectoryEntry): Row {
 }
 
 /**
- * A state and a date of cessation that contradict each other: a closure that is announced has not come yet, a date
- * that is past in an active entity is left out, and where a closed one has no date its state is not known.
+ * Resolves a state and a date of cessation that contradict each other: an announced closure has not happened yet, a
+ * past date of an active entity is left out, and a closed entity without a date gets an unknown state.
  */
 function settle(record: Row): Row {
   const problem = ceaseDateOfState.check(record)
@@ -100,7 +100,7 @@ function settle(record: Row): Row {
   return { ...record, legalState: record['ceaseDate'] === null ? 'UNKNOWN' : 'ACTIVE' }
 }
 
-/** The headquarter of a company that lives is not closed: where a register says so, its state is not known. */
+/** The headquarter of an active company is not closed: where a register says so, its state becomes unknown. */
 const withOpenHeadquarter = (entry: DirectoryEntry, sites: readonly Row[]): readonly Row[] =>
   isClosed(entry.legalState)
     ? sites
@@ -110,7 +110,7 @@ const withOpenHeadquarter = (entry: DirectoryEntry, sites: readonly Row[]): read
           : site,
       )
 
-/** The values that the declaration and the published lists accept; null ones say nothing and are left out too. */
+/** The values that the declaration and the published lists accept; null values are left out too. */
 function acceptable({ binding: { resource } }: typeof companyStore | typeof divisionStore, record: Row): Row {
   const { shape } = resource.entity
   return Object.fromEntries(
@@ -123,7 +123,7 @@ function acceptable({ binding: { resource } }: typeof companyStore | typeof divi
   )
 }
 
-/** A register's table may have lost its zeros too. */
+/** A register's table may also have lost its leading zeros. */
 function readPostalCode({ postalCode, country }: DirectoryAddress, ofCompany: string): string | null {
   const padded = (country ?? ofCompany) === 'FR' ? padPostalCode(postalCode ?? '') : undefined
   return padded ?? cut(postalCode, 20)

@@ -24,25 +24,25 @@ test('a foreign company is recognised by its number, however it is written, or b
   expect(await findDirectoryEntry(knowing([candidate({})]), byLei)).toBeDefined()
 })
 
-test('a company that shares only the name is another one', async () => {
+test('a company that only has the same name is another one', async () => {
   expect(await findDirectoryEntry(knowing([candidate({ nationalId: 'HRB 1' })]), ours)).toBeUndefined()
 })
 
-test('of several with one number the name decides, and without it nobody does', async () => {
+test('of several companies with one number the name decides, and without a match none is taken', async () => {
   const munich = candidate({ name: 'Andere GmbH', id: 'A' })
   const stuttgart = candidate({ name: 'ORMELLE DEUTSCHLAND GMBH', id: 'B' })
   expect((await findDirectoryEntry(knowing([munich, stuttgart]), ours))?.id).toBe('B')
   expect(await findDirectoryEntry(knowing([munich, stuttgart]), { ...ours, name: 'Ormelle' })).toBeUndefined()
 })
 
-test('a company that VIES might have known is not unknown while VIES is down', async () => {
+test('a company that VIES could know is not reported as unknown while VIES is down', async () => {
   await expect(findDirectoryEntry(knowing([], 'unavailable'), ours)).rejects.toMatchObject({
     code: 'directoryUnavailable',
   })
   expect(await findDirectoryEntry(knowing([candidate({})], 'unavailable'), ours)).toBeDefined()
 })
 
-test('a fault of ours is not blamed on the directory', async () => {
+test('an internal error is not reported as an error of the directory', async () => {
   const broken = {
     find: () => Promise.reject(new AppError('internal')),
     findForeign: async () => ({ candidates: [], vat: 'notAsked' as const }),

@@ -7,9 +7,9 @@ import type { Directory, ForeignDirectory } from '../../adapters/directory/direc
 type KnownCompany = { name: string; nationalId: string; countryCode: string }
 
 /**
- * What the directory knows of a company: in France by its SIREN, elsewhere by its number, with its name to tell apart
- * several that have the same one (in Germany each court counts for itself).
- * @throws AppError directoryUnavailable when a directory that could know it cannot be asked.
+ * The directory entry of a company: in France by its SIREN, elsewhere by its number, with its name to distinguish
+ * several that have the same number (in Germany each court numbers separately).
+ * @throws AppError directoryUnavailable where a directory that could know it cannot be reached
  */
 export async function findDirectoryEntry(
   directory: Directory & ForeignDirectory,
@@ -18,7 +18,7 @@ export async function findDirectoryEntry(
   if (company.countryCode === 'FR') return directory.find(company.nationalId)
   const { candidates, vat } = await directory.findForeign(company)
   const found = choose(candidates, company)
-  // VIES might have known it.
+  // VIES could have known it.
   if (!found && vat === 'unavailable') throw new AppError('directoryUnavailable')
   return found
 }

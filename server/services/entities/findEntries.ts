@@ -3,17 +3,17 @@ import { parseSiren } from '#model/rules/nationalIds.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
 import type { Directory } from '../../adapters/directory/directory.ts'
 
-/** As many as the connector's limiter lets through in a second. */
+/** As many as the connector's limiter allows per second. */
 const askedAtOnce = 5
 
-/** Resolves when the patience is over, or when nobody needs it any more. */
+/** Resolves when the waiting time is over, or when nobody waits any more. */
 type Patience = (ms: number, signal: AbortSignal) => Promise<unknown>
 
 const systemPatience: Patience = (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined)
 
 /**
- * Looks companies up by SIREN; others are left out. A directory that fails is asked no more, and one that is slow is
- * waited for until `patienceMs` is over: rows go in without it, and what it says later is in its cache.
+ * Looks companies up by SIREN; others are left out. A directory that fails is not queried again, and a slow one is
+ * waited for until `patienceMs` is over: rows continue without it, and its later answers go into its cache.
  */
 export async function findEntries(
   directory: Directory,
@@ -35,7 +35,7 @@ export async function findEntries(
     await Promise.race([Promise.all(asked), over])
   }
   stop()
-  // A copy: what comes late is not for this caller.
+  // A copy: answers that arrive later are not for this caller.
   return new Map(found)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBusinessRows } from './readBusinessRows.ts'
 
-test('rows in order are taken in, with the country by code or by name', () => {
+test('valid rows are accepted, with the country by code or by name', () => {
   const { rows, errors } = readBusinessRows([
     { line: 4, nationalId: '829154376', country: 'FR', name: 'Ormelle Fonderie' },
     { nationalId: 'B-64820178', country: 'Espagne', name: ' Ormelle Iberia ' },
@@ -13,7 +13,7 @@ test('rows in order are taken in, with the country by code or by name', () => {
   ])
 })
 
-test('each fault is told by line and field, and the other rows stay', () => {
+test('each error is reported by line and field, and the other rows are kept', () => {
   const { rows, errors } = readBusinessRows([
     { line: 2, nationalId: '', country: 'FR', name: 'Sans numéro' },
     { line: 3, nationalId: '1', country: 'Atlantide', name: 'Loin' },

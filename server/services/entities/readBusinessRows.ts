@@ -7,8 +7,8 @@ import { countries, findCountryCode } from '../../reference/countries.ts'
 export type RowError = FieldError & { line: number }
 
 /**
- * Checks rows one by one: those in order, and what is wrong with the others. A country may be written as a code or
- * by its name; a row without a line is counted from 1.
+ * Validates rows one by one: returns the valid ones and the errors of the others. A country may be given as a code or
+ * a name; rows without a line number are counted from 1.
  */
 export function readBusinessRows(rows: readonly Record<string, unknown>[]): {
   rows: GivenEntity[]

@@ -14,8 +14,8 @@ const hourMs = 3_600_000
 type Parts = { db: Pick<Database, 'global'>; files: Files; now: Date }
 
 /**
- * Removes bytes that no row speaks of: those of an upload that failed behind them, of files that were removed and of
- * subjects that are gone. What is younger than an hour stays, since its row may be on its way.
+ * Removes bytes that no row refers to: those of an upload whose row was not written, of removed files and of deleted
+ * subjects. Bytes younger than an hour stay, since their row may not be committed yet.
  */
 export async function sweepFiles({ db, files, now }: Parts): Promise<void> {
   const limit = new Date(now.getTime() - hourMs)
@@ -40,13 +40,13 @@ export async function sweepFiles({ db, files, now }: Parts): Promise<void> {
   }
 }
 
-/** Kinds of bytes, each with who knows their rows. */
+/** Key prefixes of stored bytes, each with the function that finds their rows. */
 const kinds = [
   { prefix: evidencePrefix, known: evidenceStore.known },
-  // Those whose time is over are forgotten: this is what deletes them.
+  // Expired exports are forgotten: this is what deletes them.
   { prefix: exportPrefix, known: exportStore.known },
   { prefix: reportPrefix, known: reportQueue.known },
-  // The rows of an import are needed until it is over.
+  // The rows of an import are needed until it is finished.
   { prefix: importPrefix, known: jobStore.underWay },
   { prefix: dataPrefixes.source, known: fileStore.known },
   { prefix: dataPrefixes.rejects, known: fileStore.knownRejects },
@@ -57,7 +57,7 @@ const kinds = [
 /** Where files of organisations lie: `<prefix>/<organisation>/…`. */
 export const filePrefixes = kinds.map(({ prefix }) => prefix)
 
-/** Organisation and id of a key, which may name an import between them; a stranger among them is left alone. */
+/** Organisation and ID of a key, which may have an import ID between them; keys of another form are left alone. */
 function partsOf(key: string): { key: string; orgId: string; id: string }[] {
   const [, orgId, id] = /^[a-z]+\/([0-9a-f-]{36})\/(?:[0-9a-f-]{36}\/)?([0-9a-f-]{36})$/.exec(key) ?? []
   return orgId !== undefined && id !== undefined ? [{ key, orgId, id }] : []

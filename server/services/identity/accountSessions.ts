@@ -8,14 +8,17 @@ type Wanted = { pageNumber: number; pageSize: number }
 
 const live = `account_id = $1 and revoked_at is null and idle_expires_at > $2 and absolute_expires_at > $2`
 
-/** The live sessions of an account, the caller's own first, then those last seen latest; and how many there are. */
+/**
+ * The active sessions of an account, the caller's own first, then by last use in descending order; and their number.
+ */
 export async function listSessions(
   { db, now }: IdentityContext,
   { accountId, sid }: Owner,
   { pageNumber, pageSize }: Wanted,
 ): Promise<{ sessions: AccountSession[]; total: number }> {
   const at = now().toISOString()
-  // Each renewal moves the end of idleness by the same time: what lies that long before it is when it was seen.
+  // Each renewal sets the idle deadline to a fixed time ahead, so the session was last used that long before the
+  // deadline.
   const idleSeconds = sessionMs.idle / 1000
   return db.global(async (tx) => {
     const rows = await tx.query<{
@@ -48,7 +51,7 @@ export async function listSessions(
   })
 }
 
-/** Ends one live session of the account; false where the account has no such session. */
+/** Ends one active session of the account; false where the account has no such session. */
 export async function endOneSession(
   context: IdentityContext,
   { accountId }: Pick<Owner, 'accountId'>,
@@ -60,7 +63,10 @@ export async function endOneSession(
   return ended > 0
 }
 
-/** Ends every session of the account but the caller's own; answers how many. */
+/**
+ * Ends every session of the account except the caller's own.
+ * @returns how many
+ */
 export const endOtherSessions = (context: IdentityContext, { accountId, sid }: Owner): Promise<number> =>
   end(context, (tx, at) =>
     tx.query<{ id: string }>(`select id from sessions where ${live} and id::text <> $3`, [

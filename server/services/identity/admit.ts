@@ -5,7 +5,7 @@ import { reserveAttempt, type Attempt, type Attempter } from './loginAttempts.ts
 import { OauthError } from './oauthError.ts'
 
 /**
- * Lets somebody try, and counts it as failed until it has succeeded.
+ * Admits an attempt, and counts it as failed until it has succeeded.
  * @throws OauthError tooManyAttempts, with the seconds to wait
  */
 export async function admit(
@@ -14,7 +14,7 @@ export async function admit(
 ): Promise<Extract<Attempt, { isAdmitted: true }>> {
   const { attempt, account } = await context.db.global(async (tx) => {
     const reserved = await reserveAttempt(tx, attempter, context.now())
-    // Looked up for the log alone, so at any address.
+    // Looked up for the log only, so for any address.
     const tried = reserved.isAdmitted ? undefined : await findAccountByEmail(tx, attempter.emailNormalised)
     return { attempt: reserved, account: tried }
   })

@@ -6,16 +6,16 @@ import type { BearerClaims } from './bearerVerifier.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { isUnconfirmed } from '#model/wire/oauth.ts'
 
-/** Our own subjects carry the account's id. */
+/** Subjects of our own provider carry the account's ID. */
 export function accountIdOf({ sub }: Pick<BearerClaims, 'sub'>): Promise<string> {
   const id = /^auth0\|([0-9a-f-]{36})$/.exec(sub)?.[1]
   return id === undefined ? Promise.reject(new AppError('unauthenticated')) : Promise.resolve(id)
 }
 
 /**
- * The account of somebody a foreign provider vouches for, keyed by (issuer, subject) (ASVS 6.8.1): created
- * when first seen, its e-mail and names kept as the provider last said. An e-mail that the provider calls unconfirmed is
- * not taken: it would open the invitations of whoever it belongs to.
+ * The account of a user of an external provider, keyed by (issuer, subject) (ASVS 6.8.1): created at the first token,
+ * its e-mail and names updated from the provider. An e-mail that the provider marks as unconfirmed is not used: it
+ * would give access to the invitations of its real owner.
  */
 export const accountsOfProvider =
   (issuer: string, { db, now }: { db: Pick<Database, 'global'>; now: Clock }) =>

@@ -7,15 +7,15 @@ import type { RevokedSessions } from './revokedSessions.ts'
 import { retryAfterSeconds } from './providerKeys.ts'
 import type { TokenTrust } from './tokenTrust.ts'
 
-/** Who a verified access token speaks for. `sid` and `email` are empty where a provider does not say. */
+/** The subject of a verified access token. `sid` and `email` are empty where a provider does not give them. */
 export type Bearer = { accountId: string; sub: string; sid: string; email: string }
 
-/** What the token itself says; names only where a provider puts them into access tokens. */
+/** The claims of the token; names only where a provider puts them into access tokens. */
 export type BearerClaims = z.output<typeof claims>
 
 type VerifierParts = {
   trust: TokenTrust
-  /** The account of a verified token: known by its subject, or created at its first sight. */
+  /** The account of a verified token: found by its subject, or created at its first use. */
   findAccountId: (claims: BearerClaims) => Promise<string>
   revoked: Pick<RevokedSessions, 'has'>
   now: Clock
@@ -34,24 +34,24 @@ const claims = z.object({
   exp: z.number(),
   sid: text.default(''),
   email: text.default(''),
-  /** A text at some providers. */
+  /** Some providers send it as a text. */
   email_verified: z.unknown().optional(),
   given_name: text.default(''),
   family_name: text.default(''),
 })
 
-/** Tokens remembered: about 10 MB, more users than that are verified anew now and then. */
+/** Tokens remembered: about 10 MB; with more users than that, some tokens are verified again from time to time. */
 const rememberedTokens = 10_000
 
-/** Clocks of two machines may differ by this much. */
+/** Allowed clock difference between two machines. */
 const clockToleranceSeconds = 5
 
 /**
  * Verifies access tokens: signature by an allowed algorithm, type, issuer, audience, expiry, session not ended. The
- * signature of a token is checked once (0.25 ms) and remembered until the token expires; its session is looked
- * at every time.
+ * signature of a token is checked once (0.25 ms) and remembered until the token expires; its session is checked every
+ * time.
  *
- * @throws AppError unauthenticated; unavailable when the provider's keys cannot be had
+ * @throws AppError unauthenticated; unavailable where the provider's keys cannot be fetched
  */
 export function createBearerVerifier(parts: VerifierParts): (token: string) => Promise<Bearer> {
   const remembered = new LRUCache<string, Verified>({ max: rememberedTokens })
@@ -93,7 +93,7 @@ async function verify(token: string, { trust, findAccountId, now }: VerifierPart
   }
 }
 
-/** Everything jose finds wrong, except that the key set did not come. */
+/** Every error of jose except that the key set could not be fetched. */
 const isTokensFault = (error: unknown): boolean =>
   error instanceof joseErrors.JOSEError &&
   !(error instanceof joseErrors.JWKSTimeout) &&

@@ -5,10 +5,10 @@ import { hashToken } from '../../opaqueTokens.ts'
 import { recordEvent } from '../../store/securityEvents.ts'
 
 /**
- * Opens the account of the sign-up whose link this is, with the password chosen then. Using the link again
- * says yes again: mail readers and impatient people open links twice.
+ * Creates the account of a pending sign-up from its link, with the password chosen then. Using the link again
+ * succeeds too: mail clients and users open links twice.
  *
- * @throws AppError notFound for a link that is unknown or too old, or whose e-mail has another account by now
+ * @throws AppError notFound for a link that is unknown or expired, or whose e-mail has another account by now
  */
 export async function confirmEmail({ db, now }: IdentityContext, token: string): Promise<void> {
   await db.global(async (tx) => {

@@ -2,16 +2,15 @@ import type { Tx } from '../../store/database.ts'
 import { localIssuer } from './identityContext.ts'
 import type { LocalAccount } from './localAccounts.ts'
 
-/** What a password is checked against: an account's, or that of a sign-up still to be confirmed. */
+/** What a password is checked against: an account, or a sign-up that is not confirmed yet. */
 export type Credential =
   { kind: 'account'; account: LocalAccount; passwordHash: string } | { kind: 'signUp'; passwordHash: string }
 
 type Row = LocalAccount & { passwordHash: string }
 
 /**
- * The hash as it is now; whoever decides on it or changes it next waits until this transaction ends. What opens a
- * session, changes a password or makes a link to change it begins here, so none of them decides on a password that is
- * no longer the account's.
+ * Reads the current hash and locks it until this transaction ends. Every operation that opens a session, changes a
+ * password or creates a reset link begins here, so that none of them decides on an outdated password.
  */
 export async function lockCredential(
   tx: Tx,
@@ -25,7 +24,7 @@ export async function lockCredential(
   return rows[0]
 }
 
-/** Both look-ups are always made, so that the time does not tell which kind there is, if any. */
+/** Always makes both look-ups, so that the response time does not reveal which kind exists, if any. */
 export async function findCredential(tx: Tx, emailNormalised: string): Promise<Credential | undefined> {
   const accounts = await tx.query<Row>(
     `select a.id, a.email, a.first_name as "firstName", a.last_name as "lastName",

@@ -6,7 +6,7 @@ import type { Bearer } from './bearerVerifier.ts'
 import type { IdentityContext } from './identityContext.ts'
 import type { RevokedSessions } from './revokedSessions.ts'
 
-/** The data API and nothing else takes these tokens, and takes no other. */
+/** Only the data API accepts these tokens, and it accepts no others. */
 const audience = 'data-api'
 
 type Parts = Pick<IdentityContext, 'keys' | 'settings' | 'now'> & { revoked: Pick<RevokedSessions, 'has'> }
@@ -19,10 +19,10 @@ const claims = z.object({
   email: z.string(),
 })
 
-/** Who asks, and the one organisation that they may ask about. */
+/** The caller, and the only organisation that the token gives access to. */
 export type DataBearer = Bearer & { orgId: string }
 
-/** Signs and verifies data tokens: of our own keys, also where another provider vouches for people. */
+/** Signs and verifies data tokens with our own keys, also where an external provider authenticates users. */
 export function dataTokens({ keys, settings, now, revoked }: Parts) {
   const keySet = createLocalJWKSet(keys.keySet)
   return {
@@ -38,7 +38,7 @@ export function dataTokens({ keys, settings, now, revoked }: Parts) {
         .sign(keys.privateKey)
     },
 
-    /** @throws AppError unauthenticated, also once the session has ended in which it was given */
+    /** @throws AppError unauthenticated, also once the session in which it was issued has ended */
     async verify(token: string): Promise<DataBearer> {
       const { payload } = await jwtVerify(token, keySet, {
         issuer: settings.issuer,

@@ -9,7 +9,7 @@ const marion = { email: 'marion.roche@bois-clair.example', firstName: 'Marion', 
 const isEasy = async (password: string, person = nobody): Promise<boolean> =>
   (await passwordFaults('password', password, person)).some(({ key }) => key === 'validation.password.easy')
 
-/** What people make of a word that a rule about kinds of characters refuses. */
+/** Variants of a word that users type to satisfy a rule about character classes. */
 const dressings: ((word: string) => string)[] = [
   (word) => `${capitalised(word)}2026!`,
   (word) => `${capitalised(word)}-12345`,
@@ -19,7 +19,7 @@ const dressings: ((word: string) => string)[] = [
 const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 describe('a password', () => {
-  it('of the many thousand most common ones is refused, also dressed up to keep the rules', async () => {
+  it('among the many thousand most common ones is refused, also when varied to satisfy the rules', async () => {
     const dressed = dictionary['passwords-common']
       .filter((word) => /^[a-z]{4,}$/.test(word))
       .slice(0, 5_000)
@@ -48,7 +48,7 @@ describe('a password', () => {
     'rocheMarion1978',
     'Bois-Clair-26',
     'Roche-Soleil-26',
-  ])('%s is refused to who is called so', async (password) => {
+  ])('%s is refused for the person with that name', async (password) => {
     expect(await isEasy(password, marion)).toBe(true)
   })
 
@@ -60,11 +60,11 @@ describe('a password', () => {
     'Roche-Tambour-Glacier-3',
     'ÉtéÀ-Vélo-Sur-Lune',
     'Σίσυφος-βράχος-9',
-  ])('%s is taken', async (password) => {
+  ])('%s is accepted', async (password) => {
     expect(await passwordFaults('password', password, marion)).toEqual([])
   })
 
-  it('that breaks a rule is told of the rule alone', async () => {
+  it('that breaks a rule only gets the error of the rule', async () => {
     const faults = await passwordFaults('password', 'password', nobody)
     expect(faults.map(({ key }) => key)).toEqual([
       'validation.password.tooShort',
@@ -73,7 +73,7 @@ describe('a password', () => {
     ])
   })
 
-  it('of the greatest length is looked up a bounded number of times', async () => {
+  it('of the maximum length is looked up a bounded number of times', async () => {
     await isEasy('Cheval-Agrafe-42')
     const lookUp = vi.spyOn(Set.prototype, 'has')
     await isEasy('aB3-'.repeat(32), marion)

@@ -1,13 +1,13 @@
 import type { FieldError } from '#model/errors.ts'
 import { passwordErrors } from '#model/rules/passwords.ts'
 
-/** Whose password it is: what is known of a person is what is guessed first. */
+/** The person whose password it is: guesses start with known data about the person. */
 export type Person = { email: string; firstName: string; lastName: string }
 
 /** Shorter words are parts of too many others. */
 const wordMin = 4
 
-/** What anybody would try here first, beside the person's own names and address (docs/security.md). */
+/** Words that an attacker would try first here, besides the person's own names and address (docs/security.md). */
 const wordsOfTheHouse = [
   'matrice',
   'esg',
@@ -19,7 +19,7 @@ const wordsOfTheHouse = [
   'sustainability',
 ]
 
-/** Figures and signs that stand for letters. */
+/** Digits and symbols that replace letters. */
 const leet: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -34,9 +34,9 @@ const leet: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is wrong with a new password: the rules that it breaks (spec §5), else that it is easy to guess. One is that is
- * among the fifty thousand most common, or comes down to one of them, or to what is known of the person, once figures and
- * signs around it are taken off and those within it are read as letters.
+ * The errors of a new password: the rules that it breaks (spec §5), or that it is easy to guess. A password is easy
+ * to guess if it is among the fifty thousand most common ones, or if it reduces to one of them or to known data of
+ * the person once digits and symbols around it are removed and those within it are read as letters.
  */
 export async function passwordFaults(field: string, password: string, person: Person): Promise<FieldError[]> {
   const broken = passwordErrors(field, password)
@@ -56,7 +56,7 @@ async function isEasy(password: string, person: Person): Promise<boolean> {
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** Read when somebody first chooses a password: unpacking the list takes a tenth of a second. */
+/** Loaded when a password is first chosen: unpacking the list takes a tenth of a second. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= wordMin)),
@@ -64,7 +64,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return loading
 }
 
-/** The ways in which somebody may have made this of a word. */
+/** The words that this password may have been made from. */
 function readings(password: string): string[] {
   const whole = plain(password)
   const read = [whole, ...cores(whole)].flatMap((text) => [text, asLetters(text, 'i'), asLetters(text, 'l')])
@@ -73,11 +73,11 @@ function readings(password: string): string[] {
   )
 }
 
-/** What is left without figures and signs at both ends; a few nearest to the letters may be letters themselves. */
+/** The text without digits and symbols at both ends; the few nearest to the letters may be letters themselves. */
 function cores(text: string): string[] {
   const first = text.search(/[a-z]/)
   if (first === -1) return []
-  // By hand, since an expression would look for the end from every figure.
+  // A loop, because a regular expression would search for the end from every digit.
   let end = text.length
   while (!/[a-z]/.test(text.charAt(end - 1))) end -= 1
   return [0, 1, 2].flatMap((before) =>
@@ -85,20 +85,20 @@ function cores(text: string): string[] {
   )
 }
 
-/** In small letters without accents. */
+/** In lower case without accents. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const asLetters = (text: string, one: string): string =>
   Array.from(text, (sign) => (sign === '1' ? one : (leet[sign] ?? sign))).join('')
 
-/** « azertyazerty » is « azerty », and a few letters again and again are no word at all. */
+/** « azertyazerty » is « azerty », and a few repeated letters are not a word. */
 function isRepeated(text: string, common: ReadonlySet<string>): boolean {
   const period = `${text}${text}`.indexOf(text, 1)
   const part = text.slice(0, period)
   return period < text.length && (period < wordMin || common.has(part) || common.has(part + part))
 }
 
-/** The words of the house, and of the person's names and address, the longest first: one may hold another. */
+/** The words of the product and of the person's names and address, longest first: one may contain another. */
 function wordsAbout({ email, firstName, lastName }: Person): string[] {
   const [mailbox = '', domain = ''] = email.split('@')
   const said = [firstName, lastName, mailbox, ...domain.split('.').slice(0, -1)]

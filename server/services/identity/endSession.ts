@@ -3,8 +3,8 @@ import { hashToken } from '../../opaqueTokens.ts'
 import { revokeSessions } from './sessions.ts'
 
 /**
- * Logout (RFC 7009): ends the session of a refresh token, used or not, or of an access token (section 2.1), and with it all
- * its tokens. An unknown token, or another client's, changes nothing and says nothing.
+ * Logout (RFC 7009): ends the session of a refresh token, used or not, or of an access token (section 2.1), with all
+ * its tokens. An unknown token, or another client's, changes nothing and returns nothing.
  */
 export async function endSession(
   { db, now, revoked }: IdentityContext,

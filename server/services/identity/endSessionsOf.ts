@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import { withConnection } from '../../adapters/database/withConnection.ts'
 import { localIssuer } from './identityContext.ts'
 
-/** Ends the live sessions of one account, with a security event for each, as one statement: all of them or none. */
+/** Ends the active sessions of one account, with a security event for each, in one statement: all of them or none. */
 const endSql = `
   with ended as (
     update sessions s set revoked_at = $1, revoked_reason = 'operator' from accounts a
@@ -17,9 +17,9 @@ const endSql = `
   select count(*)::int as count from ended`
 
 /**
- * Ends the sessions of an account of our own provider, or, where none is named, of all accounts, as the owner of the
- * schema. Servers that run refuse their access tokens within five seconds (`revokedSessions`), their refresh tokens at
- * once.
+ * Ends the sessions of an account of our own provider, or of all accounts where none is named, as the owner of the
+ * schema. Running servers refuse their access tokens within five seconds (`revokedSessions`), and their refresh
+ * tokens at once.
  * @returns how many there were
  */
 export const endSessionsOf = (

@@ -2,8 +2,8 @@ import { sweptBefore } from '#model/rules/keepingTerms.ts'
 import type { Database } from '../../store/database.ts'
 
 /**
- * Deletes what has run out: failures and counts that no longer count, dead sessions with their tokens, spent links,
- * sign-ups never confirmed.
+ * Deletes expired data: failures and counters that no longer count, ended sessions with their tokens, used links,
+ * sign-ups that were never confirmed.
  */
 export async function sweepIdentity(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global(async (tx) => {

@@ -8,7 +8,7 @@ import type { RevokedSessions } from './revokedSessions.ts'
 import type { SigningKeys } from './signingKeys.ts'
 import type { Turnstile } from './turnstile.ts'
 
-/** Issuer of our own accounts in the database; the one in tokens moves with PUBLIC_URL, this one does not. */
+/** Issuer of our own accounts in the database; the issuer in tokens changes with PUBLIC_URL, this one does not. */
 export const localIssuer = 'local'
 
 export type IdentitySettings = {
@@ -28,13 +28,13 @@ export type SecurityLog = {
   warn(detail: object, message: string): void
 }
 
-/** What the functions of this service work with; made once at boot. */
+/** The dependencies of the identity service's functions; created once at boot. */
 export type IdentityContext = {
   settings: IdentitySettings
   db: Database
   keys: SigningKeys
   hasher: PasswordHasher
-  /** Where logins wait; too many are turned away before they cost a connection. */
+  /** Queue of logins; logins beyond its limit are rejected before they take a connection. */
   enterLogin: Turnstile
   mailer: Pick<Mailer, 'queue' | 'wake'>
   revoked: Pick<RevokedSessions, 'add'>
@@ -57,6 +57,6 @@ export function identitySettings(config: Config): IdentitySettings {
   }
 }
 
-/** Makes requests about one e-mail wait for each other until the transaction ends, so that counts are exact. */
+/** Serialises requests about one e-mail until the transaction ends, so that counts are exact. */
 export const lockEmail = (tx: Tx, emailHash: string): Promise<object[]> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [emailHash])

@@ -19,8 +19,8 @@ type Parts = {
 }
 
 /**
- * How this service's messages are written. Links carry tokens that follow from the mail's id under a key of
- * the server: a second attempt repeats the first one's link, and no clear token is ever stored.
+ * Composers of the identity service's messages. Tokens in links are derived from the mail's ID with a key of the
+ * server: a retry repeats the link of the first attempt, and no token is stored in clear.
  */
 export function identityMails(parts: Parts): Record<string, MailComposer> {
   const login = `${parts.settings.publicUrl}/login`
@@ -64,7 +64,7 @@ async function composeReset(tx: Tx, mail: ClaimedMail, parts: Parts, template: M
 }
 
 /**
- * Makes this the account's only live link; false where a newer one was asked for, the password was changed since, or
+ * Makes this the account's only valid link; false where a newer one was requested, the password was changed since, or
  * this one was used.
  */
 async function replaceLink(
@@ -103,7 +103,7 @@ async function composeSignUp(tx: Tx, mail: ClaimedMail, { settings, keys }: Part
   return {
     template: 'confirmEmail' as const,
     language: mail.language,
-    // Whoever typed the name need not own the mailbox: a stranger's words are not delivered.
+    // The person who typed the name may not own the mailbox: text typed by an unverified person is not delivered.
     name: '',
     link: `${settings.publicUrl}/confirm/${token}`,
     args: { hours: confirmationHours },

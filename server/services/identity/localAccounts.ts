@@ -25,7 +25,7 @@ export async function findAccountByEmail(tx: Tx, emailNormalised: string): Promi
   return rows[0]
 }
 
-/** The account with this id, whichever provider it is of; undefined when there is none. */
+/** The account with this ID, of any provider; undefined when there is none. */
 export async function findAccount(tx: Tx, id: string): Promise<LocalAccount | undefined> {
   const rows = await tx.query<LocalAccount>(`select ${columns} from accounts a where a.id = $1`, [id])
   return rows[0]
@@ -41,7 +41,7 @@ export type NewAccount = {
   passwordHash: string
 }
 
-/** Creates an account with its password; false, and nothing done, where the e-mail already has one. */
+/** Creates an account with its password; false, and no change, where the e-mail already has one. */
 export async function insertAccount(
   tx: Tx,
   account: NewAccount,

@@ -8,21 +8,21 @@ const failures = (count: number, newestMs: number, everyMs: number) =>
   Array.from({ length: count }, (_, index) => newestMs - index * everyMs)
 
 describe('networkLockMs', () => {
-  it('locks for a full quarter of an hour from the tenth failure', () => {
+  it('locks for 15 minutes from the tenth failure', () => {
     expect(networkLockMs(failures(10, now, minute), now)).toBe(15 * minute)
     expect(networkLockMs(failures(10, now - 14 * minute, minute), now)).toBe(minute)
     expect(networkLockMs(failures(10, now - 15 * minute, minute), now)).toBe(0)
   })
 
-  it('leaves nine failures alone', () => {
+  it('does not lock after nine failures', () => {
     expect(networkLockMs(failures(9, now, minute), now)).toBe(0)
   })
 
-  it('leaves ten failures alone that took longer than a quarter of an hour', () => {
+  it('does not lock after ten failures over more than 15 minutes', () => {
     expect(networkLockMs(failures(10, now, 2 * minute), now)).toBe(0)
   })
 
-  it('lets at most ten guesses through in any quarter of an hour, however they are timed', () => {
+  it('allows at most ten guesses in any 15 minutes, however they are timed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 * minute }), { maxLength: 200 }), (gaps) => {
         const admitted: number[] = []
@@ -45,7 +45,7 @@ describe('emailLockMs', () => {
     expect(emailLockMs(failures(100, now, 16 * minute), now)).toBe(0)
   })
 
-  it('leaves ninety-nine failures alone', () => {
+  it('does not lock after ninety-nine failures', () => {
     expect(emailLockMs(failures(99, now, 1), now)).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 /**
- * How many failed logins lock whom, for how long (facts/trust.md §1.6): one network on one account, Auth0's
- * ten; one account over all networks, NIST's hundred. Networks the account logged in from lately are spared
- * the second, so that a stranger's guesses do not lock its owner out.
+ * How many failed logins lock an account, and for how long (facts/trust.md §1.6): one network on one account, Auth0's
+ * ten; one account over all networks, NIST's hundred. Networks from which the account logged in recently are exempt
+ * from the second limit, so that an attacker's guesses do not lock the owner out.
  */
 export const lockout = {
   attemptsPerNetwork: 10,
@@ -12,8 +12,8 @@ export const lockout = {
 } as const
 
 /**
- * Milliseconds for which a network stays locked after its tenth failure in a quarter of an hour, 0 when it is
- * not. `failedAtMs`: its failures, newest first.
+ * Milliseconds for which a network stays locked after its tenth failure in 15 minutes, 0 when it is not.
+ * `failedAtMs`: its failures, newest first.
  */
 export function networkLockMs(failedAtMs: readonly number[], nowMs: number): number {
   const [newest] = failedAtMs
@@ -23,7 +23,7 @@ export function networkLockMs(failedAtMs: readonly number[], nowMs: number): num
 }
 
 /**
- * Milliseconds for which an account stays locked: until fewer than a hundred failures lie in the last day.
+ * Milliseconds for which an account stays locked: until there are fewer than a hundred failures in the last day.
  * `failedAtMs`: failures from all networks, newest first.
  */
 export function emailLockMs(failedAtMs: readonly number[], nowMs: number): number {

@@ -27,19 +27,20 @@ export type Login = {
 }
 
 /**
- * A login holds a connection now and then and a thread for its password: under a flood of them others still find
- * both (`proofs/login-flood.ts`; before, 766 of 2,000 ran out of time waiting for the database).
+ * A login needs a connection at times and a thread for its password hash: under a flood of logins other requests
+ * still get both (`proofs/login-flood.ts`; before, 766 of 2,000 timed out waiting for the database).
  */
 export const loginLimits = { running: 4, waiting: 60, retrySeconds: 2 }
 
-/** A password is looked at again when its hash was replaced meanwhile: by its reset, or by another login's rehash. */
+/** A password is verified again when its hash was replaced meanwhile: by a reset, or by another login's rehash. */
 const verificationsMax = 3
 
 /**
  * The password grant. An unknown address costs the same work and gets the same answer as a wrong password.
  *
- * @throws OauthError mfaRequired where the account has a second factor (`takeSecondStep`); wrongPassword, unconfirmedEmail, tooManyAttempts (with the seconds to wait)
- * @throws AppError tooManyRequests while too many others are logging in
+ * @throws OauthError mfaRequired where the account has a second factor (`takeSecondStep`); wrongPassword,
+ * unconfirmedEmail, tooManyAttempts (with the seconds to wait)
+ * @throws AppError tooManyRequests while too many other logins are under way
  */
 export const logIn = (context: IdentityContext, login: Login): Promise<TokenAnswer> =>
   context.enterLogin(() => checkLogin(context, login))
@@ -75,7 +76,7 @@ type Verified = {
   newHash: string | undefined
 }
 
-/** The session of a password that was verified; undefined where it is no longer the account's. */
+/** Opens the session of a verified password; undefined where it is no longer the account's. */
 const open = (
   context: IdentityContext,
   { login, attempter, credential, newHash }: Verified,
@@ -85,7 +86,8 @@ const open = (
     const locked = await lockCredential(tx, id)
     if (locked?.passwordHash !== credential.passwordHash) return undefined
     if ((await lockSecondFactor(tx, id))?.isOn) {
-      // The attempt counts until the second step has succeeded: who knows the password alone may not try for ever.
+      // The attempt counts until the second step has succeeded: an attacker who knows the password must not have
+      // unlimited tries.
       const asked = { accountId: id, changedAt: momentOf(locked.changedAt), asked: login }
       throw new OauthError('mfaRequired', {}, { mfa_token: await mintStepToken(context, asked) })
     }
@@ -115,7 +117,7 @@ async function verifyPassword(
   }
 }
 
-/** The account is closed to all networks but its usual ones: its owner gets a way back in, by mail. */
+/** The account is locked for all networks except its usual ones: its owner gets a mail with a way to log in. */
 async function warnOwner({ db, mailer, now }: IdentityContext, attempter: Attempter, language: Language) {
   const at = now()
   await db.global(async (tx) => {

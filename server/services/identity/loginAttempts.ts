@@ -4,19 +4,22 @@ import { uuidv7 } from '../../store/ids.ts'
 import { localIssuer, lockEmail } from './identityContext.ts'
 import { emailLockMs, lockout, networkLockMs } from './lockout.ts'
 
-/** Who tries: the e-mail by keyed hash for the counters and in clear for the account, and the network. */
+/**
+ * The source of a login attempt: the e-mail as a keyed hash for the counters and in clear for the account, and the
+ * network.
+ */
 export type Attempter = { emailHash: string; emailNormalised: string; network: string }
 
 export type Attempt =
   | { isAdmitted: false; lockedMs: number }
-  /** `closesAccount`: one more failure from here on and the account is locked everywhere. */
+  /** `closesAccount`: one more failure locks the account for all networks. */
   | { isAdmitted: true; id: string; closesAccount: boolean }
 
 type History = { here: number[] | null; everywhere: number[] | null; isKnownNetwork: boolean }
 
 /**
- * Counts an attempt as failed before the password is looked at, one after the other for one e-mail: however
- * many arrive at once, no more are admitted than the limits say. A success takes it back.
+ * Counts an attempt as failed before the password is verified, one at a time for each e-mail: however many arrive at
+ * once, no more are admitted than the limits allow. A success removes it.
  */
 export async function reserveAttempt(tx: Tx, attempter: Attempter, now: Date): Promise<Attempt> {
   await lockEmail(tx, attempter.emailHash)
@@ -38,15 +41,15 @@ export async function reserveAttempt(tx: Tx, attempter: Attempter, now: Date): P
   return { isAdmitted: true, id, closesAccount: failures === lockout.attemptsPerEmail }
 }
 
-/** After a success: the network starts anew; failures from elsewhere keep counting against the account. */
+/** After a success: resets the counter of the network; failures from elsewhere still count against the account. */
 export const forgiveNetwork = (tx: Tx, { emailHash, network }: Attempter): Promise<object[]> =>
   tx.query('delete from login_failures where email_hash = $1 and ip = $2', [emailHash, network])
 
-/** After a password reset: the account starts anew. */
+/** After a password reset: resets the counters of the account. */
 export const forgiveEmail = (tx: Tx, emailHash: string): Promise<object[]> =>
   tx.query('delete from login_failures where email_hash = $1', [emailHash])
 
-/** An attempt that came to no verdict on the password. */
+/** Removes an attempt that ended without a verdict on the password. */
 export const withdrawAttempt = (tx: Tx, id: string): Promise<object[]> =>
   tx.query('delete from login_failures where id = $1', [id])
 

@@ -4,10 +4,10 @@ import type { TokenAnswer } from '#model/wire/oauth.ts'
 import type { IdentityContext } from './identityContext.ts'
 import type { LocalAccount } from './localAccounts.ts'
 
-/** Seconds an access token and its id token live (facts/trust.md §1.3). */
+/** Lifetime of an access token and its ID token, in seconds (facts/trust.md §1.3). */
 export const accessTokenSeconds = 900
 
-/** RFC 9068: by it an access token passes for no other token of ours, nor another for it. */
+/** RFC 9068: this type distinguishes access tokens from every other token of ours. */
 export const accessTokenType = 'at+jwt'
 
 export type Session = { id: string; clientId: string; audience: string; scope: string }
@@ -16,9 +16,9 @@ export type Session = { id: string; clientId: string; audience: string; scope: s
 export const subjectOf = (accountId: string): string => `auth0|${accountId}`
 
 /**
- * Signs the answer of a successful grant: an access token for the API and, by scope, an id token for the
- * client and the refresh token. The access token has RFC 9068's claims beside Auth0's. The two JWTs differ in
- * audience and type, so neither passes for the other.
+ * Signs the answer of a successful grant: an access token for the API and, by scope, an ID token for the client and
+ * the refresh token. The access token has RFC 9068's claims besides Auth0's. The two JWTs differ in audience and
+ * type, so neither is accepted as the other.
  */
 export async function mintTokens(
   { keys, settings, now }: Pick<IdentityContext, 'keys' | 'settings' | 'now'>,
@@ -58,6 +58,6 @@ const profileOf = ({ email, firstName, lastName, isConfirmed }: LocalAccount) =>
   email_verified: isConfirmed,
   given_name: firstName,
   family_name: lastName,
-  // Auth0 names somebody without a name by the address.
+  // Auth0 uses the address as the name of a user without one.
   name: `${firstName} ${lastName}`.trim() || email,
 })

@@ -24,12 +24,12 @@ export const oauthErrors = {
 
 export type OauthErrorCode = keyof typeof oauthErrors
 
-/** An error the identity routes answer in OAuth's shape. `args.seconds` becomes Retry-After. */
+/** An error that the identity routes answer in OAuth's shape. `args.seconds` becomes Retry-After. */
 export class OauthError extends Error {
   override readonly name = 'OauthError'
   readonly code: OauthErrorCode
   readonly args: Readonly<Record<string, string | number>>
-  /** What the answer says besides, by OAuth's names. */
+  /** Additional properties of the answer, by OAuth's names. */
   readonly extras: { mfa_token?: string }
 
   constructor(

@@ -16,18 +16,18 @@ describe('password hasher', () => {
     expect(await hasher.hash('Comptes-2026-ESG')).not.toBe(await hasher.hash('Comptes-2026-ESG'))
   })
 
-  it('says no where no hash is stored', async () => {
+  it('rejects where no hash is stored', async () => {
     const hasher = await createPasswordHasher()
     expect(await hasher.verify(undefined, 'Comptes-2026-ESG')).toEqual({ isValid: false, isStale: false })
   })
 
-  it('asks for a new hash of a cheaper one', async () => {
+  it('requests a new hash where the stored one has a lower cost', async () => {
     const hasher = await createPasswordHasher()
     const cheap = await hash('Comptes-2026-ESG', { memoryCost: 4096, timeCost: 2 })
     expect(await hasher.verify(cheap, 'Comptes-2026-ESG')).toEqual({ isValid: true, isStale: true })
   })
 
-  it('turns away what exceeds two at work and 64 waiting', async () => {
+  it('rejects requests beyond two running and 64 waiting', async () => {
     const hasher = await createPasswordHasher()
     const answers = await Promise.allSettled(
       Array.from({ length: 70 }, () => hasher.verify(undefined, 'Comptes-2026-ESG')),

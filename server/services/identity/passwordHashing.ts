@@ -3,11 +3,11 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createTurnstile } from './turnstile.ts'
 
 export type PasswordHasher = {
-  /** PHC string to store; the parameters travel in it. */
+  /** PHC string to store; it contains the parameters. */
   hash(password: string): Promise<string>
   /**
-   * Compares; without a stored hash it does the same work and says no, so that the time taken does not tell
-   * whether an account exists. `isStale` asks for a new hash: the stored one is cheaper than ours.
+   * Compares; without a stored hash it does the same work and returns false, so that the response time does not
+   * reveal whether an account exists. `isStale` requests a new hash: the stored one has a lower cost than ours.
    */
   verify(stored: string | undefined, password: string): Promise<{ isValid: boolean; isStale: boolean }>
 }
@@ -16,13 +16,13 @@ export type PasswordHasher = {
 const costs = {
   /** OWASP's minimum: 19 MiB, two passes, one lane. */
   strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
-  /** For tests alone (`PASSWORD_HASHING`). */
+  /** For tests only (`PASSWORD_HASHING`). */
   cheap: { memoryCost: 64, timeCost: 1, parallelism: 1 },
 } as const
 
 /**
- * Hashing takes 20 to 60 ms of a thread that files and name look-ups share: two at once keep the server
- * answering under a flood of logins (facts/trust.md §1.5: 300 at once, 217 turned away, process healthy).
+ * Hashing takes 20 to 60 ms of a thread that file access and DNS look-ups share: with two at once the server keeps
+ * answering under a flood of logins (facts/trust.md §1.5: 300 at once, 217 rejected, process healthy).
  */
 const limits = { running: 2, waiting: 64, retrySeconds: 2 }
 

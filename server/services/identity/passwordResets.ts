@@ -17,10 +17,10 @@ import { revokeSessions } from './sessions.ts'
 type LiveLink = { accountId: string; expiresAt: string }
 
 /**
- * Asks for the mail with the link. Whether there is an account is looked up when the mail is sent, so this
- * does the same work for any address.
+ * Queues the mail with the link. The account is looked up when the mail is sent, so this does the same work for any
+ * address.
  *
- * @throws OauthError tooManyRequests beyond the hour's number for one address
+ * @throws OauthError tooManyRequests beyond the hourly limit for one address
  */
 export async function requestPasswordReset(
   context: IdentityContext,
@@ -40,8 +40,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Is the link good, and until when (ISO)?
- * @throws AppError notFound for a link that is unknown, used, replaced by a newer one or too old
+ * Checks the link and returns its expiry (ISO).
+ * @throws AppError notFound for a link that is unknown, used, replaced by a newer one or expired
  */
 export async function findPasswordReset({ db, now }: IdentityContext, token: string): Promise<LiveLink> {
   const link = await db.global((tx) => findLiveLink(tx, token, now()))
@@ -50,10 +50,10 @@ export async function findPasswordReset({ db, now }: IdentityContext, token: str
 }
 
 /**
- * Sets the new password and ends every session of the account; the link, and any other, is spent. Failed
- * logins are forgiven: this is how an owner gets back into a locked account. Nobody is logged in by it.
+ * Sets the new password, ends every session of the account and invalidates all its links. Failed logins are reset:
+ * this is how an owner gets back into a locked account. It does not log anybody in.
  *
- * @throws AppError ruleBroken with what is wrong with the password, notFound as `findPasswordReset`
+ * @throws AppError ruleBroken with the errors of the password, notFound as `findPasswordReset`
  */
 export async function resetPassword(
   context: IdentityContext,

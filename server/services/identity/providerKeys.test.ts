@@ -12,7 +12,7 @@ async function createPair(kid: string): Promise<Pair> {
 
 const silent = { info: () => undefined, warn: () => undefined }
 
-/** A provider that publishes `keys`, or is away. */
+/** A provider that publishes `keys`, or is unreachable. */
 let keys: Pair[] | 'away'
 let reads = 0
 let one: Pair
@@ -39,7 +39,7 @@ const open = () => providerKeys(async () => 'https://id.example/keys', silent)
 const check = async (getKey: ReturnType<typeof open>, { kid, privateKey }: Pair) =>
   jwtVerify(await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey), getKey)
 
-test('keys are read once for all who come within an hour', async () => {
+test('keys are fetched once for all requests within an hour', async () => {
   const getKey = open()
   await Promise.all([check(getKey, one), check(getKey, one)])
   nowMs += hour - 1
@@ -47,7 +47,7 @@ test('keys are read once for all who come within an hour', async () => {
   expect(reads).toBe(1)
 })
 
-test('a new key is found at once, but unknown keys do not make the provider be asked for each token', async () => {
+test('a new key is found at once, but unknown keys do not cause a fetch for each token', async () => {
   const getKey = open()
   await check(getKey, one)
   nowMs += 10_001
@@ -76,7 +76,7 @@ test('a key that is withdrawn is refused after an hour', async () => {
   await check(getKey, two)
 })
 
-test('a provider that is away stops nobody for a day, and is asked every five seconds', async () => {
+test('known keys are accepted for a day while the provider is down, which is queried every five seconds', async () => {
   const getKey = open()
   await check(getKey, one)
   keys = 'away'
@@ -92,7 +92,7 @@ test('a provider that is away stops nobody for a day, and is asked every five se
   await check(getKey, one)
 })
 
-test('one that was never reached is left alone for five seconds', async () => {
+test('a provider that was never reached is not queried again for five seconds', async () => {
   keys = 'away'
   const getKey = open()
   await expect(check(getKey, one)).rejects.toThrow('fetch failed')

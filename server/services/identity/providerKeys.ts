@@ -1,21 +1,24 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { SecurityLog } from './identityContext.ts'
 
-/** A key that its provider has withdrawn is believed for so long at most, while the provider can be asked. */
+/** Maximum time for which a key withdrawn by its provider is still accepted, while the provider is reachable. */
 const lookAgainMs = 3_600_000
 
-/** While it cannot, the keys last read go on for so long. */
+/** Maximum time for which the last fetched keys are used while the provider is unreachable. */
 const keptMs = 24 * 3_600_000
 
-/** Tokens that name unknown keys make the provider be asked this often at most, whoever sends them. */
+/** Minimum interval between fetches caused by tokens with unknown keys, whoever sends them. */
 const floorMs = 10_000
 
-/** A provider that did not answer is left alone for so long; whoever needs its keys is told to come back then. */
+/**
+ * A provider that did not answer is not queried again for this long; callers that need its keys are told to retry
+ * then.
+ */
 export const retryAfterSeconds = 5
 
 /**
- * The keys of a foreign provider, read when the first token comes, every hour after that, and for a key id that is new. A
- * provider that is away stops nobody whose key is known.
+ * The keys of an external provider, fetched with the first token, then every hour, and for an unknown key ID. While
+ * the provider is unreachable, tokens with known keys are still accepted.
  */
 export function providerKeys(findUrl: () => Promise<string>, log: SecurityLog): JWTVerifyGetKey {
   let found: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
@@ -55,7 +58,7 @@ export function providerKeys(findUrl: () => Promise<string>, log: SecurityLog): 
     const keys = await find()
     if (Date.now() >= lookAtMs) {
       lookAtMs = Date.now() + retryAfterSeconds * 1000
-      // Nobody waits for it: what is known is good for now.
+      // Fetched in the background: the known keys are still valid.
       void lookAgain(keys)
     }
     return keys(header, token)

@@ -9,7 +9,10 @@ import { deriveToken, hashToken } from '../../opaqueTokens.ts'
 import { recordEvent } from '../../store/securityEvents.ts'
 import { revokeSessions, sessionMs } from './sessions.ts'
 
-/** How long a used token gives its child again: two tabs renewing at once, a lost answer (facts/trust.md §1.3). */
+/**
+ * How long a used token returns the same child: covers two tabs that renew at once, and a lost answer (facts/trust.md
+ * §1.3).
+ */
 export const graceMs = 10_000
 
 type Family = Session & { accountId: string; isLive: boolean }
@@ -21,11 +24,11 @@ type Renewal =
   | { kind: 'renewed'; family: Family; account: LocalAccount }
 
 /**
- * The refresh grant. A token's child follows from it by a key of the server, so that everybody who renews
- * with the same token within the grace period gets the same one and stays logged in. Any later use means
- * that the token was copied: the whole session ends, its owner is told.
+ * The refresh grant. A token's child is derived from it with a key of the server, so that all clients that renew with
+ * the same token within the grace period get the same child and stay logged in. Any later use means that the token
+ * was copied: the whole session ends and its owner is notified.
  *
- * @throws OauthError unknownRefreshToken for whatever reason it cannot be used
+ * @throws OauthError unknownRefreshToken for any reason why it cannot be used
  */
 export async function refreshSession(
   context: IdentityContext,
@@ -74,7 +77,7 @@ async function renew(
   return { kind: 'renewed', family, account }
 }
 
-/** Renewals of one session wait for each other here; what they decide on is read after the wait. */
+/** Serialises the renewals of one session; their decision uses data read after the wait. */
 async function lockFamily(tx: Tx, tokenHash: string, now: Date): Promise<Family | undefined> {
   const rows = await tx.query<Family>(
     `select s.id, s.account_id as "accountId", s.client_id as "clientId", s.audience, s.scope,

@@ -3,7 +3,10 @@ import type { AccountProfile } from '#model/wire/accounts.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { recordEvent } from '../../store/securityEvents.ts'
 
-/** Gives the account of our own provider other names; the next tokens carry them. @throws AppError notFound */
+/**
+ * Renames an account of our own provider; the next tokens carry the new names.
+ * @throws AppError notFound
+ */
 export async function renameAccount(
   { db, now }: IdentityContext,
   accountId: string,

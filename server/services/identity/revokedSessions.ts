@@ -3,21 +3,21 @@ import type { Database } from '../../store/database.ts'
 import { accessTokenSeconds } from './mintTokens.ts'
 
 export type RevokedSessions = {
-  /** Tells this process at once, after the commit that revoked them. */
+  /** Adds sessions in this process at once, after the commit that revoked them. */
   add(sessionIds: readonly string[]): void
-  /** Has this session been ended? Learns of other processes' revocations within five seconds. */
+  /** Whether this session has been ended. Revocations of other processes are visible within five seconds. */
   has(sessionId: string): Promise<boolean>
 }
 
-/** From this age on the list is read again in the background, at the second age before answering. */
+/** From the first age on, the list is read again in the background; from the second on, before answering. */
 const staleMs = 2_000
 const expiredMs = 4_000
-/** Revocations are stamped before their commit and by other clocks: each reading looks back this far again. */
+/** Revocations are stamped before their commit and by other clocks: each read overlaps the last one by this much. */
 const overlapMs = 60_000
 
 /**
- * The sessions whose access tokens have not run out yet although somebody logged out, reset a password or
- * reused a token (ASVS 7.4.1). It reads only while requests come in, so an idle server leaves the database alone.
+ * The ended sessions whose access tokens have not expired yet: after a logout, a password reset or the reuse of a
+ * token (ASVS 7.4.1). It only reads while requests come in, so an idle server does not query the database.
  */
 export function createRevokedSessions(db: Pick<Database, 'global'>, now: Clock): RevokedSessions {
   const revokedAtMs = new Map<string, number>()
@@ -52,10 +52,10 @@ export function createRevokedSessions(db: Pick<Database, 'global'>, now: Clock):
       for (const id of sessionIds) revokedAtMs.set(id, now().getTime())
     },
     async has(sessionId) {
-      // A clock that has been set back makes the list old too.
+      // A clock that has been set back also makes the list stale.
       const ageMs = Math.abs(now().getTime() - readAtMs)
       if (ageMs >= expiredMs) await readOnce()
-      // A failed reading shows when the list has expired; until then the next request tries again.
+      // A failed read only raises an error once the list has expired; until then the next request retries.
       else if (ageMs >= staleMs) readOnce().catch(() => undefined)
       return revokedAtMs.has(sessionId)
     },

@@ -6,8 +6,8 @@ type Keys = Pick<SigningKeys, 'sealing'>
 const algorithm = 'aes-256-gcm'
 
 /**
- * Encrypts a short secret for the database (AES-256-GCM), under the key that signs. `bound` is what it belongs to: moved
- * to another row, it does not open.
+ * Encrypts a short secret for the database (AES-256-GCM) with a key derived from the signing key. `bound` is the ID
+ * that it belongs to: in another row it cannot be decrypted.
  */
 export function seal({ sealing }: Keys, secret: string, bound: string): string {
   const [current] = sealing
@@ -20,10 +20,10 @@ export function seal({ sealing }: Keys, secret: string, bound: string): string {
   )
 }
 
-/** What was sealed is worth nothing without its key. */
+/** The key of an encrypted secret no longer exists, so it cannot be decrypted. */
 export class KeyGone extends Error {}
 
-/** @throws KeyGone where none of the keys sealed it; Error where it was altered */
+/** @throws KeyGone where none of the keys encrypted it; Error where it was altered */
 export function unseal({ sealing }: Keys, text: string, bound: string): string {
   const [kid = '', ...parts] = text.split('.')
   const [iv, sealed, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
@@ -33,6 +33,6 @@ export function unseal({ sealing }: Keys, text: string, bound: string): string {
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
 }
 
-/** Was it sealed under the key that signs now? */
+/** Whether it was encrypted with the current signing key. */
 export const isSealedAnew = ({ sealing }: Keys, text: string): boolean =>
   text.startsWith(`${sealing[0]?.kid ?? ''}.`)

@@ -19,7 +19,7 @@ import {
   spendRecoveryCode,
 } from './secondFactorCodes.ts'
 
-/** Who is logged in, and from where they ask. */
+/** The logged-in user, and the address of the request. */
 export type Owner = { accountId: string; sid: string; ip: string }
 
 const readSql = `
@@ -37,9 +37,9 @@ export const readSecondFactor = ({ db }: IdentityContext, accountId: string): Pr
   })
 
 /**
- * Begins to turn it on: a new secret for an app, which counts once a code of it was right. Whoever holds a stolen token
- * lacks the password.
- * @throws AppError secondFactorOn, ruleBroken (another password), tooManyRequests
+ * Starts the activation: stores a new secret for an app, which counts once a code of it was correct. It requires the
+ * password, which the holder of a stolen token does not have.
+ * @throws AppError secondFactorOn, ruleBroken (wrong password), tooManyRequests
  */
 export const beginSecondFactor = (
   context: IdentityContext,
@@ -50,7 +50,7 @@ export const beginSecondFactor = (
     const row = await lockSecondFactor(tx, account.id)
     if (row?.isOn) throw new AppError('secondFactorOn')
     const made = createSecret(account.email)
-    // Where there was no row to lock, another session may have begun and turned it on meanwhile.
+    // Where there was no row to lock, another session may have started and completed the activation meanwhile.
     const begun = await tx.query(
       `insert into second_factors as f (account_id, sealed_secret) values ($1, $2)
        on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
@@ -63,9 +63,9 @@ export const beginSecondFactor = (
   })
 
 /**
- * Turns it on by a first code of the app, and ends the other sessions, which were opened without.
- * @returns recovery codes, which nobody is told again
- * @throws AppError secondFactorOn, notFound where it was not begun, ruleBroken (a wrong code), tooManyRequests
+ * Turns it on with a first code of the app, and ends the other sessions, which were opened without it.
+ * @returns recovery codes, which cannot be read again
+ * @throws AppError secondFactorOn, notFound where it was not started, ruleBroken (a wrong code), tooManyRequests
  */
 export async function confirmSecondFactor(
   context: IdentityContext,
@@ -90,7 +90,10 @@ export async function confirmSecondFactor(
   return codes
 }
 
-/** New recovery codes in the place of all others. @throws AppError notFound where it is off, ruleBroken, tooManyRequests */
+/**
+ * Replaces all recovery codes by new ones.
+ * @throws AppError notFound where it is off, ruleBroken, tooManyRequests
+ */
 export const renewRecoveryCodes = (
   context: IdentityContext,
   owner: Owner,
@@ -102,7 +105,10 @@ export const renewRecoveryCodes = (
     return replaceRecoveryCodes(tx, account.id)
   })
 
-/** Turns it off. @throws AppError notFound where it is off, ruleBroken, tooManyRequests */
+/**
+ * Turns it off.
+ * @throws AppError notFound where it is off, ruleBroken, tooManyRequests
+ */
 export const removeSecondFactor = (
   context: IdentityContext,
   owner: Owner,
@@ -115,7 +121,7 @@ export const removeSecondFactor = (
     await tell(context, tx, account, { event: 'secondFactor.off', mail: 'secondFactorOff' })
   })
 
-/** Of the app or a recovery code, whichever it is. */
+/** Accepts a code of the app or a recovery code. */
 async function requireCode(context: IdentityContext, tx: Tx, accountId: string, code: string): Promise<void> {
   const row = await lockSecondFactor(tx, accountId)
   if (!row?.isOn) throw new AppError('notFound')
@@ -148,8 +154,8 @@ async function tell(
 }
 
 /**
- * Runs what needs a proof that the owner is there. Each try counts as a failed login until it has succeeded, so that
- * password and codes are found by trying no more often here than there.
+ * Runs an action that requires a proof of the owner's presence. Each try counts as a failed login until it has
+ * succeeded, so that guessing passwords and codes is limited as much here as at login.
  */
 async function prove<T>(
   context: IdentityContext,
@@ -181,7 +187,7 @@ async function prove<T>(
     mailer.wake()
     return done
   } catch (error) {
-    // What says nothing of password or code is no try.
+    // An error that concerns neither password nor code does not count as a try.
     const isTry = error instanceof AppError && error.code === 'ruleBroken'
     if (isTry) {
       const network = coarseNetworkOf(attempter.network)

@@ -5,23 +5,23 @@ import { hashToken } from '../../opaqueTokens.ts'
 import { isSealedAnew, seal, unseal } from './sealedSecrets.ts'
 import type { SigningKeys } from './signingKeys.ts'
 
-/** What authenticator apps take without being told (RFC 6238): SHA-1, six digits, thirty seconds. */
+/** What authenticator apps use by default (RFC 6238): SHA-1, six digits, thirty seconds. */
 const shape = { issuer: 'Matrice', algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Clocks may be so many steps apart. */
+/** Allowed clock difference, in time steps. */
 const tolerance = 1
 const secretBytes = 20
 
 const codesMax = 10
-/** 136 bits: beyond 128 nothing is found by trying, also by who has the hashes (ASVS 6.5.2, 11.5.1). */
+/** 136 bits: from 128 bits on, guessing is infeasible, also with the hashes at hand (ASVS 6.5.2, 11.5.1). */
 const codeBytes = 17
 
-/** A new secret, as people type it and as a QR code carries it. */
+/** A new secret, as text to type and as the URI of a QR code. */
 export function createSecret(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: secretBytes })
   return { secret: secret.base32, uri: new TOTP({ ...shape, label: email, secret }).toString() }
 }
 
-/** The time step of a code that is right now, or a step before or after; undefined where it is none. */
+/** The time step of a code that is correct now, or one step before or after; undefined where it is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) })
@@ -29,7 +29,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-/** New recovery codes, in groups that can be read out: « k3vd-82mw-… ». Those before are dead. */
+/** New recovery codes, in readable groups: « k3vd-82mw-… ». The previous ones become invalid. */
 export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codesMax }, () => Secret.fromHex(randomBytes(codeBytes).toString('hex')))
   const written = codes.map(({ base32 }) => (base32.toLowerCase().match(/.{4}/g) ?? []).join('-'))
@@ -41,12 +41,12 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<s
   return written
 }
 
-/** However it is typed: with or without dashes and spaces, in either case. */
+/** Accepts any spelling: with or without dashes and spaces, in either case. */
 const hashCode = (code: string): string => hashToken(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))
 
 type Row = { sealedSecret: string; isOn: boolean; lastStep: number }
 
-/** The second factor of an account, which no other transaction reads or changes until this one ends. */
+/** Reads the second factor of an account and locks it until this transaction ends. */
 export async function lockSecondFactor(tx: Tx, accountId: string): Promise<Row | undefined> {
   const [row] = await tx.query<Row>(
     `select sealed_secret as "sealedSecret", confirmed_at is not null as "isOn", last_step as "lastStep"
@@ -57,8 +57,8 @@ export async function lockSecondFactor(tx: Tx, accountId: string): Promise<Row |
 }
 
 /**
- * Takes a code of the app: right, and later than the one that was taken last.
- * @returns whether it was taken
+ * Accepts a code of the app if it is correct and newer than the last accepted one.
+ * @returns whether it was accepted
  */
 export async function spendCode(
   tx: Tx,
@@ -76,7 +76,10 @@ export async function spendCode(
   return true
 }
 
-/** Takes a recovery code, once. @returns whether it was taken */
+/**
+ * Accepts a recovery code, once.
+ * @returns whether it was accepted
+ */
 export async function spendRecoveryCode(
   tx: Tx,
   accountId: string,
@@ -90,7 +93,7 @@ export async function spendRecoveryCode(
   return taken.length > 0
 }
 
-/** Seals anew what was sealed under a key that signs no more, so that the key can be taken away. */
+/** Encrypts again the secrets of a key that no longer signs, so that the key can be removed. */
 export async function sealAnew(tx: Tx, keys: SigningKeys): Promise<void> {
   const rows = await tx.query<{ accountId: string; sealedSecret: string }>(
     `select account_id as "accountId", sealed_secret as "sealedSecret" from second_factors
@@ -99,7 +102,7 @@ export async function sealAnew(tx: Tx, keys: SigningKeys): Promise<void> {
   )
   for (const { accountId, sealedSecret } of rows) {
     const known = keys.sealing.some(({ kid }) => sealedSecret.startsWith(`${kid}.`))
-    // Its key is gone: its owner is let in by the operator.
+    // Its key is gone: the operator must give its owner access.
     if (!known) continue
     await tx.query('update second_factors set sealed_secret = $2 where account_id = $1', [
       accountId,

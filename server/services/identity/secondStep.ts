@@ -23,7 +23,7 @@ const typ = 'mfa+jwt'
 
 const claims = z.object({
   sub: z.uuid(),
-  /** When the password was chosen that was right: another one makes this worthless. */
+  /** When the correct password was chosen: changing the password invalidates this token. */
   since: z.string(),
   for: z.string(),
   client: z.string(),
@@ -33,7 +33,7 @@ const claims = z.object({
 type Asked = { audience: string; clientId: string; scope: string }
 type Keyed = Pick<IdentityContext, 'keys' | 'settings' | 'now'>
 
-/** What says that the password was right, for a few minutes; it opens nothing by itself. */
+/** A token that proves a correct password, valid for a few minutes; it grants no access by itself. */
 export function mintStepToken(
   { keys, settings, now }: Keyed,
   { accountId, changedAt, asked }: { accountId: string; changedAt: string; asked: Asked },
@@ -64,7 +64,7 @@ async function readStepToken(
     })
     return claims.parse(payload)
   } catch {
-    // Whatever is wrong with it: the password is to be given again.
+    // Any error of the token: the password must be entered again.
     throw new OauthError('mfaExpired')
   }
 }
@@ -78,7 +78,7 @@ export type SecondStep = {
 }
 
 /**
- * The second step of a login: a code of the app, or a recovery code. A wrong one counts as a wrong password does.
+ * The second step of a login: a code of the app, or a recovery code. A wrong code counts as a wrong password.
  *
  * @throws OauthError mfaExpired, wrongCode, mfaLost where its key is gone, tooManyAttempts
  */
@@ -95,10 +95,11 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
     network: networkOf(step.ip),
   }
   const attempt = await admit(context, attempter)
-  // Counted apart as well: a reset forgives wrong passwords, and who reads the mailbox resets as often as they like.
+  // Counted separately as well: a reset clears wrong passwords, and an attacker who reads the mailbox can reset
+  // without limit.
   const guesser = { ...attempter, emailHash: hashEmail(context, `codes of ${emailNormalised}`) }
   await admit(context, guesser).catch(async (refused: unknown) => {
-    // No code was looked at.
+    // No code was verified.
     await db.global((tx) => withdrawAttempt(tx, attempt.id))
     throw refused
   })
@@ -138,10 +139,10 @@ export async function takeSecondStep(context: IdentityContext, step: SecondStep)
   return mintTokens(context, { account, ...opened })
 }
 
-/** A recovery code still opens the account: it needs no key. */
+/** A recovery code still gives access to the account: it needs no key. */
 function sayKeyGone(error: unknown): never {
   throw error instanceof KeyGone ? new OauthError('mfaLost') : error
 }
 
-/** As the database's text differs by its time zone. */
+/** Normalised, because the text of the database depends on its time zone. */
 export const momentOf = (instant: string): string => new Date(instant).toISOString()

@@ -20,11 +20,11 @@ export type NewSession = {
   scope: string
   userAgent: string
   network: string
-  /** By what its owner showed who they are, for the record. */
+  /** The factors by which the owner authenticated, for the record. */
   factors: 'password' | 'password otp' | 'password recovery'
 }
 
-/** Opens a session with its first refresh token. The token itself is known to the caller alone. */
+/** Opens a session with its first refresh token. Only the caller gets the token itself. */
 export async function openSession(
   tx: Tx,
   session: NewSession,
@@ -64,7 +64,7 @@ export async function openSession(
   return { session: { id, clientId, audience, scope }, refreshToken }
 }
 
-/** Ends the live ones among these sessions and returns their ids; tell `revoked` after the commit. */
+/** Ends the active sessions among these and returns their IDs; call `revoked` after the commit. */
 export async function revokeSessions(
   tx: Tx,
   which: { sessionId: string } | { accountId: string },

@@ -12,20 +12,20 @@ import { insertAccount, type NewAccount } from './localAccounts.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { recordEvent } from '../../store/securityEvents.ts'
 
-/** A sign-up waits this long for its e-mail to be confirmed. */
+/** Hours for which a sign-up can be confirmed. */
 export const confirmationHours = 72
 
-/** A mailbox gets no more of these an hour, whoever asks. */
+/** Maximum of these mails to one mailbox per hour, whoever requests them. */
 const signUpMailsPerHour = 3
 
 /**
- * Signs somebody up (spec §7). The answer is the same whether the e-mail has an account or not; its owner is
- * told by mail. Where e-mails must be confirmed nothing but a waiting sign-up and a mail come of the call,
- * in both cases; elsewhere the account can log in at once. Whoever brings the link of an invitation has shown that the
- * mailbox is theirs: their account opens at once, confirmed and a member (docs/decisions/034).
+ * Signs a user up (spec §7). The answer is the same whether the e-mail has an account or not; its owner is notified
+ * by mail. Where e-mails must be confirmed, the call only creates a pending sign-up and a mail, in both cases;
+ * otherwise the account can log in at once. The link of an invitation proves that the mailbox belongs to the user:
+ * their account opens at once, confirmed and a member (docs/decisions/034).
  *
- * @throws AppError ruleBroken with what is wrong with the password, or an e-mail that is not the invited one; notFound and
- * invitationClosed for an invitation that no longer works
+ * @throws AppError ruleBroken with the errors of the password, or for an e-mail that is not the invited one; notFound
+ * and invitationClosed for an invitation that is no longer valid
  */
 export async function signUp(
   context: IdentityContext,
@@ -53,7 +53,7 @@ export async function signUp(
   return { id: account.id, email: account.email }
 }
 
-/** The invitation that a sign-up answers; one that names none is an ordinary one. */
+/** The invitation that a sign-up answers; undefined for an ordinary sign-up. */
 async function readInvitation(
   tx: Tx,
   { now }: IdentityContext,
@@ -114,7 +114,7 @@ async function waitForConfirmation(tx: Tx, context: IdentityContext, account: Ne
   await queueSignUpMail(tx, context, account)
 }
 
-/** What it says is decided when it is sent (`composeSignUp`). */
+/** Its text is decided when it is sent (`composeSignUp`). */
 async function queueSignUpMail(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {
   const { mailer, now } = context
   await lockEmail(tx, hashEmail(context, account.emailNormalised))

@@ -28,7 +28,7 @@ describe('loadSigningKeys', () => {
     expect(readdirSync(join(dataDir, 'keys'))).toEqual(['signing.pem'])
   })
 
-  it('publishes public halves alone', async () => {
+  it('publishes only the public keys', async () => {
     const { keySet, kid } = await loadSigningKeys(dataDir)
     expect(keySet.keys).toEqual([
       { kty: 'RSA', n: expect.any(String), e: 'AQAB', kid, alg: 'RS256', use: 'sig' },
@@ -43,7 +43,7 @@ describe('loadSigningKeys', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  it('reads a key whose line ends are written out', async () => {
+  it('reads a key whose line breaks are written as \\n', async () => {
     const pem = pemOf(2048)
     const keys = await loadSigningKeys(dataDir, pem.replaceAll('\n', '\\n'))
     expect(keys.kid).toBe((await loadSigningKeys(dataDir, pem)).kid)
@@ -57,7 +57,7 @@ describe('loadSigningKeys', () => {
     expect(keys.secret('refresh')).toHaveLength(32)
   })
 
-  it('keeps its derived secrets when another key is put before to sign, so that links in mails live on', async () => {
+  it('keeps its derived secrets when a signing key is added in front, so that mailed links stay valid', async () => {
     const [old, next] = [pemOf(2048), pemOf(2048)]
     const before = await loadSigningKeys(dataDir, old)
     const rotated = await loadSigningKeys(dataDir, `${next}\n${old}`)

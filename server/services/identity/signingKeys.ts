@@ -19,11 +19,11 @@ export type SigningKeys = {
   /** Public halves of all keys, the signing one first: what `/.well-known/jwks.json` publishes. */
   keySet: JSONWebKeySet
   /**
-   * A 256-bit key for one purpose, derived from the last key, the same on every node that shares it. Links in mails follow
-   * from it, so it stays when another key is put before to sign.
+   * A 256-bit key for one purpose, derived from the last key, the same on every node that shares it. Links in mails
+   * are derived from it, so it stays the same when another key is added in front to sign.
    */
   secret(purpose: string): Buffer
-  /** Keys of 256 bits for what is kept sealed, one of each signing key, the one that signs first. */
+  /** 256-bit keys that encrypt stored secrets, one per signing key, that of the signing one first. */
   sealing: readonly { kid: string; key: Buffer }[]
 }
 
@@ -57,7 +57,7 @@ export async function loadSigningKeys(dataDir: string, fromEnvironment?: string)
 const deriveKey = (key: KeyObject, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key.export({ type: 'pkcs8', format: 'der' }), '', `matrice:${purpose}`, 32))
 
-/** Two processes may start at once: the first to link its finished file wins, both read the winner's. */
+/** Two processes may start at once: the first to link its finished file wins, and both read that file. */
 async function readOrCreateKeyFile(folder: string): Promise<string> {
   const path = join(folder, 'signing.pem')
   const existing = await readFile(path, 'utf8').catch(ifAbsent)
@@ -74,7 +74,8 @@ async function readOrCreateKeyFile(folder: string): Promise<string> {
 }
 
 function parseKeys(pem: string, source: string): KeyObject[] {
-  // A PEM in an environment variable often has its line ends written as \n.
+  // A PEM in an environment variable often has its line breaks written as
+  // .
   const blocks = pem.replaceAll('\\n', '\n').match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? []
   const keys = blocks.map((block) => {
     try {

@@ -6,13 +6,13 @@ import { providerKeys } from './providerKeys.ts'
 import { accessTokenType } from './mintTokens.ts'
 import type { SigningKeys } from './signingKeys.ts'
 
-/** Whose access tokens are good: who signs them, for whom, how. */
+/** Which access tokens are trusted: their issuer, audience, keys and type. */
 export type TokenTrust = {
   issuer: string
   audience: string
   algorithms: readonly string[]
   getKey: JWTVerifyGetKey
-  /** The `typ` that their header must bear; absent where a provider need not follow RFC 9068. */
+  /** The `typ` that their header must have; absent where a provider need not follow RFC 9068. */
   typ?: string
 }
 
@@ -25,7 +25,7 @@ export const trustOurselves = (settings: IdentitySettings, keys: SigningKeys): T
   typ: accessTokenType,
 })
 
-/** Trusts the provider of `AUTH_ISSUER` by environment alone (facts/trust.md §1.4). */
+/** Trusts the provider of `AUTH_ISSUER`, configured by environment only (facts/trust.md §1.4). */
 export const trustProvider = (issuer: string, config: Config, log: SecurityLog): TokenTrust => ({
   issuer,
   audience: config.AUTH_AUDIENCE,
@@ -36,8 +36,8 @@ export const trustProvider = (issuer: string, config: Config, log: SecurityLog):
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 /**
- * @throws Error also where the document is another issuer's: its keys would vouch for whoever that one lets in (OpenID
- * Connect Discovery 1.0, 4.3)
+ * @throws Error also where the document belongs to another issuer: its keys would be trusted for that issuer's users
+ * (OpenID Connect Discovery 1.0, 4.3)
  */
 async function discoverKeySet(issuer: string): Promise<string> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`

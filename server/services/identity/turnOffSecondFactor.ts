@@ -8,8 +8,8 @@ import { localIssuer } from './identityContext.ts'
 type Found = { id: string; email: string; language: Language }
 
 /**
- * Turns off the second factor of an account of our own provider, as the owner of the schema, writes that down and has its
- * owner told. `host` names the installation in the message's id.
+ * Turns off the second factor of an account of our own provider, as the owner of the schema, records it and notifies
+ * the account's owner. `host` names the installation in the message's ID.
  * @returns whether there was one
  */
 export const turnOffSecondFactor = (

@@ -3,7 +3,7 @@ import { createTurnstile } from './turnstile.ts'
 
 const limits = { running: 2, waiting: 3, retrySeconds: 2 }
 
-/** Work that ends when told to, and the highest number of it that ran at once. */
+/** Work that ends when the test releases it, and the highest number that ran at once. */
 function heldWork() {
   const releases: (() => void)[] = []
   const seen = { now: 0, most: 0 }
@@ -17,7 +17,7 @@ function heldWork() {
 }
 
 describe('turnstile', () => {
-  it('lets two work and three wait, and turns the sixth away with a delay', async () => {
+  it('runs two, lets three wait, and rejects the sixth with a delay', async () => {
     const pass = createTurnstile(limits)
     const { work, seen, releaseNext } = heldWork()
     const passes = Array.from({ length: 5 }, () => pass(work))
@@ -29,7 +29,7 @@ describe('turnstile', () => {
     expect(seen).toEqual({ now: 0, most: 2 })
   })
 
-  it('frees the place of work that failed', async () => {
+  it('frees the slot of work that failed', async () => {
     const pass = createTurnstile({ ...limits, running: 1, waiting: 0 })
     await expect(pass(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     await expect(pass(async () => 'in')).resolves.toBe('in')

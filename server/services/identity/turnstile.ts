@@ -1,12 +1,12 @@
 import PQueue from 'p-queue'
 import { AppError } from '#model/errors.ts'
 
-/** Lets a few in at a time and keeps a short queue; whoever comes after that is turned away. */
+/** Runs a few at a time and keeps a short queue; work beyond that is rejected. */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * @param limits how many run at once, how many may wait, and what to tell the others (seconds).
- * @throws AppError tooManyRequests from the turnstile when the queue is full.
+ * @param limits how many run at once, how many may wait, and the retry delay for the others (seconds)
+ * @throws AppError tooManyRequests from the turnstile when the queue is full
  */
 export function createTurnstile(limits: {
   running: number

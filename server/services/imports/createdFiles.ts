@@ -11,7 +11,10 @@ import { readBusinessRows } from '../entities/readBusinessRows.ts'
 import { companyFile, divisionFile, type FileRow } from './fileRegisters.ts'
 import { wordAll, wordProblem } from './rowProblems.ts'
 
-/** Reads rows that are to make new records; what it gives creates them. A known record is reported and left. */
+/**
+ * Reads rows that create records; the returned function creates them. A row of a known record is reported and
+ * skipped.
+ */
 type Creator<Row, Outcome> = (
   rows: readonly Row[],
   t: Translate,
@@ -26,7 +29,7 @@ export const createCompanies: Creator<FileRow, CreatedCompanies> = async (rows, 
   return insertCompanies(drafts, problems, t)
 }
 
-/** Companies by number, country and name: the directory completes those that it knows in time. */
+/** Companies by number, country and name: the directory completes those that it finds in time. */
 export const createListed =
   (directory: Directory): Creator<Readonly<Record<string, unknown>>, CreatedCompanies> =>
   async (rows, t) => {
@@ -40,7 +43,7 @@ export const createListed =
     )
   }
 
-/** Sites of the company given, or of the one that each row names. */
+/** Sites of the given company, or of the one that each row names. */
 export const createSites =
   (companyId: string | null): Creator<FileRow, CreatedSites> =>
   async (rows, t) => {
@@ -52,7 +55,7 @@ export const createSites =
     }
   }
 
-/** What a file of each kind makes, by itself. */
+/** The records that a file of each kind creates. */
 export const createdFiles = (
   directory: Directory,
 ): Readonly<Record<CreatedKind, Creator<FileRow, CreatedCompanies | CreatedSites>>> => ({
@@ -61,7 +64,7 @@ export const createdFiles = (
   divisions: createSites(null),
 })
 
-/** A file comes in many batches; what the directory has not told by then goes in unverified. */
+/** A file comes in many batches; entities that the directory has not answered by then are imported unverified. */
 const filePatienceMs = 5000
 
 const insertCompanies =

@@ -31,21 +31,21 @@ import type { Translate } from '../../translate.ts'
 import { readFileRows } from './readFileRows.ts'
 import { wordAll } from './rowProblems.ts'
 
-/** A row of a file, as it travels: the rest of it is checked when it is read. */
+/** A row of a file as sent; the rest of it is validated when it is read. */
 export type FileRow = { line: number }
 
-/** Rows of a file that were read: what they would do to their register, and what lets them in. */
+/** Rows of a file that were read: the preview of their effect on the register, and their import. */
 export type OpenedRows<D> = {
-  /** Rows that can be read, and what is wrong with the others. */
+  /** Rows that can be read, and the problems of the others. */
   drafts: readonly D[]
   problems: readonly RowProblem[]
   /** What an upsert would do; writes nothing. */
   preview: (tx: Tx, actor: Actor) => Promise<ImportPreview>
-  /** Creates what is new and changes what differs. With `allOrNothing`, a row in error lets none of them in. */
+  /** Creates new records and changes those that differ. With `allOrNothing`, one row in error stops all of them. */
   upsert: (tx: Tx, actor: Actor, allOrNothing: boolean) => Promise<ImportOutcome>
 }
 
-/** A register that files go into. Problems are worded by `t`, under the names of the wire. */
+/** A register that files are imported into. Problems are translated by `t`, under wire names. */
 export type FileRegister<D> = {
   resource: Resource
   open: (rows: readonly FileRow[], t: Translate) => Promise<OpenedRows<D>>
@@ -112,7 +112,7 @@ export const companyFile = fileRegister(companyRegister, companyRow, (row): Comp
   return { line, version, company, divisions: division ? [division] : [], source: 'FILE', verifiedAt: null }
 })
 
-/** Sites of the company given, or of the one that each row names. */
+/** Sites of the given company, or of the one that each row names. */
 export const divisionFile = (companyId: string | null) =>
   fileRegister(divisionRegister(companyId), divisionRow, (row): DivisionDraft => {
     const { line, version, companyNationalId, ...wire } = row
@@ -120,7 +120,7 @@ export const divisionFile = (companyId: string | null) =>
     return { line, version, companyNationalId: companyNationalId ?? null, division }
   })
 
-/** Persons of one kind; they have the same names on the wire as at home. */
+/** Persons of one kind; their wire names and entity names are the same. */
 export const personFiles = {
   PHYSICAL: fileRegister(personRegister('PHYSICAL'), personRows.PHYSICAL, personDraft),
   LEGAL: fileRegister(personRegister('LEGAL'), personRows.LEGAL, personDraft),
@@ -147,7 +147,7 @@ export const contactFile = (assessmentId: string) =>
     contact: rename(contacts.fields, 'wire', 'entity', row),
   }))
 
-/** Where the rows of a file go, by the name of the register; subjects and stakeholders are those of an assessment. */
+/** The register of a file by its name; subjects and stakeholders are those of an assessment. */
 export const fileRegisters: Readonly<
   Record<ImportRegister, (assessmentId: string) => FileRegister<unknown>>
 > = {

@@ -24,7 +24,7 @@ import { fileRegisters, type FileRow } from './fileRegisters.ts'
 const payload = z.object({
   register: z.enum(csvKinds),
   mode: z.enum(importModes).default('upsert'),
-  /** The import that is to be over before; empty where there is none. */
+  /** The import that must finish first; empty where there is none. */
   after: z.string().default(''),
   assessmentId: z.string(),
   rows: z.int(),
@@ -33,14 +33,14 @@ const payload = z.object({
 })
 export type ImportOrder = z.output<typeof payload>
 
-/** An import of rows that lie in `Files` under `importKey`; what it saves is what it has done. */
+/** An import of rows stored in `Files` under `importKey`; it saves its progress. */
 export const recordImportKind: JobKind<ImportOrder, ImportProgress> = {
   name: 'record-import',
   payload,
   saved: importProgress,
 }
 
-/** Where the rows of an import lie, by the id of its job. */
+/** Key of the rows of an import, by the ID of its job. */
 export const importKey = (orgId: string, id: string): string => `${importPrefix}/${orgId}/${id}`
 export const importPrefix = 'imports'
 
@@ -56,9 +56,9 @@ export const nothingImported: ImportProgress = {
 }
 
 /**
- * Lets the rows of a file in, 2,000 at a time: each batch and its place in the file are one transaction, so that a
- * batch is done once, whatever happens to the process.
- * @throws AppError badRequest where the bytes are no rows, or not as many as were said
+ * Imports the rows of a file, 2,000 at a time: each batch and its position in the file are one transaction, so that a
+ * batch is imported exactly once, even if the process dies.
+ * @throws AppError badRequest where the bytes are no rows, or not as many as announced
  */
 export const importRecords =
   ({ db, files, directory }: { db: Database; files: Files; directory: Directory }) =>
@@ -86,7 +86,7 @@ export const importRecords =
       }
       if (!sum.isStopped && sum.done < total) throw new AppError('badRequest')
     } catch (error) {
-      // A refusal is its end; whatever else comes is tried again.
+      // A client error ends the import; any other error is retried.
       if (error instanceof AppError && error.status < 500) await files.remove(key)
       throw error
     } finally {
@@ -104,7 +104,7 @@ type Opener = (
   t: Translate,
 ) => Promise<(tx: Tx, actor: Actor) => Promise<BatchOutcome>>
 
-/** Reads a batch of rows; what it gives lets them in. */
+/** Reads a batch of rows; the returned function imports them. */
 function openerOf({ register, mode, assessmentId, allOrNothing }: ImportOrder, directory: Directory): Opener {
   if (mode === 'create') return known(createdFiles(directory), register)
   const { open } = known(fileRegisters, register)(assessmentId)
@@ -114,20 +114,20 @@ function openerOf({ register, mode, assessmentId, allOrNothing }: ImportOrder, d
   }
 }
 
-/** What an order asks for was checked when it was given; one of another version of ours may be. */
+/** The order was validated when it was given, but may come from another version of the application. */
 function known<Kind extends string, Part>(parts: Readonly<Record<Kind, Part>>, register: CsvKind): Part {
   const part = (parts as Readonly<Partial<Record<string, Part>>>)[register]
   if (part === undefined) throw new AppError('badRequest')
   return part
 }
 
-/** An import runs alone in its organisation, but one that was interrupted may have to wait for its next try. */
+/** Imports run one at a time in an organisation, but an interrupted one may have to wait for its next try. */
 async function waitFor({ after }: ImportOrder, db: Database, { orgId }: Scope): Promise<void> {
   const underWay = await db.global((tx) => jobStore.underWay(tx, orgId, after === '' ? [] : [after]))
   if (underWay.size > 0) throw new Error('the import before this one is not over')
 }
 
-/** What was done, with a batch more. */
+/** Adds a batch to the progress. */
 function add(sum: ImportProgress, rows: number, outcome: BatchOutcome): ImportProgress {
   return {
     done: sum.done + rows,
@@ -143,10 +143,10 @@ function add(sum: ImportProgress, rows: number, outcome: BatchOutcome): ImportPr
 
 const fileRow = z.looseObject({ line: z.int().min(1).max(10_000_000) })
 
-/** As much text as a bulk call takes: what is read at once stays small, however long its rows are. */
+/** As much text as a bulk call accepts: memory per read stays small, however long the rows are. */
 const batchSizeMax = 8 * 1024 * 1024
 
-/** The rows of a file by batches, from the one that comes after `from` others. */
+/** The rows of a file in batches, starting after the first `from` rows. */
 async function* batchesOf(bytes: Readable, from: number): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = []
   let size = 0
@@ -171,7 +171,7 @@ function readRow(text: string): FileRow {
   }
 }
 
-/** Lines of UTF-8, none of them longer than a row may be. */
+/** Lines of UTF-8, each no longer than a row may be. */
 async function* linesOf(bytes: Readable): AsyncGenerator<string> {
   let rest = ''
   bytes.setEncoding('utf8')

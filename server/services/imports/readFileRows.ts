@@ -6,10 +6,10 @@ import type { RowProblem } from '#model/wire/bulk.ts'
 import type { Translate } from '../../translate.ts'
 import { wordProblem } from './rowProblems.ts'
 
-/** Read in one go: a few milliseconds, so that other requests hardly notice a file. */
+/** Rows read in one go: a few milliseconds, so that other requests are hardly delayed. */
 const rowsAtOnce = 250
 
-/** Reads the rows of a file one by one, so that a bad one does not refuse the rest; what is wrong with it is worded. */
+/** Reads the rows of a file one by one, so that a bad row does not refuse the rest; problems are translated. */
 export async function readFileRows<S extends z.ZodType, D>(
   rows: readonly { line: number }[],
   schema: S,

@@ -5,10 +5,12 @@ import type { RowProblem } from '#model/wire/bulk.ts'
 import type { Translate } from '../../translate.ts'
 import type { DraftProblem } from '../../store/entityStore.ts'
 
-/** Longer than any field of ours: a file may call a column what it likes. */
+/** Longer than any field name of ours: a file may name a column anything. */
 const fieldLengthMax = 200
 
-/** A row's problem in the caller's language, under the wire name of the field. `side` says which name it comes with. */
+/**
+ * A row's problem in the caller's language, under the wire name of the field. `side` says which name it has as input.
+ */
 export function wordProblem(
   resource: Resource,
   { line, field, key, args }: DraftProblem,
@@ -23,7 +25,7 @@ export function wordProblem(
   }
 }
 
-/** What is wrong with the rows, those that could not be read among those refused, in the order of their lines. */
+/** The problems of the rows, unreadable ones included, in the order of their lines. */
 export const wordAll = (
   resource: Resource,
   unread: readonly RowProblem[],

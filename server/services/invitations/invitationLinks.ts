@@ -2,13 +2,13 @@ import { deriveToken, hashToken } from '../../opaqueTokens.ts'
 import type { SigningKeys } from '../identity/signingKeys.ts'
 
 export type InvitationLinks = {
-  /** Token of an invitation's link; the next version makes the one before dead. */
+  /** Token of an invitation's link; the next version invalidates the one before. */
   token(invitationId: string, version: number): string
-  /** What the database keeps of it. */
+  /** The hash that the database keeps. */
   hash(invitationId: string, version: number): string
 }
 
-/** Links of invitations follow from the invitation under a key of the server: none is ever stored in clear. */
+/** Links of invitations are derived from the invitation with a key of the server: none is stored in clear. */
 export function invitationLinks(keys: Pick<SigningKeys, 'secret'>): InvitationLinks {
   const key = keys.secret('invite')
   const token = (invitationId: string, version: number) => deriveToken(key, `${invitationId}:${version}`)

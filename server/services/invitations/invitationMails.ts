@@ -10,7 +10,7 @@ import type { InvitationLinks } from './invitationLinks.ts'
 
 export const invitationMailKind = 'memberInvitation'
 
-/** The message of an invitation; `version` tells one sending from the next, so that none goes out twice. */
+/** The message of an invitation; `version` distinguishes one sending from the next, so that none is sent twice. */
 export const invitationMail = (invitation: {
   id: string
   email: string
@@ -24,7 +24,7 @@ export const invitationMail = (invitation: {
   dedupeKey: `${invitationMailKind}:${invitation.id}:${invitation.version}`,
 })
 
-/** How an invitation is written: in the language of the account where there is one, else in the one chosen. */
+/** Writes an invitation: in the language of the account where there is one, otherwise in the chosen one. */
 export const composeInvitation =
   ({ links, publicUrl, now }: { links: InvitationLinks; publicUrl: string; now: Clock }): MailComposer =>
   async (tx, mail) => {

@@ -6,35 +6,36 @@ import type { Database, Scope, Tx } from '../../store/database.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { jobStore, type BegunJob } from '../../store/jobStore.ts'
 
-/** A kind of job: what it is asked to do, and what it remembers between its portions. Both travel as JSON. */
+/** A kind of job: its payload, and the state saved between its batches. Both are stored as JSON. */
 export type JobKind<Payload, Saved> = { name: string; payload: z.ZodType<Payload>; saved: z.ZodType<Saved> }
 
-/** A job under way, for the work that does it. */
+/** A running job, as its worker function sees it. */
 export type Run<Payload, Saved> = {
   id: string
-  /** On whose behalf: membership and plan are checked anew by every transaction. */
+  /** The account on whose behalf it runs: every transaction checks membership and plan again. */
   scope: Scope
   payload: Payload
-  /** What the last portion left; null when none was done. */
+  /** The state that the last batch saved; null before the first. */
   saved: Saved | null
-  /** The process stops, or the job was taken back. */
+  /** Aborts when the process stops or the job is cancelled. */
   signal: AbortSignal
   /**
-   * Writes down how far it is (percent) and where it goes on, by the transaction of the portion's effect: a portion is
-   * done once, whatever happens to the process. Throws where the job was taken back, and the portion with it.
+   * Records the progress (percent) and the position to resume at, in the transaction of the batch's effect: a batch
+   * is applied exactly once, even if the process dies. Throws where the job was cancelled, which rolls the batch
+   * back.
    */
   advance(tx: Tx, done: { progress: number; saved?: Saved }): Promise<void>
 }
 
 /**
- * Long work behind the request. A kind is registered once, at the start: `desk.register(kind, work)`. A route asks for
- * one in its transaction, `const id = await desk.enqueue(tx, scope, kind, payload)`, and answers the id (202); the page
- * asks `jobStore.read(tx, place, accountId)` for status, percent, result or error, and takes it back by
- * `jobStore.cancel`. The work does its portions in transactions of `db.inOrganization(run.scope, …)`, each of which
- * ends with `run.advance(tx, { progress, saved })`, and begins where `run.saved` says. What it returns is the job's
- * result. An `AppError` below 500 is its end and is told to who asked; anything else is tried again, six times in all,
- * also after a restart or the death of the process. Payloads stay small: what is large goes into `Files` first.
- * An organisation has one job of a kind run at a time, and however many it asks for, those of others come between.
+ * Background jobs. A kind is registered once, at boot: `desk.register(kind, work)`. A route queues a job in its
+ * transaction, `const id = await desk.enqueue(tx, scope, kind, payload)`, and answers the ID (202). The page polls
+ * `jobStore.read(tx, place, accountId)` for status, percent, result or error, and cancels by `jobStore.cancel`. The
+ * worker processes its batches in transactions of `db.inOrganization(run.scope, …)`, each of which ends with
+ * `run.advance(tx, { progress, saved })`, and resumes at `run.saved`. Its return value is the job's result. An
+ * `AppError` below 500 ends the job and is shown to the requester; any other error is retried, six tries in total,
+ * also after a restart or the death of the process. Payloads stay small: large data go into `Files` first. An
+ * organisation runs one job of a kind at a time; however many it queues, jobs of other organisations run in between.
  */
 export type JobDesk = {
   register<Payload, Saved>(
@@ -46,24 +47,24 @@ export type JobDesk = {
     scope: Scope,
     kind: JobKind<Payload, unknown>,
     payload: Payload,
-    /** Where something lies under the job's id already. */
+    /** The ID of the job, where something is already stored under it. */
     id?: string,
   ): Promise<string>
-  /** Works on what was registered, until the queue stops. */
+  /** Processes the registered kinds until the queue stops. */
   start(): Promise<void>
 }
 
 type Message = { orgId: string; id: string } & Pick<Scope, 'need' | 'role'>
 
 /**
- * Each job of an organisation counts as asked for so much later than the one before it: a hundred at once leave room for
- * one of another that comes after them, and nobody waits for ever for those who come later.
+ * Each queued job of an organisation is dated this much later than the one before it: a hundred at once leave room
+ * for a later job of another organisation, and no job is overtaken for ever.
  */
 const turnMs = 10_000
 
 type Parts = { db: Database; jobs: Jobs; now: Clock }
 
-/** Asks the queue for jobs, runs them, and keeps their rows (`jobStore`) true. */
+/** Leases jobs from the queue, runs them, and keeps their rows (`jobStore`) up to date. */
 export function createJobDesk({ db, jobs, now }: Parts): JobDesk {
   const registered = new Map<string, (message: Message, signal: AbortSignal) => Promise<void>>()
 

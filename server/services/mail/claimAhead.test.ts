@@ -17,7 +17,7 @@ const letterOf = (id: string): ClaimedLetter => ({
   claimedAt: new Date('2026-11-20T12:00:00Z'),
 })
 
-/** Claims that answer when the test lets them. */
+/** Claims that resolve when the test releases them. */
 function claimsOnDemand() {
   const asked: ((ids: readonly string[]) => void)[] = []
   const claims = claimAhead(
@@ -28,7 +28,7 @@ function claimsOnDemand() {
   return { claims, nextId, asked }
 }
 
-test('each claimed message is handed out once, and nothing once nothing is due', async () => {
+test('each leased message is handed out once, and undefined when none is due', async () => {
   const { nextId, asked } = claimsOnDemand()
   const both = Promise.all([nextId(), nextId(), nextId()])
   asked[0]?.(['a', 'b'])
@@ -39,7 +39,7 @@ test('each claimed message is handed out once, and nothing once nothing is due',
   expect(asked).toHaveLength(2)
 })
 
-test('what is handed back after it was found dry is claimed again', async () => {
+test('a message handed back after the queue was empty is leased again', async () => {
   const { claims, nextId, asked } = claimsOnDemand()
   const dry = nextId()
   asked[0]?.([])
@@ -50,7 +50,7 @@ test('what is handed back after it was found dry is claimed again', async () => 
   expect(await found).toBe('a')
 })
 
-test('what is handed back while a claim is under way is claimed after it', async () => {
+test('a message handed back during a lease query is leased after it', async () => {
   const { claims, nextId, asked } = claimsOnDemand()
   const found = nextId()
   claims.reopen()

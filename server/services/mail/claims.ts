@@ -4,7 +4,7 @@ import type { Language } from '#model/wire/accounts.ts'
 import { retryDelayMs } from './retryDelay.ts'
 import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
 
-/** A message that this process alone may send until its lease ends. `attempts` counts this attempt too. */
+/** A message that only this process may send until its lease ends. `attempts` counts this attempt too. */
 export type ClaimedMail = {
   id: string
   kind: string
@@ -17,7 +17,7 @@ export type ClaimedMail = {
   createdAt: string
 }
 
-/** What became of an attempt; `released` where none was made, for whoever comes next. */
+/** The result of an attempt; `released` where none was made, so that any process can send it. */
 export type Outcome =
   | { status: 'sent' }
   | { status: 'kept'; message: RenderedMail }
@@ -29,20 +29,21 @@ export type Outcome =
 export type Settlement = { mail: ClaimedMail; outcome: Outcome }
 
 /**
- * Longer than the time in which a claimed message must have left its queue (`freshMs`) and SMTP's own timeouts
- * (`smtpTransport`) together, so that no live attempt is overtaken.
+ * Longer than the maximum queue time of a leased message (`freshMs`) and SMTP's own timeouts (`smtpTransport`)
+ * together, so that no running attempt is overtaken.
  */
 export const leaseMs = 120_000
 
-/** A message claimed longer ago is handed back instead of being sent. */
+/** A message leased longer ago than this is handed back instead of being sent. */
 export const freshMs = 45_000
 
-/** What to claim: at most `limit` messages of these kinds. */
+/** What to lease: at most `limit` messages of these kinds. */
 export type ClaimOrder = { limit: number; kinds: readonly string[] }
 
 /**
- * Takes the oldest due messages, passing over those another process holds; their lease is their next attempt. Each
- * kind is looked up by itself, so that a link to a password is not searched for among 10,000 due mails of a campaign.
+ * Leases the oldest due messages, skipping those that another process has locked; their next attempt is the end of
+ * the lease. Each kind is queried separately, so that a password link is not searched for among 10,000 due campaign
+ * mails.
  */
 export async function claimMails(tx: Tx, now: Date, { limit, kinds }: ClaimOrder): Promise<ClaimedMail[]> {
   const rows = await tx.query<ClaimedMail>(
@@ -62,7 +63,7 @@ export async function claimMails(tx: Tx, now: Date, { limit, kinds }: ClaimOrder
   return rows.map((mail) => ({ ...mail, createdAt: new Date(mail.createdAt).toISOString() }))
 }
 
-/** Writes outcomes down, but where the lease was lost and somebody else has tried since. */
+/** Records the outcomes, except where the lease was lost and another process has tried since. */
 export async function settleMails(tx: Tx, settlements: readonly Settlement[], now: Date): Promise<void> {
   const rows = settlements.map((settlement) => rowOf(settlement, now))
   await tx.query(

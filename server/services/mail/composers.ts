@@ -3,17 +3,17 @@ import type { Database, Tx } from '../../store/database.ts'
 import type { ClaimedMail } from './claims.ts'
 import type { MailContent } from './renderMail.ts'
 
-/** What a message says and to whom, or why there is nothing left to send. */
+/** The content and recipient of a message, or why it is no longer sent. */
 export type Letter =
   (MailContent & { recipient: string }) | { message: RenderedMail; recipient: string } | { drop: string }
 
 /**
- * Writes one kind of message at the moment it is sent, so that links and their secrets never wait in the
- * outbox. Runs again on every attempt and gives the same links.
+ * Writes one kind of message at the moment it is sent, so that links and their secrets are never stored in the
+ * outbox. Runs again on every attempt and produces the same links.
  */
 export type MailComposer = (tx: Tx, mail: ClaimedMail) => Promise<Letter>
 
-/** As `MailComposer`, for a kind that goes out by the thousand: one letter for each message, in their order. */
+/** As `MailComposer`, for a kind that is sent by the thousand: one letter for each message, in their order. */
 export type BulkComposer = (tx: Tx, mails: readonly ClaimedMail[]) => Promise<Letter[]>
 
 export type Composers = { single: Map<string, MailComposer>; bulk: Map<string, BulkComposer> }
@@ -23,7 +23,6 @@ export type MailLog = {
   error(detail: object, message: string): void
 }
 
-/** Writes one message. */
 export async function composeOne(
   db: Pick<Database, 'global'>,
   { single, bulk }: Composers,
@@ -37,7 +36,7 @@ export async function composeOne(
   return letter ?? { drop: 'nothing was written' }
 }
 
-/** Writes those of these messages whose kind goes out in bulk; where that fails, each is left to be written by itself. */
+/** Writes the messages whose kind is composed in bulk; where that fails, each is left to be written separately. */
 export async function composeBulk(
   { db, composers, log }: { db: Pick<Database, 'global'>; composers: Composers; log: MailLog },
   mails: readonly ClaimedMail[],

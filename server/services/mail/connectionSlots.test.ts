@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectionSlots } from './connectionSlots.ts'
 
-test('lets as many work at a time as there are connections, those that are awaited first', async () => {
+test('runs as many tasks at a time as there are connections, awaited ones first', async () => {
   const slots = connectionSlots(2)
   const begun: string[] = []
   const ends: (() => void)[] = []

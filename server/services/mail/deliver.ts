@@ -17,7 +17,7 @@ import { renderMail } from './renderMail.ts'
 import { settleTogether } from './settleTogether.ts'
 import type { MailTransport } from '../../adapters/mail/transport.ts'
 
-/** Learns of a message that will never arrive, in the transaction that writes it down. */
+/** Called for a message that will never arrive, in the transaction that records the failure. */
 export type MailFailure = (tx: Tx, mail: ClaimedMail, reason: string) => Promise<void>
 
 type Parts = {
@@ -29,16 +29,16 @@ type Parts = {
   composers: Composers
   failures: ReadonlyMap<string, MailFailure>
   isStopping: () => boolean
-  /** Where its failure is to be reported; undefined for the sender. */
+  /** The address for failure reports; undefined for the sender's own. */
   returnPath: (mailId: string) => string | undefined
 }
 
-/** Messages claimed at a time: at a second each, they are sent long before their lease ends. */
+/** Messages leased at a time: at a second each, they are sent long before their lease ends. */
 const batch = 64
 
 /**
- * Sends what is due of this urgency until nothing is, over all connections; hands back what is claimed when it is told
- * to stop. What is awaited runs beside a campaign and takes each connection that comes free.
+ * Sends the due messages of this urgency until none is left, over all connections; hands leased messages back when it
+ * is stopped. Awaited messages run next to a campaign and take each connection that becomes free.
  */
 export async function deliverDueMails(parts: Parts, urgency: Urgency): Promise<void> {
   const { db, now, slots, isStopping } = parts
@@ -71,7 +71,10 @@ async function claim(parts: Parts, urgency: Urgency): Promise<ClaimedLetter[]> {
   return mails.map((mail) => ({ mail, letter: letters.get(mail), claimedAt }))
 }
 
-/** One commit between the server's 250 and the row: a kill in that window is the only double. */
+/**
+ * One commit between the server's 250 reply and the row: a kill in that window is the only way to send a message
+ * twice.
+ */
 async function writeDown(parts: Parts, tx: Tx, settlements: readonly Settlement[]): Promise<void> {
   const { now, log, failures } = parts
   await settleMails(tx, settlements, now())
@@ -105,6 +108,6 @@ async function attempt(parts: Parts, { mail, letter, claimedAt }: ClaimedLetter)
   }
 }
 
-/** After five days of temporary failures, as mail servers do (RFC 5321 §4.5.4.1). */
+/** Whether to give up: after five days of temporary failures, as mail servers do (RFC 5321 §4.5.4.1). */
 const isLate = (mail: ClaimedMail, now: Date): boolean =>
   now.getTime() - Date.parse(mail.createdAt) > 5 * 24 * hourMs

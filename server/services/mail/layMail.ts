@@ -5,16 +5,16 @@ import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { mailFrame } from './mailFrame.ts'
 
-/** What a message says, in plain text: nothing of it is markup, whoever wrote it. Line breaks stay. */
+/** The content of a message in plain text: nothing in it is markup, whoever wrote it. Line breaks are kept. */
 export type MailParts = {
   language: Language
-  /** Who writes, at its head. */
+  /** The sender's name, shown at the top. */
   brand: string
   subject: string
-  /** Does the subject stand above the text, too? */
+  /** Whether the subject is also shown above the text. */
   hasHeading?: boolean
   paragraphs: readonly string[]
-  /** What it leads to, each behind a button. */
+  /** Links of the message, each shown as a button. */
   actions: readonly { note?: string | undefined; label: string; link: string }[]
   notes: readonly string[]
   footer: string
@@ -22,7 +22,7 @@ export type MailParts = {
 
 const texts = { fr, en }
 
-/** Lays a message out, as text and as HTML. */
+/** Renders a message as text and as HTML. */
 export function layMail(parts: MailParts): RenderedMail {
   const { language, subject, paragraphs, actions, notes, footer, senderName, replyTo } = parts
   return {

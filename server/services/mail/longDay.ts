@@ -6,7 +6,7 @@ const formatters = {
   en: new Intl.DateTimeFormat('en-GB', options),
 }
 
-/** A day as a letter writes it: « 1er décembre 2026 ». */
+/** A day in the long form of a letter: « 1er décembre 2026 ». */
 export const longDay = (day: string, language: Language): string =>
   formatters[language]
     .formatToParts(new Date(day))

@@ -1,12 +1,12 @@
 import type { Language } from '#model/wire/accounts.ts'
 
-/** Something a mail leads to: what is said of it, the button's words, and where it goes. */
+/** A link of a mail: its note, the button's label, and its address. */
 type FrameAction = { note?: string | undefined; label: string; link: string }
 
 /** Parts of a message, every one already escaped. */
 type Frame = {
   language: Language
-  /** Who writes. */
+  /** The sender's name. */
   brand: string
   title: string
   heading: string | undefined
@@ -20,8 +20,8 @@ type Frame = {
 const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /**
- * The HTML around a message, in the colours and sizes of the look (tokens canvas, surface, text, primary).
- * Mail readers drop style sheets, so the styles are inline; nothing is fetched when it is opened.
+ * The HTML around a message, in the colours and sizes of the design (tokens canvas, surface, text, primary). Mail
+ * clients drop style sheets, so the styles are inline; nothing is fetched when it is opened.
  */
 export const mailFrame = (frame: Frame): string => `<!doctype html>
 <html lang="${frame.language}">
@@ -55,6 +55,6 @@ const paragraph = (text: string) =>
 const action = ({ note, label, link }: FrameAction) =>
   `${note === undefined ? '' : `${paragraph(note)}\n`}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#2546C4;color:#FFFFFF;font-size:14px;line-height:20px;font-weight:500;text-decoration:none">${label}</a></p>`
 
-/** Of several, which is which. */
+/** With several links, labels each one. */
 const address = ({ label, link }: FrameAction, isOneOfMany: boolean) =>
   `<br>${isOneOfMany ? `${label}<br>` : ''}<a href="${link}" style="color:#2546C4;word-break:break-all">${link}</a>`

@@ -10,25 +10,31 @@ import { queueMail, queueMails, type QueuedMail } from './outbox.ts'
 import type { MailTransport } from '../../adapters/mail/transport.ts'
 
 export type Mailer = {
-  /** Says how a kind of message is written, and who wants to know when it fails; every kind queued needs one. */
+  /** Registers the composer of a kind of message, and a callback for failures; every queued kind needs a composer. */
   register(kind: string, composer: MailComposer, onFailure?: MailFailure): void
-  /** As `register`, for a kind that goes out by the thousand. */
+  /** As `register`, for a kind that is sent by the thousand. */
   registerBulk(kind: string, composer: BulkComposer, onFailure: MailFailure): void
-  /** Queues a message in the transaction of its cause; `undefined` where its dedupe key is known. */
+  /** Queues a message in the transaction of its cause; `undefined` where its dedupe key already exists. */
   queue(tx: Tx, mail: QueuedMail): Promise<string | undefined>
-  /** Queues many at once; those whose dedupe key is known are passed over. */
+  /** Queues many at once; those whose dedupe key already exists are skipped. */
   queueAll(tx: Tx, mails: readonly QueuedMail[]): Promise<void>
-  /** Call after the commit: sends in the background what is due. A lost call costs a minute (schedule). */
+  /**
+   * Call after the commit: sends due messages in the background. A lost call is made up for within one minute by the
+   * schedule.
+   */
   wake(): void
-  /** Sends until nothing is due, or nothing of this urgency. */
+  /** Sends until no message is due, or none of this urgency. */
   deliverDue(urgency?: Urgency): Promise<void>
-  /** Says where servers report that they could not deliver a message; the sender, as long as nothing is said. */
+  /** Sets the address to which servers report undeliverable messages; by default the sender's. */
   reportTo(address: (mailId: string) => string): void
-  /** Writes down what such a report says. */
+  /** Records the content of such a report. */
   bounced(mailId: string, report: DeliveryReport): Promise<void>
-  /** Is there a mail server, and does it let us in? Nothing to check where messages are kept. */
+  /**
+   * Checks that the mail server is reachable and accepts the login. Does nothing where messages are kept and not
+   * sent.
+   */
   check(): Promise<void>
-  /** Ends when the attempts under way have ended; what else is due waits for the next start. */
+  /** Resolves when the running attempts have ended; other due messages wait for the next start. */
   stop(): Promise<void>
 }
 
@@ -37,7 +43,7 @@ type Log = { info(detail: object, message: string): void; error(detail: object, 
 type Settings = {
   db: Database
   transport: MailTransport
-  /** How many messages are under way at a time. */
+  /** The number of messages sent at a time. */
   connections: number
   /** Right half of Message-IDs. */
   host: string
@@ -45,7 +51,7 @@ type Settings = {
   log: Log
 }
 
-/** The outbox's reader and writer (facts/trust.md §4: 0 missing over 15 kills of the process). */
+/** Queues messages in the outbox and sends them (facts/trust.md §4: 0 missing over 15 kills of the process). */
 export function createMailer({ db, transport, connections, host, now, log }: Settings): Mailer {
   const composers: Composers = { single: new Map(), bulk: new Map() }
   const failures = new Map<string, MailFailure>()

@@ -5,24 +5,24 @@ import type { Language } from '#model/wire/accounts.ts'
 
 /** A message to send once the transaction it is queued in has been committed. */
 export type QueuedMail = {
-  /** Which composer writes it (`createMailer`). */
+  /** The composer that writes it (`createMailer`). */
   kind: string
   recipient: string
   language: Language
-  /** What the composer needs to know; never a secret, the row is stored in clear. */
+  /** Data that the composer needs; never a secret, the row is stored in clear. */
   params?: Readonly<Record<string, string | number>>
   accountId?: string
-  /** At most one message ever for the same key. */
+  /** At most one message is ever queued for the same key. */
   dedupeKey?: string
 }
 
-/** Longest distance the outbox looks back when it counts what a mailbox was sent. */
+/** The longest period over which the outbox counts the messages of a mailbox. */
 export const hourMs = 3_600_000
 
 /**
- * Puts a message into the outbox, in the transaction of the effect it tells of: both happen or neither.
- * `host` names this installation in the Message-ID, which stays the same over all attempts. Returns the
- * mail's id, or undefined where the key was known.
+ * Puts a message into the outbox, in the transaction of its cause: both are committed or neither. `host` names this
+ * installation in the Message-ID, which stays the same over all attempts.
+ * @returns the mail's ID, or undefined where the key already exists
  */
 export async function queueMail(
   tx: Pick<Tx, 'query'>,
@@ -49,10 +49,10 @@ export async function queueMail(
   return rows[0]?.id
 }
 
-/** Messages written at once: other requests must come in between. */
+/** Messages written at once: other requests must run in between. */
 const portion = 1000
 
-/** Puts many messages into the outbox, as `queueMail` does one. */
+/** Puts many messages into the outbox, as `queueMail` does with one. */
 export async function queueMails(
   tx: Tx,
   mails: readonly QueuedMail[],
@@ -89,7 +89,7 @@ async function queuePortion(
   )
 }
 
-/** How many messages of a kind an address was queued in the hour before `now`. */
+/** The number of messages of a kind queued for an address in the hour before `now`. */
 export async function countRecentMails(tx: Tx, kind: string, recipient: string, now: Date): Promise<number> {
   const rows = await tx.query<{ recent: number }>(
     `select count(*)::int as recent from mails where recipient = $1 and template = $2 and created_at > $3`,

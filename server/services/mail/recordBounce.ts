@@ -6,8 +6,8 @@ import type { DeliveryReport } from '../../adapters/mail/bounces/readDeliveryRep
 type Parts = { db: Pick<Database, 'global'>; failures: ReadonlyMap<string, MailFailure> }
 
 /**
- * Writes down what a report says of a message that had left. A failure is told once to whoever wants to know of it,
- * as if the message had been refused at once; a delay is noted beside the message.
+ * Records a report about a message that was sent. A failure is passed once to the kind's callback, as if the message
+ * had been refused at once; a delay is noted on the message.
  */
 export async function recordBounce(
   { db, failures }: Parts,

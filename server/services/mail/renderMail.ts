@@ -5,25 +5,25 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
 import { layMail } from './layMail.ts'
 
-/** The messages that exist: the rooms of `locales/<language>/mail.ts` that have a subject and an action. */
+/** The existing messages: the namespaces of `locales/<language>/mail.ts` that have a subject and an action. */
 export type MailTemplate = {
   [Key in keyof typeof fr]: (typeof fr)[Key] extends { subject: string; action: string } ? Key : never
 }[keyof typeof fr]
 
-/** What fills a template: the reader's first name (may be empty), the numbers of its text, the action's address. */
+/** Data of a template: the reader's first name (may be empty), the numbers of its text, the action's address. */
 export type MailContent = {
   template: MailTemplate
   language: Language
   name: string
   link: string
   args: Readonly<Record<string, string | number>>
-  /** What somebody typed, each under its label, between introduction and action. */
+  /** Typed texts, each under its label, between introduction and action. */
   details?: readonly (readonly [label: string, value: string])[]
 }
 
 const texts = { fr, en }
 
-/** Writes a message in the reader's language, as text and as HTML; whatever a person typed is escaped in HTML. */
+/** Writes a message in the reader's language, as text and as HTML; user input is escaped in HTML. */
 export function renderMail({
   template,
   language,
@@ -50,7 +50,7 @@ export function renderMail({
   })
 }
 
-/** How a mail begins; without a name where none is known. */
+/** The greeting of a mail; without a name where none is known. */
 export const greet = (language: Language, name: string): string =>
   name === ''
     ? texts[language].greetingWithoutName

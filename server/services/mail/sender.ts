@@ -1,14 +1,14 @@
-/** Runs deliveries in the background, one after the other, and knows which are under way. */
+/** Runs deliveries in the background, one after the other, and keeps track of the running ones. */
 export type Sender = {
-  /** Asks for a run; while one is under way, for one more after it. */
+  /** Requests a run; while one is under way, one more after it. */
   wake(): void
-  /** Runs once after what is under way. */
+  /** Runs once after the runs under way. */
   deliver(): Promise<void>
-  /** Ends when the runs under way have ended; no other begins. */
+  /** Resolves when the runs under way have ended; no other begins. */
   stop(): Promise<void>
 }
 
-/** @param run sends what is due; what it throws is told to `onError` where nobody waits for it. */
+/** @param run sends the due messages; its errors go to `onError` where no caller waits for it */
 export function createSender(run: () => Promise<void>, onError: (error: unknown) => void): Sender {
   let running: Promise<void> | undefined
   let isWoken = false

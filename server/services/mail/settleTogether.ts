@@ -4,9 +4,9 @@ import type { Settlement } from './claims.ts'
 type Waiting = { settlement: Settlement; resolve: () => void; reject: (error: unknown) => void }
 
 /**
- * Settles messages in as few commits as there are moments to wait for one: those that come while a commit is under
- * way share the next. Each is settled when its promise resolves, so that whoever waits for it before sending the next
- * message leaves at most one message a connection that the server has taken and nobody has written down.
+ * Records outcomes in as few commits as possible: outcomes that arrive while a commit is under way share the next
+ * one. An outcome is recorded when its promise resolves, so that a sender that awaits it before the next message
+ * leaves at most one message per connection that the server has accepted and that is not recorded.
  */
 export function settleTogether(
   db: Pick<Database, 'global'>,
@@ -23,7 +23,7 @@ export function settleTogether(
       ),
     )
 
-  /** Where a group fails, each of it is tried by itself: no message suffers from its neighbour. */
+  /** Where a group fails, each outcome is tried separately, so that one does not affect the others. */
   async function commitEach(group: readonly Waiting[]): Promise<void> {
     for (const one of group) await commit([one]).then(one.resolve, one.reject)
   }

@@ -1,7 +1,7 @@
 import { sweptBefore } from '#model/rules/keepingTerms.ts'
 import type { Database } from '../../store/database.ts'
 
-/** Deletes the messages that were sent, kept, dropped or given up long ago. */
+/** Deletes messages that were sent, kept, dropped or given up before the retention limit. */
 export async function sweepMails(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global((tx) =>
     tx.query(`delete from mails where status <> 'queued' and created_at < $1`, [sweptBefore('mails', now)]),

@@ -14,8 +14,8 @@ const memberRow = z.object({
 })
 
 /**
- * Gives a member another role; it counts from their next call. Owners change roles one after the other, so that one
- * always stays and somebody who was one a moment ago changes nothing.
+ * Gives a member another role, effective from their next call. Role changes are serialised, so that one owner always
+ * remains and a former owner cannot change roles.
  *
  * @throws AppError notFound, roleRequired, lastOwner
  */

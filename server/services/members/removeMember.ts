@@ -9,13 +9,13 @@ import { logChange, type Actor } from '../../store/recordStore.ts'
 type Leaving = { accountId: string; name: string; email: string; role: Role; otherOwners: number }
 
 /**
- * Removes a member: their access ends with this transaction, since every call asks for the membership anew, and no
- * company or site names them as in charge any more. Their sessions end where they belong to no other organisation; what
- * they do in others goes on. Members remove each other one after the other, so that an owner always stays and somebody
- * removed a moment ago removes nobody.
+ * Removes a member: their access ends with this transaction, since every call checks the membership, and companies
+ * and sites no longer name them as assignee. Their sessions end if they belong to no other organisation; their work
+ * in other organisations continues. Removals are serialised, so that an owner always remains and a removed member
+ * cannot remove others.
  *
- * @returns ids of the sessions that ended; tell `revoked` after the commit
- * @throws AppError notFound, roleRequired (another than oneself), lastOwner
+ * @returns IDs of the ended sessions; call `revoked` after the commit
+ * @throws AppError notFound, roleRequired (to remove somebody else), lastOwner
  */
 export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: Date): Promise<string[]> {
   await lockOrganization(tx, actor, 'READER')
@@ -31,7 +31,7 @@ export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: 
   if (member.accountId !== actor.accountId) await lockOrganization(tx, actor)
   const { accountId, name, email, role, otherOwners } = member
   if (role === 'OWNER' && otherOwners === 0) throw new AppError('lastOwner')
-  // Whoever writes to sites takes their companies first, and so does this.
+  // Writers of sites lock their companies first; this follows the same order.
   await tx.query(
     `select id from companies where org_id = $1 and ($2 = any(assignees)
        or id in (select company_id from divisions where org_id = $1 and $2 = any(assigned)))

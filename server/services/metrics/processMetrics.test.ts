@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMovableClock } from '#tests/support/movableClock.ts'
 import { processMetrics } from './processMetrics.ts'
 
-test('where the database is away it says so, and nothing of queues it has not counted', async () => {
+test('reports an unreachable database, and no metrics of queues that it could not count', async () => {
   let isAway = false
   const warned: string[] = []
   const metrics = processMetrics({

@@ -16,11 +16,14 @@ type Parts = {
 
 export type ProcessMetrics = {
   contentType: string
-  /** Everything there is to tell at this moment, as Prometheus reads it. */
+  /** All current metrics, in the format of Prometheus. */
   read: () => Promise<string>
-  /** Counts an answer: `route` as it is declared, with its parameters' names, so that no id is told; in seconds. */
+  /**
+   * Counts an answer: `route` as declared, with the names of its parameters, so that no ID is exposed; duration in
+   * seconds.
+   */
   answered: (answer: { method: string; route: string; status: number; seconds: number }) => void
-  /** A request has come, or has its answer. */
+  /** Called when a request arrives, and when it has been answered. */
   underWay: (change: 1 | -1) => void
 }
 
@@ -29,9 +32,9 @@ const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 const outboxRow = z.object({ waiting: z.number(), oldest: z.string().nullable() })
 
 /**
- * What this process and the queues tell whoever watches them, in Prometheus' terms. Queues are counted in the database
- * when they are asked for: each process tells the same of them. Where the database is away `matrice_database_up` is 0,
- * and of the queues nothing is said.
+ * Metrics of this process and of the queues, for Prometheus. Queues are counted in the database when the metrics are
+ * read: each process reports the same numbers. Where the database is unreachable, `matrice_database_up` is 0 and no
+ * queue metrics are reported.
  */
 export function processMetrics({ db, jobs: queues, cubes, now, log }: Parts): ProcessMetrics {
   const registry = new Registry()

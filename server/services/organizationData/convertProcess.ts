@@ -1,14 +1,14 @@
 import { takePriority } from '../../adapters/takePriority.ts'
 import type { Converted, ConvertOrder } from './convertTables.ts'
 
-// One export a process, started by `writeExport`: what DuckDB takes or breaks is not the server's.
+// One export per process, started by `writeExport`: memory use and crashes of DuckDB do not affect the server.
 
-/** What it says. */
+/** The messages from the process. */
 export type ConvertWord = { share: number } | { converted: Converted }
 
 takePriority()
 
-// Whoever asked is gone: nobody would read what comes out.
+// The parent process is gone: nobody would read the result.
 process.once('disconnect', () => process.exit(1))
 
 process.once('message', (told) => void convert(told as ConvertOrder))

@@ -9,28 +9,28 @@ export type LinesOfTable = { name: string; path: string; columns: Readonly<Recor
 
 export type ConvertOrder = { tables: readonly LinesOfTable[]; facts: FactFiles; work: string }
 
-/** Rows of each table, facts among them, and how many facts about people were left out. */
+/** Rows of each table including facts, and how many facts about people were left out. */
 export type Converted = { rows: Record<string, number>; factsOfPeople: number }
 
-/** Under which name the facts stand among the tables. */
+/** The name of the facts among the tables. */
 export const factsTable = 'facts'
 
 /** The formats in which every table is written. */
 export const tableFormats = ['csv', 'json', 'parquet'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-/** Where the engine leaves a table in one of its formats. */
+/** The path where the engine writes a table in one of its formats. */
 export const convertedPath = (work: string, name: string, format: TableFormat): string =>
   join(work, `${name}.${format}`)
 
-/** As `neutraliseFormula` does: a cell that a spreadsheet would run begins with an apostrophe. */
+/** As `neutraliseFormula`: a cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 const neutralMacro = `create temp macro neutral(cell) as case
   when regexp_matches(cell, '^[=+\\-@\\t\\r\\n＝＋－＠−]') and not regexp_full_match(cell, '[+-]?\\d+([.,]\\d+)?')
   then '''' || cell else cell end`
 
 /**
- * Writes each table as CSV, JSON and Parquet, and the facts that count beside them. Facts about people are left out:
- * the screens tell them by groups that are large enough, and a file tells each line.
+ * Writes each table as CSV, JSON and Parquet, together with the facts that count. Facts about people are left out:
+ * the screens show them in groups that are large enough, while a file would show each line.
  */
 export async function convertTables(
   { tables, facts, work }: ConvertOrder,
@@ -66,7 +66,7 @@ export async function convertTables(
   }
 }
 
-/** The longest line: a call is a megabyte at most, and a row of the history holds two records. */
+/** The longest line: a call has a megabyte at most, and a row of the history holds two records. */
 const lineBytesMax = 32 * 1024 ** 2
 
 const columnsOf = async (engine: Engine): Promise<Record<string, string>> => {
@@ -95,7 +95,7 @@ async function write(
   return counted?.rows ?? 0
 }
 
-/** Texts that no spreadsheet runs; lists and objects as JSON. */
+/** Texts that no spreadsheet runs as formulas; lists and objects as JSON. */
 function cellOf(column: string, type: string): string {
   if (type === 'varchar') return `neutral("${column}")`
   return type === 'json' || type.endsWith('[]') ? `to_json("${column}")::varchar` : `"${column}"`

@@ -6,26 +6,29 @@ import { uuidv7 } from '../../store/ids.ts'
 import { tables } from '../../store/tenancy.ts'
 import { filePrefixes } from '../files/sweepFiles.ts'
 
-/** What was there of an organisation, and what is left of it: nothing, or it says where. It names nobody. */
+/**
+ * The number of removed items of an organisation, and what remains: empty, or the places of the remains. It contains
+ * no names.
+ */
 export type ErasureProof = {
-  /** SHA-256 of the organisation's id: who knows the id finds the proof, and nothing else follows from it. */
+  /** SHA-256 of the organisation's ID: the ID leads to the proof, and the proof reveals nothing else. */
   organization: string
   erasedAt: string
-  /** Rows that were removed, by table; those of every organisation are those that named this one. */
+  /** Removed rows, by table; in global tables, the rows that named this organisation. */
   rows: Record<string, number>
-  /** Files that were removed, by their kind. */
+  /** Removed files, by kind. */
   files: Record<string, number>
-  /** Tables that still speak of it, with how many rows; and files. Both are empty, or it was no success. */
+  /** Tables that still refer to it, with the number of rows; and files. Both are empty on success. */
   left: { rows: Record<string, number>; files: number }
 }
 
-/** Is nothing of it left, in no table and no file? */
+/** Whether nothing of it remains, in any table or file. */
 export const isErased = ({ left }: Pick<ErasureProof, 'left'>): boolean =>
   Object.keys(left.rows).length === 0 && left.files === 0
 
 type Parts = { owner: PoolConfig; files: Files; now: Date }
 
-/** Requests that were under way may still have written something. */
+/** Requests that were under way may still have written data. */
 const passes = 3
 
 const tenantTables = tables.filter(({ isTenant }) => isTenant)
@@ -33,11 +36,11 @@ const globalTables = tables.filter(({ isTenant }) => !isTenant)
 const tenantColumn = (table: string): string => (table === 'organizations' ? 'id' : 'org_id')
 
 /**
- * Removes an organisation with all rows and files that are its own, and what names it elsewhere (decision 076). All
- * tables are those of the schema. Nothing is half done where it breaks off: the organisation is there as long as any of
- * its rows is, and the next run goes on.
+ * Removes an organisation with all its rows and files, and all references to it elsewhere (decision 076). The tables
+ * are those of the schema. An interrupted run leaves no half-erased state: the organisation exists as long as any of
+ * its rows does, and the next run continues.
  *
- * @returns undefined where there is no organisation of that id and name
+ * @returns undefined where there is no organisation with that ID and name
  */
 export const eraseOrganization = (
   { owner, files, now }: Parts,
@@ -86,7 +89,7 @@ async function countFiles(files: Files, id: string): Promise<number> {
   return found
 }
 
-/** One transaction: whoever looks meanwhile sees all of the organisation, or none of it. */
+/** One transaction: concurrent readers see all of the organisation, or none of it. */
 async function eraseRows(client: Client, id: string, removed: Record<string, number>): Promise<void> {
   await client.query('begin')
   try {
@@ -99,9 +102,12 @@ async function eraseRows(client: Client, id: string, removed: Record<string, num
   }
 }
 
-/** Foreign keys say which rows must go first; a table that cannot be emptied yet is tried again after the others. */
+/**
+ * Foreign keys decide which rows must be removed first; a table that cannot be emptied yet is retried after the
+ * others.
+ */
 async function eraseInOrder(client: Client, id: string, removed: Record<string, number>): Promise<void> {
-  // Counting triggers write to it as long as others shrink.
+  // Counting triggers write to it while rows of other tables are deleted.
   let waiting = tenantTables.map(({ name }) => name).filter((name) => name !== 'counters')
   while (waiting.length > 0) {
     const refused: string[] = []
@@ -128,7 +134,7 @@ async function eraseInOrder(client: Client, id: string, removed: Record<string, 
 const isForeignKey = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
 
-/** What names an organisation in tables that belong to none. */
+/** References to an organisation in tables that belong to none. */
 const traces = [
   { table: 'storages', sql: 'update storages set organization_id = null where organization_id = $1' },
   { table: 'security_events', sql: `delete from security_events where detail ->> 'orgId' = $1::text` },
@@ -139,7 +145,7 @@ const traces = [
   { table: 'mails', sql: `delete from mails m where m::text like '%' || $1::text || '%'` },
 ] as const
 
-/** Every table, of organisations and of none, and the queue: rows in which the id stands in any column. */
+/** Counts, in every tenant and global table and in the queue, the rows in which any column holds the ID. */
 async function rowsLeft(client: Client, id: string): Promise<Record<string, number>> {
   const left: Record<string, number> = {}
   for (const { name } of [...tenantTables, ...globalTables]) {

@@ -10,7 +10,7 @@ import { addressee, addresseesSql, erasureMails, type Addressee } from './erasur
 import { eraseOrganization, isErased, type ErasureProof } from './eraseOrganization.ts'
 
 type Parts = {
-  /** The owner of the tables: an organisation is erased by nobody who works in it. */
+  /** The owner of the tables: no account that works in an organisation can erase it. */
   owner: PoolConfig
   db: Pick<Database, 'global'>
   files: Files
@@ -22,11 +22,11 @@ const asked = z.object({ id: z.string(), name: z.string(), askedAt: z.date() })
 type Asked = z.output<typeof asked> & { members: Addressee[] }
 
 /**
- * What the clock does with demands to erase an organisation: it tells all members once more some days before, and when
- * the days of grace are over it erases and tells them that nothing is left. What breaks off goes on with the next run.
+ * Processes requests to erase an organisation: notifies all members again some days before, and after the days of
+ * grace erases it and notifies them that nothing is left. An interrupted run is continued by the next one.
  *
- * @returns proofs of what was erased
- * @throws Error where something of an organisation is left, with the proof that says where
+ * @returns proofs of the erasures
+ * @throws Error where something of an organisation is left, with the proof that names the places
  */
 export async function eraseWhenDue(parts: Parts): Promise<ErasureProof[]> {
   const { owner, files, now } = parts
@@ -36,7 +36,7 @@ export async function eraseWhenDue(parts: Parts): Promise<ErasureProof[]> {
   const proofs: ErasureProof[] = []
   for (const demand of demands.filter(isDue)) {
     const proof = await eraseOrganization({ owner, files, now }, demand)
-    // Another process was faster.
+    // Another process has erased it.
     if (!proof) continue
     if (!isErased(proof)) {
       throw new Error(`Something of an organisation is left: ${JSON.stringify(proof)}`)
@@ -73,6 +73,6 @@ async function tell(
   mailer.wake()
 }
 
-/** Tells demands apart without naming the organisation, which is to leave no trace. */
+/** Identifies a request without naming the organisation, which must leave no trace. */
 export const demandOf = (orgId: string, askedAt: string): string =>
   createHash('sha256').update(`${orgId} ${askedAt}`).digest('hex').slice(0, 32)

@@ -6,7 +6,7 @@ import { longDay } from '../mail/longDay.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 
-/** What members are told of: the demand, that it was taken back, that its day is near, and the end. */
+/** Notifications to members: the request, its withdrawal, its approaching date, and the completed erasure. */
 export const erasureMailKinds = [
   'organizationErasureAsked',
   'organizationErasureTakenBack',
@@ -15,7 +15,7 @@ export const erasureMailKinds = [
 ] as const
 export type ErasureMailKind = (typeof erasureMailKinds)[number]
 
-/** A member as messages are addressed. */
+/** A member as the addressee of a message. */
 export const addressee = z.object({
   id: z.string(),
   email: z.string(),
@@ -24,7 +24,7 @@ export const addressee = z.object({
 })
 export type Addressee = z.output<typeof addressee>
 
-/** The accounts of an organisation's members; `$1` is its id. */
+/** The accounts of an organisation's members; `$1` is its ID. */
 export const addresseesSql = `
   select a.id, a.email, a.preferred_language as language,
     coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name
@@ -32,15 +32,15 @@ export const addresseesSql = `
 
 type Told = {
   organization: string
-  /** Who asked for it, or took it back. */
+  /** The person who requested or withdrew it. */
   person?: string
-  /** From when on it is carried out. */
+  /** The date from which it is carried out. */
   dueAt?: string
-  /** Tells one demand from another of the same organisation; no id of the organisation, which would outlive it. */
+  /** Identifies one request of an organisation without the ID of the organisation, which would outlive it. */
   demand: string
 }
 
-/** One message to each member, once for each demand. They bear the organisation's name and not its id. */
+/** One message to each member, once per request. It contains the organisation's name and not its ID. */
 export const erasureMails = (
   kind: ErasureMailKind,
   members: readonly Addressee[],
@@ -55,7 +55,7 @@ export const erasureMails = (
     dedupeKey: `${kind}:${demand}:${id}`,
   }))
 
-/** How these messages are written. */
+/** Writes these messages. */
 export const composeErasureMail =
   (kind: ErasureMailKind, publicUrl: string): MailComposer =>
   async (tx, mail) => {

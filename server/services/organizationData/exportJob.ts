@@ -15,23 +15,23 @@ import type { JobKind, Run } from '../jobs/jobDesk.ts'
 const payload = z.object({ language })
 type ExportOrder = z.output<typeof payload>
 
-/** An archive of all data of an organisation. It is made in one go, so there is nothing to go on with. */
+/** An archive of all data of an organisation. It is made in one run, so there is no state to resume from. */
 export const organizationExportKind: JobKind<ExportOrder, null> = {
   name: exportJob,
   payload,
   saved: z.null(),
 }
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export type ExportThreadData = {
   order: { orgId: string; accountId: string; language: Language }
   database: PoolConfig
   files: Pick<Config, 'DATA_DIR' | 'FILES_URL'>
-  /** ISO instant that the manifest bears. */
+  /** ISO instant shown in the manifest. */
   at: string
 }
 
-/** What came of it: a file that is not kept yet, or why there is none. */
+/** The result: a file that is not stored yet, or the error. */
 export type MadeExport = { fileName: string; received: Received } | { error: ErrorCode }
 
 type Parts = {
@@ -48,9 +48,9 @@ const patienceMs = 50 * 60_000
 const memoryMb = 1024
 
 /**
- * Makes an export in a thread of its own and keeps its bytes under the job's id. One that is taken back meanwhile leaves
- * none: what nobody's row speaks of is swept (`sweepFiles`).
- * @throws AppError notFound, of who is no member any more
+ * Makes an export in a separate thread and stores its bytes under the job's ID. An export cancelled meanwhile leaves
+ * none: bytes that no row refers to are swept (`sweepFiles`).
+ * @throws AppError notFound where the requester is no longer a member
  */
 export const exportOrganization =
   ({ db, files, thread, now }: Parts) =>

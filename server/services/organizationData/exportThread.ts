@@ -10,9 +10,9 @@ import { workFolderOf } from '../data/layOutOrder.ts'
 import type { ExportThreadData, MadeExport } from './exportJob.ts'
 import { writeExport } from './writeExport.ts'
 
-// One export a thread, started by `exportOrganization`: nothing that it works out holds up a request.
+// One export per thread, started by `exportOrganization`: its computation blocks no request.
 
-/** More than the evidence and data files of an organisation weigh; what bounds them bounds this. */
+/** Larger than the evidence and data files of an organisation, whose own limits bound it. */
 const bytesMax = 1024 ** 4
 
 const say = (word: ThreadWord<MadeExport>): void => parentPort?.postMessage(word, [])
@@ -27,12 +27,12 @@ async function make({ order, database, files: settings, at }: ExportThreadData):
     const { path, fileName } = await writeExport({ db, files, work }, order, {
       at,
       onProgress: (progress) => say({ progress }),
-      // Who gives up ends the thread; its process ends with the channel between them.
+      // Cancelling ends the thread; its child process ends when the channel between them closes.
       signal: new AbortController().signal,
     })
     return { fileName, received: await files.receive(createReadStream(path), bytesMax) }
   } catch (error) {
-    // What an operator must see is thrown on; what the asker can act on is an answer.
+    // Server errors are rethrown for the operator; client errors are returned to the requester.
     if (error instanceof AppError && error.status < 500) return { error: error.code }
     throw error
   } finally {

@@ -1,18 +1,18 @@
-/** How a table stands in an export: all of its rows and columns, but for what is named here. */
+/** What an export contains of a table: all its rows and columns except those named here. */
 export type ExportedTable = {
-  /** Columns that are left out beside the technical ones (`isTechnical`). */
+  /** Columns that are left out besides the technical ones (`isTechnical`). */
   without?: readonly string[]
-  /** Columns of other tables that make its rows readable, as SQL over `t`. */
+  /** Columns of other tables that make the rows readable, as SQL over `t`. */
   more?: Readonly<Record<string, string>>
-  /** The rows that screens show, as SQL over `t`. */
+  /** The rows that the screens show, as SQL over `t`. */
   where?: string
 }
 
-/** What makes sorting, searching and links work, and the organisation, which is the same in every row. */
+/** Columns for sorting, searching and links, and the organisation, which is the same in every row. */
 export const isTechnical = (column: string): boolean =>
   column === 'org_id' || /^sort_|^search_text$|_normalised$|_hash$|^duplicate_key$/.test(column)
 
-/** Tables of an organisation that its export holds. A test holds them, and those kept back, to the schema. */
+/** Tables of an organisation that its export contains. A test compares them, and `keptBack`, with the schema. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   organizations: {},
   members: {
@@ -23,7 +23,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     },
     without: ['notified_until'],
   },
-  // The screens show those that wait for an answer.
+  // The screens show invitations that wait for an answer.
   invitations: { where: 't.accepted_at is null and t.revoked_at is null' },
   plan_subscriptions: { more: { plan: '(select p.name from plans p where p.id = t.plan_id)' } },
   companies: { without: ['completeness_band'] },
@@ -42,12 +42,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   contacts: {},
   surveys: {},
   campaigns: {},
-  // As the list of a campaign shows them: whether somebody answered, not how many questions.
+  // As in the list of a campaign: whether somebody answered, not how many questions.
   reporters: { without: ['link_number', 'opened_at', 'reminded_deadline', 'questions', 'answered'] },
   divergence_comments: {},
   data_imports: { without: ['job_id'] },
   data_perimeters: {},
-  // Reports and corrections quote cells, which of files about people are for whoever sent them.
+  // Reports and corrections quote cells; cells of files about people are only for the person who sent the file.
   data_files: {
     without: [
       'token_account_id',
@@ -68,7 +68,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   kpi_targets: {},
 }
 
-/** Tables of an organisation that its export does not hold, each with the reason. */
+/** Tables of an organisation that its export does not contain, each with the reason. */
 export const keptBack: Readonly<Record<string, string>> = {
   answers:
     'What each person answered is told to nobody (decision 045); the published results are in assessments/',

@@ -10,7 +10,7 @@ import type { Tx } from '../../store/database.ts'
 import { evidenceKey } from '../../store/materiality/evidenceStore.ts'
 import { tablesToExport, type TableToExport } from './tableColumns.ts'
 
-/** A file of the organisation: where its bytes lie, and what it is called in the archive. */
+/** A file of the organisation: its key, and its name in the archive. */
 export type KeptFile = { key: string; name: string }
 
 export type Gathered = {
@@ -18,17 +18,17 @@ export type Gathered = {
   /** Assessments that have published results. */
   assessments: string[]
   files: KeptFile[]
-  /** Files about people, which are for whoever sent them. */
+  /** Files about people, which are only for the persons who sent them. */
   filesOfPeople: number
   facts: { facts: string[]; hidden: string[] }
 }
 
-/** Rows that are held at a time. */
+/** Rows in memory at a time. */
 const rowsPerFetch = 1000
 
 /**
- * Writes the tables of an export into `work`, lines of JSON each, and reads what else belongs to it. The transaction is
- * a snapshot, so that all of it is of one moment.
+ * Writes the tables of an export into `work` as JSON lines, and reads the other data that belong to it. The
+ * transaction is a snapshot, so that all data are of the same moment.
  */
 export async function gatherTables(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function gatherTables(
   }
 }
 
-/** Where the rows of a table lie until they are converted. */
+/** The path of a table's rows until they are converted. */
 export const linesPath = (work: string, table: string): string => join(work, `${table}.jsonl`)
 
 async function* linesOf(tx: Tx, orgId: string, { name, sql }: TableToExport): AsyncGenerator<string> {
@@ -97,7 +97,7 @@ async function filesOf(tx: Tx, orgId: string): Promise<Pick<Gathered, 'files' | 
   }
 }
 
-/** A name that every system may write into a folder: "Bilan 2026: a/b.pdf" -> "Bilan 2026_ a_b.pdf". */
+/** A file name that is valid on every system: "Bilan 2026: a/b.pdf" -> "Bilan 2026_ a_b.pdf". */
 const safeName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_')

@@ -2,7 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../store/schema.ts'
 import { exportedTables, isTechnical } from './exportedTables.ts'
 
-/** A table on its way out: what is selected of it, and the type of each column for DuckDB. */
+/** A table to export: its select statement, and the type of each column for DuckDB. */
 export type TableToExport = { name: string; sql: string; columns: Readonly<Record<string, string>> }
 
 const duckTypes: Readonly<Record<string, string>> = {
@@ -18,11 +18,11 @@ const duckTypes: Readonly<Record<string, string>> = {
   jsonb: 'json',
 }
 
-/** Numbers with decimals as numbers; all else that is not listed is a text. */
+/** Decimals as numbers; every type that is not listed is exported as text. */
 const duckType = (type: string): string =>
   type.startsWith('numeric') ? 'double' : (duckTypes[type] ?? 'varchar')
 
-/** The exported tables with the columns that the schema has today. */
+/** The exported tables with the columns of the current schema. */
 export const tablesToExport: readonly TableToExport[] = Object.values(schema).flatMap((value) => {
   if (!(value instanceof PgTable)) return []
   const { name, columns } = getTableConfig(value)

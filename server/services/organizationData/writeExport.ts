@@ -28,7 +28,7 @@ const script = join(import.meta.dirname, 'convertProcess.ts')
 const patienceMs = 30 * 60_000
 const heapMb = 256
 
-/** 1: the first. A later one says in `docs/decisions` what it changes. */
+/** 1 is the first version. A later version documents its changes in `docs/decisions`. */
 const formatVersion = 1
 
 type Order = { orgId: string; accountId: string; language: Language }
@@ -36,9 +36,9 @@ type Parts = { db: Database; files: Files; work: string }
 type Telling = { at: string; onProgress: (percent: number) => void; signal: AbortSignal }
 
 /**
- * Writes all data of an organisation into an archive in `work`, in the name of who asked: tables as CSV, JSON and
- * Parquet, published results, files, and a manifest with rows and sums (decision 075).
- * @throws AppError notFound, of who is no member any more, roleRequired, of who is no owner any more
+ * Writes all data of an organisation into an archive in `work`, with the access rights of the requester: tables as
+ * CSV, JSON and Parquet, published results, files, and a manifest with row counts and checksums (decision 075).
+ * @throws AppError notFound where the requester is no longer a member, roleRequired where they are no longer an owner
  */
 export async function writeExport(
   { db, files, work }: Parts,
@@ -94,7 +94,7 @@ async function convert(
 type Adding = { files: Files; work: string; add: ArchiveWriter['add'] }
 type Made = { gathered: Gathered; converted: Converted; results: WrittenResults }
 
-/** Adds one thing after the other; what was removed since the snapshot is named in what comes back. */
+/** Adds the parts one after the other; returns the names of what was removed since the snapshot. */
 async function addAll(
   { files, work, add }: Adding,
   { gathered, converted, results }: Made,
@@ -126,7 +126,7 @@ async function addAll(
 
 const nameOf = (table: string, format: string): string => `${format}/${table}.${format}`
 
-/** Spreadsheets know by it that a CSV is UTF-8. */
+/** The byte order mark by which spreadsheets detect UTF-8 in a CSV. */
 const withMark = (content: AsyncIterable<Buffer>): Readable =>
   Readable.from(
     (async function* marked() {

@@ -11,17 +11,16 @@ import { bundleReport } from '../reports/bundleReport.ts'
 import { readReport } from '../reports/readReport.ts'
 import { answersMax } from '../reports/writeReport.ts'
 
-/** Where the results of an assessment lie until they are archived. */
+/** The path of an assessment's results until they are archived. */
 export const resultsPath = (work: string, assessmentId: string): string =>
   join(work, 'assessments', `${assessmentId}.json`)
 
-/** Assessments whose results were written, and those of them with too many answers to tell them one by one. */
+/** Assessments whose results were written, and those among them with too many answers to list each one. */
 export type WrittenResults = { assessments: string[]; withoutAnswers: string[] }
 
 /**
- * Writes what everybody of the organisation may read of each assessment, from its results on: the bundle of its report.
- * Each is read by a transaction of its own, since reading results holds the assessment; one that was deleted meanwhile
- * is left out.
+ * Writes what every member may read about these assessments, which have results: the bundle of the report. Each is
+ * read in its own transaction, since reading results locks the assessment; one deleted meanwhile is left out.
  */
 export async function writeResults(
   db: Database,
@@ -49,7 +48,7 @@ export async function writeResults(
   return written
 }
 
-/** Nothing where it was removed meanwhile. */
+/** Undefined where the record was removed meanwhile. */
 export function unlessGone(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'notFound') return undefined
   throw error

@@ -1,7 +1,7 @@
 import { sweptBefore, type KeepingTerm } from '#model/rules/keepingTerms.ts'
 import type { Database } from '../../store/database.ts'
 
-/** Terms that end here, each with the function of the database that forgets what is older, in all organisations. */
+/** Retention periods enforced here, each with the database function that deletes older data, in all organisations. */
 const forgetting = {
   jobs: 'forget_jobs',
   invitations: 'forget_invitations',
@@ -10,7 +10,10 @@ const forgetting = {
   stakeholders: 'erase_stakeholders',
 } as const satisfies Partial<Record<KeepingTerm, string>>
 
-/** Forgets personal data whose term is over; the other terms end where their area sweeps (`docs/privacy.md`). */
+/**
+ * Deletes personal data whose retention period is over; the other periods are enforced by the sweeps of their areas
+ * (`docs/privacy.md`).
+ */
 export async function sweepPersonalData(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   for (const [term, name] of Object.entries(forgetting)) {
     await db.global((tx) => tx.query(`select matrice.${name}($1)`, [sweptBefore(term as KeepingTerm, now)]))

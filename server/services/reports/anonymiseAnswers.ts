@@ -5,7 +5,7 @@ import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import type { ReportedAnswer } from '../../store/materiality/reportRecords.ts'
 
-/** An answer of somebody of a group; nothing says that two of them are of the same person. */
+/** An answer of a member of a group; nothing links two answers of the same person. */
 export type AnonymousAnswer = Pick<
   ReportedAnswer,
   'subjectId' | 'materiality' | 'category' | 'value' | 'criteria' | 'score'
@@ -16,13 +16,13 @@ type Told = {
   assessment: { distribution: { weights: CategoryWeights } }
 }
 
-/** Answers looked at before other requests get their turn. */
+/** Answers processed before other requests run. */
 const answersATurn = 1000
 
 /**
- * Answers as the bundle shows them: those that gave a number, under the group that the results show where it is listed,
- * in an order that is drawn anew for each subject (decisions 045 and 064). Abstentions are counted by the results alone. Hundreds of thousands
- * take a second of computing: it is done some at a time.
+ * Answers as the bundle lists them: those with a score, under the group that the results show, in an order drawn at
+ * random for each subject (decisions 045 and 064). Abstentions are only counted in the results. Hundreds of thousands
+ * take a second of computing, so they are processed in batches.
  */
 export async function anonymiseAnswers(
   answers: readonly ReportedAnswer[],

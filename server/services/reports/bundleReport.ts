@@ -9,21 +9,21 @@ import { canonicalJson } from './canonicalJson.ts'
 import type { Report } from './readReport.ts'
 
 /**
- * 2 added the comparison with an earlier assessment, and the source of each subject taken from the library. 3 tells
- * answers by groups of three persons at least (decision 045): it names nobody, not even by a drawn name, has nothing
- * withheld any more, and says which signs made a topic's score. 4 says for each side of a subject whose value is retained,
- * and why, tells means of criteria, and lists the answers of those groups alone in which nobody left one out (decision
- * 064).
+ * 2 added the comparison with an earlier assessment, and the source of each subject taken from the library. 3 lists
+ * answers by groups of at least three persons (decision 045): it contains no names, not even random ones, withholds
+ * nothing any more, and says which signs made a topic's score. 4 says for each side of a subject whose value is
+ * retained, and why, contains means of criteria, and lists only the answers of groups in which nobody left a
+ * criterion out (decision 064).
  */
 const bundleVersion = 4
 
-/** Items written before other requests get their turn. */
+/** Items written before other requests run. */
 const itemsATurn = 100
 
 /**
- * The report as JSON from which every score can be worked out again (`bin/recomputeScores.mjs`): sections in
- * canonical JSON, each with its SHA-256, and the history as a chain of hashes. It is written piece by piece, so that
- * a large one holds up nobody.
+ * The report as JSON from which every score can be recomputed (`bin/recomputeScores.mjs`): sections in canonical
+ * JSON, each with its SHA-256, and the history as a chain of hashes. It is written in pieces, so that a large one
+ * blocks nobody.
  */
 export async function* bundleReport(
   report: Report,

@@ -1,6 +1,6 @@
 /**
- * JSON with the keys of every object in the order of their code units, without a space, and no key without a value:
- * two equal values have the same text, so that anybody may work out its sum.
+ * JSON with the keys of every object in the order of their code units, without spaces, and without keys that have no
+ * value: equal values have the same text, so that anybody can compute its checksum.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`

@@ -3,18 +3,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { ReportedChange } from '../../store/materiality/reportRecords.ts'
 import { canonicalJson } from './canonicalJson.ts'
 
-/** What stands before the first line. */
+/** The hash before the first line. */
 const genesis = '0'.repeat(64)
 
-/** Lines chained before other requests get their turn: one can hold a whole questionnaire. */
+/** Lines chained before other requests run: one can hold a whole questionnaire. */
 const linesATurn = 100
 
 export type ChainedChange = ReportedChange & { hash: string }
 
 /**
- * Lines of the history, each with the SHA-256 of the hash before it and its own canonical text: no line can be
- * changed, taken out or put in between without changing all that follow, and the chain of an earlier report is the
- * beginning of the chain of a later one.
+ * Lines of the history, each with the SHA-256 of the previous hash and its own canonical text: no line can be
+ * changed, removed or inserted without changing all that follow, and the chain of an earlier report is a prefix of
+ * the chain of a later one.
  */
 export async function chainChanges(
   changes: readonly ReportedChange[],

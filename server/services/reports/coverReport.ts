@@ -2,12 +2,12 @@ import { activitySections } from '../../reference/activitySections.ts'
 import type { Report } from './readReport.ts'
 import type { Words } from './reportWords.ts'
 
-/** Name of the section of NAF that the assessment is made for. */
+/** Name of the NAF section of the assessment. */
 export const sectorOf = ({ assessment, language }: Report): string =>
   activitySections.find(({ code }) => code === assessment.activitySectorId)?.labels[language] ??
   assessment.activitySectorId
 
-/** What the report is about, in one glance: also the first sheet of the workbook. */
+/** The key facts of the report; also the first sheet of the workbook. */
 export function coverOf(
   report: Report,
   { t, named, day, instant }: Words,

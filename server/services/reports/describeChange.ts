@@ -2,7 +2,7 @@ import { changedParts, distributionPart, isSaid, isWhole } from '#model/rules/ch
 import type { ReportedChange } from '../../store/materiality/reportRecords.ts'
 import type { Words } from './reportWords.ts'
 
-/** Resources that have a word; the others are told as something else. */
+/** Resources that have a label of their own; the others are described by a general one. */
 const resources = [
   'doubleMaterialities',
   'topics',
@@ -17,7 +17,7 @@ const resources = [
 
 const longest = 160
 
-/** A line of the history in words: what it is about, and what became of it. */
+/** A line of the history as text: what it concerns, and what happened to it. */
 export function describeChange(line: ReportedChange, words: Words): { what: string; change: string } {
   const { t } = words
   const { resource, title, action, before, after } = line
@@ -38,10 +38,10 @@ export function describeChange(line: ReportedChange, words: Words): { what: stri
   }
 }
 
-/** What polyglot answers for a key it does not have. */
+/** Default answer of polyglot for a missing key. */
 const ifMissing = { _: '' }
 
-/** The report's own word, else that of the screens, else the name in the record. */
+/** The report's own label, otherwise that of the screens, otherwise the name in the record. */
 function fieldName(resource: string, path: string, { t, named }: Words): string {
   const asked = distributionPart(path)
   if (asked) {

@@ -9,7 +9,7 @@ const universes = {
   GOVERNANCE: paper.universe.G,
 } as const
 
-/** The matrix of the topics as the screen draws it, in the light scheme. */
+/** The matrix of the topics as on the screen, in the light scheme. */
 export function drawReportMatrix(
   { topics, assessment }: Report,
   { t, named, number, day }: Words,
@@ -75,5 +75,5 @@ export function drawReportMatrix(
   return svg.replace(haloed, '<text $1 stroke="$2" stroke-width="3">$3</text><text $1>$3</text>')
 }
 
-/** Browsers draw the outline of a label behind it; here the label is drawn again over its outline. */
+/** Browsers paint the outline of a label behind it; here the label is drawn again over its outline. */
 const haloed = /<text ([^>]*?) stroke="([^"]*)" stroke-width="3" paint-order="stroke">([^<]*)<\/text>/g

@@ -7,14 +7,14 @@ import type { SubjectResult, WordedCriterion } from '#model/wire/results.ts'
 
 type Asked = { materiality: 'IMPACT' | 'FINANCIAL'; questionnaire: Pick<Questionnaire, 'words'> }
 
-/** Says a mean of marks in the words of the scale that respondents saw: that of the nearest mark. */
+/** The label of a mean mark on the scale that respondents saw: that of the nearest mark. */
 export type MarkWord = (
   materiality: Asked['materiality'],
   criterion: Criterion,
   mean: number | null,
 ) => string | null
 
-/** The survey's own words, or the product's where it has none. */
+/** The survey's own labels, or the product's where it has none. */
 export function markWords(surveys: readonly Asked[], language: Language): MarkWord {
   return (materiality, criterion, mean) => {
     if (mean === null) return null
@@ -23,7 +23,7 @@ export function markWords(surveys: readonly Asked[], language: Language): MarkWo
   }
 }
 
-/** The result of a subject, with the means of its criteria in words. */
+/** The result of a subject, with labels for the means of its criteria. */
 export function wordCriteria<Subject extends SubjectResult>(subject: Subject, wordOf: MarkWord) {
   const [impact, financial] = materialityKinds.map((kind) => {
     const side = subject[kind === 'IMPACT' ? 'impact' : 'financial']

@@ -20,11 +20,11 @@ import { cubeCells, cubeRows, type GroupMean } from '#tests/support/publishedCub
 import { attack, boundsOf, mixOf, tellsOf, type Equation } from '#tests/support/subtraction.ts'
 import { anonymiseAnswers } from './anonymiseAnswers.ts'
 
-// The attack on anonymity (decisions 045, 065 and 066): whoever knows who is in which category, who abstained, who left
-// which criterion out, every weight and the method, and who kept every screen, answer of the API, bundle and cell of the
-// cube from the first answer to the results, must not be able to work out what fewer than three persons said.
+// The attack on anonymity (decisions 045, 065 and 066). The attacker knows who is in which category, who abstained,
+// who left which criterion out, every weight and the method, and has kept every screen, API answer, bundle and cube
+// cell from the first answer to the results. They must not be able to compute what fewer than three persons said.
 
-/** Who is behind a published group: the attacker knows the rule, so this is not asked of the product. */
+/** The members of a published group: the attacker knows the rule, so this does not use the product's code. */
 const membersOf = (
   group: AnswerGroup,
   groups: readonly AnswerGroup[],
@@ -41,7 +41,7 @@ const membersOf = (
 
 const countPersons = (some: readonly { person: string }[]) => new Set(some.map(({ person }) => person)).size
 
-/** What a list of groups tells, as equations over scores, marks and abstentions. */
+/** The equations over scores, marks and abstentions that follow from a list of groups. */
 function groupEquations(
   groups: readonly AnswerGroup[],
   subject: DrawnSubject,
@@ -110,7 +110,10 @@ const sorted = (some: readonly { score: number | null }[]): number[] =>
 const truth = ({ of }: Equation, values: ReadonlyMap<string, number>) =>
   [...of].reduce((sum, [name, coefficient]) => sum + coefficient * (values.get(name) ?? 0), 0)
 
-/** While answers arrive, each view of a screen tells nothing; once the survey is closed, what the results tell. */
+/**
+ * While answers arrive, no view discloses anything; once the survey is closed, every view discloses the same as the
+ * results.
+ */
 function expectSameEarly(
   { answers }: DrawnSubject,
   side: SubjectResult['impact'],
@@ -146,7 +149,7 @@ function expectSameEarly(
 type Told = ReturnType<typeof groupEquations>
 type Rows = Awaited<ReturnType<typeof anonymiseAnswers>>
 
-/** What the bundle lists of a subject is what its groups say, and no answer stands out by what it left out. */
+/** The bundle's rows of a subject match its groups, and no row stands out by an omitted criterion. */
 function expectAlikeRows(told: Told, rows: Rows) {
   for (const { group, scored, criteria } of told) {
     const own = rows.filter(({ category }) => category === group.category)
@@ -157,7 +160,7 @@ function expectAlikeRows(told: Told, rows: Rows) {
   expect(rows).toHaveLength(told.reduce((sum, { group }) => sum + (group.isListed ? group.answers : 0), 0))
 }
 
-/** The numbers of a subject's side that are worked out from its groups, as equations. */
+/** The numbers of a subject's side that are derived from its groups, as equations. */
 function sideEquations(told: Told, side: SubjectResult['impact']): Equation[] {
   const weighing = told.filter(({ group }) => group.weight > 0)
   const ofCriteria = (side?.criteria ?? []).flatMap(({ criterion, mean }) => {
@@ -174,7 +177,7 @@ function sideEquations(told: Told, side: SubjectResult['impact']): Equation[] {
   return [...ofCriteria, mixOf(score, side.stakeholders)]
 }
 
-test('no set of published numbers tells what fewer than three persons said or that they abstained', async () => {
+test('no set of published numbers discloses the answers or abstentions of fewer than three persons', async () => {
   await fc.assert(
     fc.asyncProperty(drawnAssessment, async ({ subjects, weights, aggregation }) => {
       const scores: Equation[] = []
@@ -223,7 +226,7 @@ test('no set of published numbers tells what fewer than three persons said or th
           told,
           rows.filter(({ subjectId }) => subjectId === subject.id),
         )
-        // The cube holds these numbers and no others; what it makes of those of several subjects is below.
+        // The cube holds these numbers and no others; its aggregates over several subjects are checked below.
         expect(publishedScores({ impact: side, financial: null })).toEqual(cubeRows(subject, side))
         cells.push(...told.map(({ group, mean }) => ({ ...subject, group: group.category, mean })))
         const weighing = told.filter(({ group }) => group.weight > 0).flatMap(({ scored }) => scored)
@@ -241,7 +244,7 @@ test('no set of published numbers tells what fewer than three persons said or th
             expect(side?.categories.map(({ category }) => category)).toContain(voice.by)
         }
       }
-      // The topic by the method chosen; changing the method tells the others too.
+      // The topic under the chosen method; changing the method discloses the others too.
       for (const method of [aggregation, 'MEAN'] as const) {
         const { score, signs } = topicResultOf(results, {
           thresholds: { impact: 3, financial: 3 },
@@ -273,7 +276,7 @@ test('no set of published numbers tells what fewer than three persons said or th
           expect(tells.abstentions(names), `abstentions of ${one} and ${two}`).toBe(false)
         }
       }
-      // By bounds, a value follows only where a whole group of three or more said the same end of the scale.
+      // By bounds, a value can only be derived where a whole group of three or more gave the same end of the scale.
       const isWhole = subjects.every(({ answers }) => answers.every(({ criteria }) => criteria === null))
       const bounds = boundsOf(scores, all, [scale.min, scale.max])
       for (const [at, subject] of subjects.entries()) {
@@ -293,7 +296,7 @@ test('no set of published numbers tells what fewer than three persons said or th
   )
 })
 
-test('the attack finds what the old numbers told: a mean of categories of three, and one over all', () => {
+test('the attack finds what the former numbers disclosed: a mean of categories of three, and one over all', () => {
   const people = ['a', 'b', 'c', 'd', 'e']
   const shown = { of: new Map(['a', 'b', 'c'].map((name) => [name, 1 / 3])), value: 2.4 }
   const whole = { of: new Map(people.map((name, index) => [name, index < 3 ? 1 / 6 : 1 / 4])), value: 2.27 }

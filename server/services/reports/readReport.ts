@@ -23,9 +23,9 @@ import { chainChanges } from './chainChanges.ts'
 export type Report = Awaited<ReturnType<typeof readReport>>
 
 /**
- * All that the report of an assessment tells, but for the answers: topics and subjects in the order of the
- * standards, each with its result.
- * @throws AppError notFound (also of an `earlierId` that is no earlier assessment), resultsNotReady before the
+ * All data of an assessment's report except the answers: topics and subjects in the order of the standards, each with
+ * its result.
+ * @throws AppError notFound (also for an `earlierId` that is no earlier assessment), resultsNotReady before the
  * evaluation is closed
  */
 export async function readReport(
@@ -81,7 +81,10 @@ export async function readReport(
   }
 }
 
-/** What the subjects tell of the abstentions of a category, added up: those of which at least three can be told. */
+/**
+ * The published abstentions of a category, summed over the subjects: those for which at least three persons can be
+ * disclosed.
+ */
 function toldAbstentions(
   { materiality, category }: { materiality: 'IMPACT' | 'FINANCIAL'; category: string | null },
   subjects: readonly SubjectResult[],
@@ -97,7 +100,7 @@ function toldAbstentions(
 type Settings = Parameters<typeof compareMethods>[1]
 type Subjects = Parameters<typeof compareMethods>[0][number]['subjects']
 
-/** What lies near a threshold, subjects and topics, and what the other methods would change. */
+/** Subjects and topics near a threshold, and the effects of the other methods. */
 function sensitivityOf(
   settings: Settings,
   topics: readonly ({ id: string; label: string } & ReturnType<typeof topicResultOf>)[],

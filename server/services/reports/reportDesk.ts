@@ -6,9 +6,12 @@ import type { Files } from '../../adapters/files/files.ts'
 import { makeInThread, type MakeParts } from './makeInThread.ts'
 
 export type ReportDesk = {
-  /** Call after the commit of an order: makes in the background what has its turn. A lost call costs a minute. */
+  /**
+   * Call after the commit of a request: makes the due reports in the background. A lost call is made up for within
+   * one minute by the schedule.
+   */
   wake(): void
-  /** Ends when the threads have ended; what they made goes back into the queue. */
+  /** Resolves when the threads have ended; their unfinished reports go back into the queue. */
   stop(): Promise<void>
 }
 
@@ -17,31 +20,31 @@ type Log = { error(detail: object, message: string): void }
 type Settings = {
   db: Database
   files: Files
-  /** Reports made at a time by this process. */
+  /** Reports that this process makes at a time. */
   places: number
   thread: Omit<MakeParts, 'order' | 'onProgress' | 'signal' | 'at'>
   now: Clock
   log: Log
 }
 
-/** How often the row learns how far its report has come, and its maker whether it is still wanted. */
+/** Interval at which the row's progress is updated and its cancellation is checked. */
 const touchMs = 500
 
-/** Takes reports from the queue and has each made by a thread of its own. */
+/** Takes reports from the queue and makes each in a separate thread. */
 export function createReportDesk({ db, files, places, thread, now, log }: Settings): ReportDesk {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 
   let isCalled = false
 
-  /** Makes one report after the other until none has its turn; a call meanwhile has it look again. */
+  /** Makes one report after the other until none is due; a call meanwhile makes it check again. */
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       isCalled = false
       const order = await db.global((tx) => reportQueue.claim(tx, now()))
       if (order) {
         await make(order)
-        // Its end may have given their turn to two.
+        // Its end may have made two others due.
         wake()
       } else if (!isCalled) return
     }

@@ -12,7 +12,7 @@ import {
 import { subTopicsSheet, summarySheet, topicsSheet } from './sheets/resultSheets.ts'
 import { categoriesSheet, criteriaSheet, stakeholdersSheet, subjectsSheet } from './sheets/subjectSheets.ts'
 
-/** The report as sheets of a workbook: the tables of the document, numbers as numbers and unrounded. */
+/** The report as sheets of a workbook: the tables of the document, with unrounded numbers. */
 export function reportSheets(report: Report, generatedAt: string): Sheet[] {
   const words = wordsOf(report.language)
   return [

@@ -6,9 +6,9 @@ import type { Made, ThreadData, ThreadWord } from './makeInThread.ts'
 import { openDatabase } from '../../store/database.ts'
 import { writeReport } from './writeReport.ts'
 
-// One report a thread, started by `makeInThread`: nothing that it works out holds up a request.
+// One report per thread, started by `makeInThread`: its computation blocks no request.
 
-/** A report is some megabytes; a bundle of as many answers as are allowed, about 150. */
+/** A report has some megabytes; a bundle with the maximum number of answers about 150. */
 const bytesMax = 1024 ** 3
 
 const say = (word: ThreadWord): void => parentPort?.postMessage(word, [])
@@ -23,7 +23,7 @@ async function make({ order, database, files, at }: ThreadData): Promise<Made> {
     const bytes = content instanceof Readable ? content : Readable.from([content])
     return { fileName, received: await openFiles(files).receive(bytes, bytesMax) }
   } catch (error) {
-    // What an operator must see is thrown on; what the asker can act on is an answer.
+    // Server errors are rethrown for the operator; client errors are returned to the requester.
     if (error instanceof AppError && error.status < 500) return { error: error.code }
     throw error
   } finally {

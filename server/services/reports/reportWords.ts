@@ -8,13 +8,13 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { SideResult } from '#model/wire/results.ts'
 import { translator, type Translate } from '../../translate.ts'
 
-/** Words, numbers and dates of a report in its language. */
+/** Texts, numbers and dates of a report in its language. */
 export type Words = {
-  /** Texts of the report, and of the results' screens. */
+  /** Texts of the report, and of the results screens. */
   t: Translate
-  /** Texts of the resources: fields and values as the screens call them. */
+  /** Texts of the resources: labels of fields and values as on the screens. */
   named: Translate
-  /** A score as it is read against its threshold; an absent one is a dash. */
+  /** A score formatted for comparison with its threshold; an absent one is a dash. */
   score(value: number | null, threshold: number): string
   number(value: number, decimals?: number): string
   /** A signed difference. */
@@ -22,7 +22,7 @@ export type Words = {
   percent(share: number): string
   /** 21 November 2026. */
   day(instant: string | null): string
-  /** 21 Nov 2026, 10:42, in universal time. */
+  /** 21 Nov 2026, 10:42, in UTC. */
   instant(instant: string): string
 }
 
@@ -34,11 +34,11 @@ const locales = { fr: 'fr-FR', en: 'en-GB' } as const
 
 export const nothing = '–'
 
-/** Says of a score that is not told that too few answers make it, as the screen does; else what is said of a gap. */
+/** For a hidden score, says that too few answers make it, as the screen does; otherwise returns `gap`. */
 export const absentScore = <Gap>(side: SideResult, { t }: Pick<Words, 't'>, gap: Gap): string | Gap =>
   side.isHidden ? t('results.subject.hidden') : gap
 
-/** Of which signs the subjects are that made a topic's score. */
+/** The signs of the subjects that determined a topic's score. */
 export const signNames = (signs: readonly Sign[], { named }: Pick<Words, 'named'>): string =>
   signs
     .map((sign) => {
@@ -75,5 +75,5 @@ export function wordsOf(language: Language): Words {
   }
 }
 
-/** Inter draws the narrow space too thin; minus is its own sign (look.md §8). */
+/** Inter renders the narrow no-break space too thin; the minus sign is its own character (look.md §8). */
 const setNumber = (text: string): string => text.replace(/\u202f/g, '\u00a0').replace(/^-/, '\u2212')

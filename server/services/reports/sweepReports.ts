@@ -4,7 +4,7 @@ import type { Files } from '../../adapters/files/files.ts'
 
 type Parts = { db: Pick<Database, 'global'>; files: Files; now: Date }
 
-/** Deletes the reports whose time is over, rows first: bytes without a row are swept (`sweepFiles`). */
+/** Deletes expired reports, rows first: bytes without a row are swept (`sweepFiles`). */
 export async function sweepReports({ db, files, now }: Parts): Promise<void> {
   const gone = await db.global((tx) => reportQueue.removeExpired(tx, now))
   for (const { orgId, id } of gone) await files.remove(reportKey(orgId, id))

@@ -12,19 +12,19 @@ import { describeReport } from './describeReport.ts'
 import { readReport, type Report } from './readReport.ts'
 import { reportSheets } from './reportSheets.ts'
 
-/** A bundle of more answers would be a file that nobody opens; each is about 200 bytes. */
+/** A bundle of more answers would be too large to open; each is about 200 bytes. */
 export const answersMax = 500_000
 
-/** Percent once all is read; the rest is writing. */
+/** Percent after reading; the rest is writing. */
 const readPercent = 20
 
 type Order = { orgId: string; id: string; accountId: string }
 type Telling = { at: string; onProgress: (percent: number) => void }
 
 /**
- * Reads an assessment in the name of who asked, and writes its report.
- * @throws AppError notFound (also of who is no member any more), resultsNotReady, planRequired, ruleBroken (too many
- * answers for a bundle)
+ * Reads an assessment with the access rights of the requester, and writes its report.
+ * @throws AppError notFound (also where the requester is no longer a member), resultsNotReady, planRequired,
+ * ruleBroken (too many answers for a bundle)
  */
 export async function writeReport(
   db: Database,

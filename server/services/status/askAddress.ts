@@ -1,8 +1,8 @@
 import { Refused } from './problemOf.ts'
 
 /**
- * Asks an address whether anybody answers: any answer will do but a failing server's, and one that refuses us. Nothing
- * of it is read.
+ * Checks that an address answers: any answer is accepted except a server error or a refusal of access. The body is
+ * not read.
  */
 export async function askAddress(
   url: string,

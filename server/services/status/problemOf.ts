@@ -1,11 +1,14 @@
 import type { ServiceProblem } from '#model/wire/status.ts'
 
-/** A part answered, and does not let us in. */
+/** A service answered, but refused access. */
 export class Refused extends Error {}
 
 const unreachable = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENETUNREACH|EPIPE|ESOCKET|EDNS|UND_ERR)/
 
-/** What went wrong in one word: the message itself may carry an address with a password, and goes to the log alone. */
+/**
+ * The kind of an error as one code: the message itself may contain an address with a password, and goes to the log
+ * only.
+ */
 export function problemOf(error: unknown): ServiceProblem {
   const chain = [...causesOf(error)]
   if (chain.some(({ name, code }) => name === 'TimeoutError' || code === 'ETIMEDOUT')) return 'timeout'

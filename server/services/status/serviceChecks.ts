@@ -13,11 +13,11 @@ type Parts = {
   mailer: Pick<Mailer, 'check'>
   bounces: Pick<BounceReceiver, 'port'> | null
   files: Pick<Files, 'pages'>
-  /** How many keys sign our own tokens. */
+  /** The number of keys that sign our own tokens. */
   signingKeys: number
 }
 
-/** Every part the settings name, and how it is checked; only hosts and names come out of the settings. */
+/** The checks of all services in the settings; only hosts and names are exposed from the settings. */
 export const serviceChecks = (parts: Parts): ServiceCheck[] => [
   databaseCheck(parts),
   cubeCheck(parts),
@@ -47,7 +47,7 @@ const cubeCheck = ({ config: { CUBE_URL } }: Parts): ServiceCheck => ({
   provider: CUBE_URL === undefined ? 'process' : 'clickhouse',
   isEmbedded: CUBE_URL === undefined,
   names: hostsOf(CUBE_URL),
-  // DuckDB's process starts with a question, and anew where it has died.
+  // DuckDB's process starts with a query, and starts again where it has died.
   check: async (signal) => {
     if (CUBE_URL === undefined) return
     const { url, username, password, database } = readCubeAddress(CUBE_URL)
@@ -143,7 +143,7 @@ const assistantCheck = ({ config }: Parts): ServiceCheck => {
   }
 }
 
-/** The host and port of an address; the driver takes forms of `DATABASE_URL` that `URL` does not, which say nothing. */
+/** The host and port of an address; forms of `DATABASE_URL` that the driver accepts and `URL` does not give none. */
 const hostsOf = (url: string | undefined): string[] => {
   const parsed = url === undefined ? null : URL.parse(url)
   return parsed === null || parsed.host === '' ? [] : [parsed.host]

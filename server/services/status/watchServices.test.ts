@@ -13,7 +13,7 @@ const part = (check: ServiceCheck['check']): ServiceCheck => ({
 
 const log = { warn: () => undefined }
 
-test('a part that works has no problem, and what its check found out is named', async () => {
+test('a working service has no problem, and the names found by its check are included', async () => {
   const now = createMovableClock('2026-11-20T12:00:00Z')
   const read = watchServices([part(async () => ['18.1'])], { now, log })
   expect(await read()).toEqual([
@@ -28,7 +28,7 @@ test('a part that works has no problem, and what its check found out is named', 
   ])
 })
 
-test('a part that fails says so in one word and keeps the others from nothing', async () => {
+test('a failing service is reported by a code and does not affect the others', async () => {
   const failing = part(() => Promise.reject(new Error('smtp://user:secret@host')))
   const found = await watchServices([failing, part(async () => undefined)], {
     now: createMovableClock(),
@@ -38,7 +38,7 @@ test('a part that fails says so in one word and keeps the others from nothing', 
   expect(JSON.stringify(found)).not.toContain('secret')
 })
 
-test('a part is asked once for all who look within seconds, and again later', async () => {
+test('a service is checked once for all requests within seconds, and again later', async () => {
   const now = createMovableClock()
   const check = vi.fn(async () => undefined)
   const read = watchServices([part(check)], { now, log })

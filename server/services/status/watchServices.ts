@@ -3,14 +3,14 @@ import type { Clock } from '../../clock.ts'
 import { problemOf } from './problemOf.ts'
 import type { ServiceCheck } from './serviceCheck.ts'
 
-/** A check that has no answer by then has failed. */
+/** A check without an answer after this time has failed. */
 const patienceMs = 5_000
-/** Whoever asks sooner gets the answer of before: looking at the page must not be a load on others' services. */
+/** Requests within this time get the previous answer: viewing the page must not put load on external services. */
 const freshMs = 15_000
 
 type Log = { warn(detail: object, message: string): void }
 
-/** Checks all parts at once, each with its own patience; those who ask meanwhile share the answer. */
+/** Checks all services at once, each with its own timeout; concurrent requests share the answer. */
 export function watchServices(
   checks: readonly ServiceCheck[],
   { now, log }: { now: Clock; log: Log },
@@ -42,7 +42,7 @@ async function look(
   }
 }
 
-/** Rejects when the patience ends, for checks that do not listen to a signal. */
+/** Rejects at the timeout, for checks that ignore the signal. */
 const ending = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

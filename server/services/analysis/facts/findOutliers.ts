@@ -3,7 +3,7 @@ import type { DayRange } from '../period.ts'
 import type { Origin } from './makeSeries.ts'
 import { overlaps } from './prepareFacts.ts'
 
-/** A value far from those of the same site, indicator and length of period. */
+/** A value far from the others of the same site, indicator and length of period. */
 export type Outlier = Origin & {
   siteId: string
   indicator: string
@@ -17,8 +17,8 @@ export type Outlier = Origin & {
 const shown = 25
 
 /**
- * Values further from the median of their series than five of its typical deviations and than half of the median
- * itself. A series has eight values at least.
+ * Values that differ from the median of their series by more than five typical deviations and by more than half of
+ * the median itself. A series has at least eight values.
  */
 export async function findOutliers(
   engine: Engine,

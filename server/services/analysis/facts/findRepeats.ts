@@ -3,7 +3,9 @@ import type { DayRange } from '../period.ts'
 import type { Origin } from './makeSeries.ts'
 import { overlaps } from './prepareFacts.ts'
 
-/** The same value, period after period, in a series that otherwise changes: as copied from the last one. */
+/**
+ * The same value in consecutive periods of a series that otherwise changes: probably copied from the previous period.
+ */
 export type Repeat = Origin & {
   siteId: string
   indicator: string
@@ -16,7 +18,10 @@ export type Repeat = Origin & {
 
 const shown = 25
 
-/** Runs of three equal values at least, in a series of nine that usually strays by ten of its steps or more. */
+/**
+ * Runs of at least three equal values, in a series of at least nine whose usual deviation is at least ten of its
+ * smallest steps.
+ */
 export async function findRepeats(
   engine: Engine,
   range: DayRange,

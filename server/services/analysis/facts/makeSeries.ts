@@ -1,12 +1,13 @@
 import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
 
-/** The line of a file that a figure was read from. */
+/** The line of a file that a value was read from. */
 export type Origin = { fileId: string; line: number }
 
 /**
- * Makes `followed`, the cells of the report with the months that each is about, and `series`: of a site, an indicator
- * and one length of period, what is usual, how far values stray, and the smallest step between two of them. Two
- * accidents after one are one step: what is measured coarsely neither stands out by a few steps nor repeats by mistake.
+ * Creates `followed`, the cells of the report with the number of months of each, and `series`: for each site,
+ * indicator and length of period, the usual value, its deviation, and the smallest step between two values. One
+ * accident and two accidents differ by one step: coarsely measured values neither become outliers by a few steps nor
+ * count as repeats by mistake.
  */
 export async function makeSeries(engine: Engine): Promise<void> {
   await engine.run(`create view followed as

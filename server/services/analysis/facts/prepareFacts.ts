@@ -6,25 +6,25 @@ import { summingOf } from '../indicators.ts'
 import { lastDayOfMonth, monthAfter, rangeBefore, yearRange, type DayRange } from '../period.ts'
 import type { ReportOrder } from '../reportOrder.ts'
 
-/** What every report begins with. */
+/** The basis of every report. */
 export type Ground = {
   range: DayRange
   before: DayRange
   facts: number
   indicators: number
-  /** Sites with facts in the range, of those that the report is about. */
+  /** Sites with facts in the range, among the sites of the report. */
   sites: number
-  /** Indicators about people of which a report tells less than it could: groups are too small. */
+  /** Indicators about people of which the report discloses less than it could, because groups are too small. */
   withheld: string[]
 }
 
-/** Months before the range that say what is usual at a site. */
+/** Months before the range that define the usual values of a site. */
 const monthsOfHistory = 24
 
 /**
- * Makes what reports read, of the view `facts`: `cells`, the values by site, indicator and period over the range and
- * its history; `told`, what may be said of each indicator; and `part`, the cells of the report's company. Undefined
- * where there is no fact.
+ * Creates the tables that reports read, from the view `facts`: `cells`, the values by site, indicator and period over
+ * the range and its history; `told`, what may be disclosed of each indicator; and `part`, the cells of the report's
+ * company. Undefined where there is no fact.
  */
 export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<Ground | undefined> {
   const [last] = await engine.rows<{ day: string | null }>('select max(end_date) as day from facts')
@@ -59,7 +59,7 @@ export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<
   return { range, before, withheld, ...(counts ?? { facts: 0, indicators: 0, sites: 0 }) }
 }
 
-/** Ten months of figures are not set against twelve: what changes is read up to the last month that has some. */
+/** Cuts the range at the last month that has facts, so that ten months of values are not compared with twelve. */
 async function cutToFacts(engine: Engine, range: DayRange): Promise<DayRange> {
   const [last] = await engine.rows<{ day: string | null }>(
     `select max(end_date) as day from facts where ${isWithin(range)} and end_date - start_date < 300`,
@@ -69,17 +69,17 @@ async function cutToFacts(engine: Engine, range: DayRange): Promise<DayRange> {
   return to < range.to ? { ...range, to } : range
 }
 
-/** Cells that have a day in a range. */
+/** Condition: the cell has at least one day in the range. */
 export const overlaps = ({ from, to }: DayRange): string =>
   `start_date <= ${literal(to)}::date and end_date >= ${literal(from)}::date`
 
-/** Cells that lie in a range with all their days. */
+/** Condition: all days of the cell are in the range. */
 const isWithin = ({ from, to }: DayRange): string =>
   `start_date >= ${literal(from)}::date and end_date <= ${literal(to)}::date`
 
 type Smallest = SmallestGroups & { indicator: string }
 
-/** Makes `told` by the one rule of small groups, with how the values of each indicator make one. */
+/** Creates `told` by the rule of small groups, with how the values of each indicator are aggregated. */
 async function sayWhatMayBeTold(engine: Engine, order: ReportOrder, range: DayRange): Promise<string[]> {
   const overlapping = `cells.start_date <= ${literal(range.to)}::date and cells.end_date >= ${literal(range.from)}::date`
   const judged = (await engine.rows<Smallest>(smallestGroups(overlapping))).map(

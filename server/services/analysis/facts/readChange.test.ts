@@ -5,7 +5,7 @@ import { readChange } from './readChange.ts'
 const changeOf = (facts: Parameters<typeof onFacts>[0], order: Parameters<typeof onFacts>[1] = {}) =>
   onFacts(facts, order, readChange)
 
-test('a year is set against the one before, over all sites and over those that have both', async () => {
+test('a year is compared with the one before, over all sites and over the sites that have both', async () => {
   const { indicators, sites } = await changeOf([
     monthly('a', 'EN01', '2024-03', 100),
     monthly('a', 'EN01', '2025-03', 80),
@@ -18,7 +18,7 @@ test('a year is set against the one before, over all sites and over those that h
   expect(sites).toEqual([{ siteId: 'a', indicator: 'EN01', unit: 'MWh', before: 100, after: 80 }])
 })
 
-test('what was only before or only after has no other side', async () => {
+test('an indicator of one period only has null for the other period', async () => {
   const { indicators } = await changeOf([
     monthly('a', 'EN01', '2024-03', 100),
     monthly('a', 'WA01', '2025-03', 5, { unit: 'm3' }),
@@ -37,7 +37,7 @@ test('ratios are not added up', async () => {
   expect([indicators, sites]).toEqual([[], []])
 })
 
-test('what came of people is not told where the site that came is small', async () => {
+test('figures about people are withheld where the added site is small', async () => {
   const persons = (site: string, month: string, value: number) =>
     monthly(site, 'WF01', month, value, { unit: 'pers' })
   const { indicators, sites } = await changeOf([
@@ -49,7 +49,7 @@ test('what came of people is not told where the site that came is small', async 
   expect(sites).toEqual([])
 })
 
-test('a site with fewer months than before is not like before, nor among the sites that changed most', async () => {
+test('a site with fewer months than before is in neither the like-for-like values nor the largest changes', async () => {
   const sites = ['a', 'b'] as const
   const facts = [
     ...sites.flatMap((site) => monthsOf(2024).map((month) => monthly(site, 'EN01', month, 10))),
@@ -69,7 +69,7 @@ test('a site with fewer months than before is not like before, nor among the sit
   expect(changed.map(({ siteId }) => siteId)).toEqual(['a'])
 })
 
-test('journeys and other single days are like before however many there were', async () => {
+test('journeys and other single days count as like-for-like whatever their number', async () => {
   const journey = (day: string, value: number) => ({
     ...monthly('a', 'AD01', day.slice(0, 7), value, { unit: 'p.km' }),
     start: day,

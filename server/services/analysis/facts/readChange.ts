@@ -2,26 +2,29 @@ import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
 import type { Ground } from './prepareFacts.ts'
 import { makeSiteValues } from './siteValues.ts'
 
-/** What an indicator came to before and after; null where it was not there. */
+/** The value of an indicator before and after; null where it had none. */
 export type IndicatorChange = {
   indicator: string
   unit: string
   before: number | null
   after: number | null
-  /** Of the sites that have both, over as many months: what is left is sites that came, went, or lack some. */
+  /**
+   * Over the sites that have both periods with the same number of months; the rest of the change comes from sites
+   * that were added, removed, or lack months.
+   */
   likeBefore: number | null
   likeAfter: number | null
   likeSites: number
 }
 
-/** A site's part in the change of an indicator. */
+/** A site's contribution to the change of an indicator. */
 export type SiteChange = { siteId: string; indicator: string; unit: string; before: number; after: number }
 
 export type Change = { indicators: IndicatorChange[]; sites: SiteChange[] }
 
 const shownSites = 25
 
-/** What has changed from the period before to the report's own. */
+/** Changes from the previous period to the report's own. */
 export async function readChange(engine: Engine, { range, before }: Ground): Promise<Change> {
   await makeSiteValues(engine, 'earlier', before)
   await makeSiteValues(engine, 'later', range)

@@ -18,7 +18,7 @@ const made = (factor: Readonly<Record<string, string>>) => ({
 const factorsOf = (facts: Parameters<typeof onFacts>[0], order: Parameters<typeof onFacts>[1] = {}) =>
   onFacts(facts, order, readFactors)
 
-test('each factor of the period is told once, with its source and how many rows it made emissions of', async () => {
+test('each factor of the period is listed once, with its source and the number of rows it was used for', async () => {
   const { factors, factorCount } = await factorsOf([
     monthly('a', 'GH06', '2025-01', 5, made({})),
     monthly('b', 'GH06', '2025-02', 5, made({})),
@@ -44,7 +44,7 @@ test('each factor of the period is told once, with its source and how many rows 
   ])
 })
 
-test('scope 2 by contracts says that it has no residual mix where it was made as scope 2 by place', async () => {
+test('market-based scope 2 is marked as without residual mix where it uses the location-based factor', async () => {
   const residual = made({ emissionFactor: 'ELECTRICITY_RESIDUAL' })
   expect((await factorsOf([monthly('a', 'GH07', '2025-01', 5, made({}))])).hasNoResidualMix).toBe(true)
   expect((await factorsOf([monthly('a', 'GH07', '2025-01', 5, residual)])).hasNoResidualMix).toBe(false)

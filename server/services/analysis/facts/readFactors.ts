@@ -1,9 +1,9 @@
 import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
 import { overlaps, type Ground } from './prepareFacts.ts'
 
-/** An emission factor as facts were made with it, and for which years. */
+/** An emission factor used for facts, and the years for which it was used. */
 export type FactorOfFacts = {
-  /** `SUPPLIER` for one that a row brought. */
+  /** `SUPPLIER` for a factor given in the row itself. */
   series: string
   value: number
   unit: string
@@ -13,14 +13,16 @@ export type FactorOfFacts = {
   country: string | null
   firstYear: string
   lastYear: string
-  /** Rows of files whose emissions it made. */
+  /** Rows of files whose emissions it was used for. */
   rows: number
 }
 
 export type Factors = {
   factors: FactorOfFacts[]
   factorCount: number
-  /** Was electricity without a contract counted by contracts as it is by place? */
+  /**
+   * Whether market-based emissions of electricity without a contract were calculated with the location-based factor.
+   */
   hasNoResidualMix: boolean
 }
 
@@ -28,7 +30,7 @@ const shown = 100
 
 const of = (dimension: string): string => `dimensions ->> '${dimension}'`
 
-/** The emission factors that the report's emissions were made with. */
+/** The emission factors used for the report's emissions. */
 export async function readFactors(engine: Engine, { range }: Ground): Promise<Factors> {
   const factors = await engine.rows<FactorOfFacts & { of: number; isByPlace: boolean }>(`
     with used as (

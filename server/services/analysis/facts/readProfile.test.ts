@@ -6,14 +6,14 @@ const profileOf = async (facts: Parameters<typeof onFacts>[0], order: Parameters
   (await onFacts(facts, order, readProfile)).profiles
 
 describe('the profile of an indicator', () => {
-  test('spreads the sums of the sites', async () => {
+  test('gives the distribution of the sums of the sites', async () => {
     const facts = [
       monthly('a', 'EN01', '2025-01', 10),
       monthly('a', 'EN01', '2025-02', 20),
       monthly('b', 'EN01', '2025-01', 50),
       monthly('c', 'EN01', '2025-01', 70),
       monthly('d', 'WA01', '2025-01', 1, { unit: 'm3' }),
-      // Not of the year.
+      // A value outside the year.
       monthly('a', 'EN01', '2024-12', 1000),
     ]
     const [energy] = await profileOf(facts)
@@ -39,7 +39,7 @@ describe('the profile of an indicator', () => {
     })
   })
 
-  test('takes the last value of what lasts and the mean by days of what is averaged', async () => {
+  test('takes the last value of a stock and the mean weighted by days of an average', async () => {
     const [headcount, fullTime] = await profileOf([
       monthly('a', 'WF01', '2025-01', 40, { unit: 'pers' }),
       monthly('a', 'WF01', '2025-02', 60, { unit: 'pers' }),
@@ -50,7 +50,7 @@ describe('the profile of an indicator', () => {
     expect(fullTime?.total).toBeCloseTo((10 * 31 + 69 * 28) / 59)
   })
 
-  test('takes of what lies across its edges the share of the days, and of what lasts the last end', async () => {
+  test('takes the share of days of periods across its edges, and the stock at the last end within it', async () => {
     const quarter = { range: { from: '2025-01-01', to: '2025-03-31' } }
     const spanning = (indicator: string, start: string, end: string, value: number, unit?: string) => ({
       ...monthly('a', indicator, '2025-01', value, { unit: unit ?? 'MWh' }),
@@ -73,7 +73,7 @@ describe('the profile of an indicator', () => {
     ])
   })
 
-  test('leaves the sites of another company out', async () => {
+  test('leaves out the sites of another company', async () => {
     const facts = [
       monthly('a', 'EN01', '2025-01', 10, { company: 'c1' }),
       monthly('b', 'EN01', '2025-01', 50, { company: 'c2' }),
@@ -87,35 +87,35 @@ describe('figures about people', () => {
   const persons = (site: string, value: number, company = 'c1') =>
     monthly(site, 'WF01', '2025-01', value, { unit: 'pers', company })
 
-  test('are told by site where every site is large enough', async () => {
+  test('are shown by site where every site is large enough', async () => {
     const [headcount] = await profileOf([persons('a', 5), persons('b', 30)])
     expect(headcount).toMatchObject({ total: 35, spread: { min: 5, max: 30 } })
   })
 
-  test('are told as a whole alone where one site is small: it would be the difference', async () => {
+  test('are shown only in total where one site is small: the difference would disclose it', async () => {
     const [headcount] = await profileOf([persons('a', 4), persons('b', 30)])
     expect(headcount).toMatchObject({ total: 34, spread: null })
   })
 
-  test('are not told of a company that stands beside a small one', async () => {
+  test('are withheld for a company next to a small one', async () => {
     const facts = [persons('a', 4, 'c1'), persons('b', 30, 'c2')]
     const [headcount] = await profileOf(facts, { company: { id: 'c2', name: 'Ormelle Bois' } })
     expect(headcount).toMatchObject({ total: null, spread: null })
   })
 
-  test('are not told of a month that is small, since a longer period less the others would tell it', async () => {
+  test('are withheld for a small month, since a longer period minus the others would disclose it', async () => {
     const leavers = (month: string, value: number) => monthly('a', 'WF10', month, value, { unit: 'pers' })
     const [left] = await profileOf([leavers('2025-01', 8), leavers('2025-02', 2)])
     expect(left).toMatchObject({ total: null, spread: null })
   })
 
-  test('count the people of the site where the value counts something else, and one where nobody is known', async () => {
+  test('use the headcount of the site where the value is no headcount, and are withheld without it', async () => {
     const hours = monthly('a', 'TR01', '2025-02', 100, { unit: 'h' })
     expect((await profileOf([hours, persons('a', 12)]))[0]).toMatchObject({ indicator: 'TR01', total: 100 })
     expect((await profileOf([hours]))[0]).toMatchObject({ indicator: 'TR01', total: null, spread: null })
   })
 
-  test('are not told of a part whose rest is small: the whole less the part would tell it', async () => {
+  test('are withheld for a part whose remainder is small: the whole minus the part would disclose it', async () => {
     const permanent = (site: string, value: number, month = '2025-01') =>
       monthly(site, 'WF04', month, value, { unit: 'pers' })
     const wholes = [persons('a', 40), persons('b', 30)]
@@ -133,7 +133,8 @@ describe('figures about people', () => {
       ['WF01', 70, true],
       ['WF04', null, false],
     ])
-    // All of them, so that the rest is nobody; and a year's part against its last month.
+    // Parts equal to the whole, so that the remaining group is empty; and a part over a year compared with its last
+    // month.
     expect(await spreadsOf([...wholes, permanent('a', 40), permanent('b', 30)])).toEqual([
       ['WF01', 70, true],
       ['WF04', 70, true],
@@ -143,7 +144,7 @@ describe('figures about people', () => {
     expect((await spreadsOf([...december, ofYear])).at(1)).toEqual(['WF04', null, false])
   })
 
-  test('count rows in pay, and need ten', async () => {
+  test('count rows for pay data, and need ten of them', async () => {
     const pay = (rows: number) =>
       Array.from({ length: rows }, () => monthly('a', 'PY06', '2025-01', 150, { unit: 'h' }))
     expect((await profileOf(pay(9)))[0]).toMatchObject({ total: null })
@@ -161,7 +162,7 @@ describe('bins', () => {
     expect(bins.map(({ sites }) => sites)).toEqual([1, 1, 2, 0, 0, 0, 0, 0, 0, 1])
   })
 
-  test('are none where the values are few or one', () => {
+  test('are empty where there are few values or a single one', () => {
     expect(binsOf([1, 2], 1, 2)).toEqual([])
     expect(binsOf([2, 2, 2], 2, 2)).toEqual([])
   })

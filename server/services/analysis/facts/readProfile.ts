@@ -4,22 +4,22 @@ import type { Ground } from './prepareFacts.ts'
 
 export type SiteValue = { siteId: string; value: number }
 
-/** An indicator over the sites that have it; null is what may not be told, or cannot be summed. */
+/** An indicator over the sites that have it; null where a value may not be disclosed or cannot be summed. */
 export type IndicatorProfile = {
   indicator: string
   unit: string
   sites: number
-  /** Sites with facts of others, but not of this one. */
+  /** Sites with facts of other indicators, but none of this one. */
   missing: number
   facts: number
   total: number | null
-  /** Null where the figures of single sites are not told. */
+  /** Null where the values of single sites may not be disclosed. */
   spread: {
     min: number
     median: number
     max: number
     mean: number
-    /** Sites by value: bounds of equal width, and how many lie between. */
+    /** Sites by value: bounds of equal width, and the number of sites between them. */
     bins: { from: number; to: number; sites: number }[]
     top: SiteValue[]
     bottom: SiteValue[]
@@ -28,12 +28,12 @@ export type IndicatorProfile = {
 
 export type Profile = { profiles: IndicatorProfile[]; indicatorCount: number }
 
-/** Indicators of one page; those with the most facts. */
+/** Indicators on one page: those with the most facts. */
 const shownIndicators = 100
 const named = 3
 const mostBins = 10
 
-/** How the values of each indicator are spread over the sites of the report. */
+/** The distribution of the values of each indicator over the sites of the report. */
 export async function readProfile(engine: Engine, { range, sites: all }: Ground): Promise<Profile> {
   await makeSiteValues(engine, 'profiled', range)
   const rows = await engine.rows<{
@@ -65,7 +65,10 @@ export async function readProfile(engine: Engine, { range, sites: all }: Ground)
   }
 }
 
-/** @param values from the highest to the lowest, with the sites that they are of. */
+/**
+ * @param values in descending order
+ * @param ids the sites of these values, in the same order
+ */
 function spreadOf(values: readonly number[], ids: readonly string[]): IndicatorProfile['spread'] {
   const [max = 0] = values
   const min = values.at(-1) ?? 0
@@ -79,12 +82,12 @@ function spreadOf(values: readonly number[], ids: readonly string[]): IndicatorP
     median: (lower + upper) / 2,
     bins: binsOf(values, min, max),
     top: pairs.slice(0, named),
-    // A site is named once.
+    // Each site is named once.
     bottom: pairs.slice(Math.max(named, pairs.length - named)).toReversed(),
   }
 }
 
-/** Bins of one, two or five times a power of ten, from a whole one: ten at most. */
+/** Bins whose width is one, two or five times a power of ten, starting at a multiple of it: at most ten. */
 export function binsOf(
   values: readonly number[],
   min: number,

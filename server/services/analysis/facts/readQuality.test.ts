@@ -6,7 +6,7 @@ const at = '2026-11-23T10:00:00Z'
 const year = monthsOf(2025)
 const quarter = { from: '2025-01-01', to: '2025-03-31' }
 
-test('completeness counts, of the values that are expected of a site each month, those that are there', async () => {
+test('completeness is the share of the values expected of a site each month that are present', async () => {
   // a: two indicators, one of them without February; b: one indicator, whole.
   const facts = [
     ...year.slice(0, 3).map((month) => monthly('a', 'EN01', month, 10)),
@@ -41,7 +41,7 @@ test('completeness counts, of the values that are expected of a site each month,
   ])
 })
 
-test('a year of one value is whole, and a series of the year before is still expected', async () => {
+test('a single value for a year is complete, and a series of the year before is still expected', async () => {
   const facts = [
     { site: 'a', indicator: 'BD03', start: '2025-01-01', end: '2025-12-31', value: 3, unit: 'ha' },
     ...monthsOf(2024).map((month) => monthly('a', 'EN01', month, 10)),
@@ -55,7 +55,7 @@ test('a year of one value is whole, and a series of the year before is still exp
   expect(quality.gaps[0]).toMatchObject({ indicator: 'EN01', months: 12 })
 })
 
-test('nobody is late with a month that is not over, nor expected to have an event again', async () => {
+test('a month that is not over is not missing, and an event is not expected again', async () => {
   const facts = [
     monthly('a', 'EN01', '2025-01', 10),
     { site: 'a', indicator: 'AD03', start: '2025-01-07', end: '2025-01-08', value: 800, unit: 'pkm' },
@@ -67,7 +67,7 @@ test('nobody is late with a month that is not over, nor expected to have an even
   expect(quality).toMatchObject({ expected: 2, there: 1 })
 })
 
-test('a range of three years is told by quarters', async () => {
+test('a range of three years is shown by quarters', async () => {
   const facts = [2023, 2024, 2025].flatMap(monthsOf).map((month) => monthly('a', 'EN01', month, 10))
   const range = { from: '2023-01-01', to: '2025-12-31' }
   const quality = await onFacts(facts, { range }, (engine, ground) => readQuality(engine, ground, at))
@@ -76,7 +76,7 @@ test('a range of three years is told by quarters', async () => {
   expect(quality.sites[0]?.periods[11]).toEqual({ expected: 3, there: 3 })
 })
 
-test('a value twenty times the usual is an outlier; a winter is not', async () => {
+test('a value of twenty times the usual one is an outlier; a seasonal peak in winter is not', async () => {
   const heating = [200, 180, 150, 90, 40, 20, 15, 15, 40, 100, 150, 190]
   const facts = [
     ...[2024, 2025].flatMap((of) =>
@@ -94,14 +94,14 @@ test('a value twenty times the usual is an outlier; a winter is not', async () =
       start: '2025-07-01',
       end: '2025-07-31',
       value: 2000,
-      // Of 95 to 106 without 101, and 2000: the mean of the sixth and the seventh.
+      // The median of 95 to 106 without 101, and 2000, is the mean of the sixth and the seventh value.
       usual: 101,
       line: 32,
     },
   ])
 })
 
-test('an outlier about too few people is not told', async () => {
+test('an outlier about too few people is withheld', async () => {
   const facts = year.map((month, index) =>
     monthly('a', 'WF01', month, index === 6 ? 90 : 4, { unit: 'pers' }),
   )
@@ -109,7 +109,7 @@ test('an outlier about too few people is not told', async () => {
   expect(quality).toMatchObject({ outliers: [], outlierCount: 0, expected: 12, there: 12 })
 })
 
-test('counts of a few are not outliers by one or two', async () => {
+test('small counts are not outliers when they differ by one or two', async () => {
   const facts = monthsOf(2025).map((month, index) =>
     monthly('a', 'HS02', month, [1, 0, 2, 1, 1, 3, 0, 1, 1, 2, 1, 1][index] ?? 0, { unit: 'n' }),
   )
@@ -118,7 +118,7 @@ test('counts of a few are not outliers by one or two', async () => {
   expect(quality.outliers).toEqual([])
 })
 
-test('a value that is copied month after month is told, where the series changes otherwise', async () => {
+test('a value repeated month after month is reported where the series changes otherwise', async () => {
   const water = [190.2, 231.7, 204.4, 247.9, 214.5, 214.5, 214.5, 214.5, 188.1, 190.3, 239.6, 221.8]
   const facts = [
     ...year.map((month, index) => monthly('a', 'WA01', month, water[index] ?? 0)),
@@ -137,7 +137,7 @@ test('a value that is copied month after month is told, where the series changes
       periods: 4,
       start: '2025-05-01',
       end: '2025-08-31',
-      // Of the first that was copied: the header is line 1.
+      // The line of the first copied value: the header is line 1.
       line: 6,
     },
   ])

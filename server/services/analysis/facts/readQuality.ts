@@ -6,7 +6,7 @@ import { findRepeats, type Repeat } from './findRepeats.ts'
 import { makeSeries } from './makeSeries.ts'
 import { overlaps, type Ground } from './prepareFacts.ts'
 
-/** A site's share of the values that are expected of it, over all and by period. */
+/** A site's share of its expected values, overall and by period. */
 export type SiteCompleteness = { siteId: string; expected: number; there: number; periods: Period[] }
 type Period = { expected: number; there: number }
 
@@ -14,10 +14,10 @@ type Period = { expected: number; there: number }
 export type Gap = { siteId: string; indicator: string; months: number; first: string; last: string }
 
 export type Quality = {
-  /** First days of the periods of the map: months, or quarters where these would be too many. */
+  /** First days of the periods of the heat map: months, or quarters where there would be too many months. */
   periods: string[]
   monthsAPeriod: 1 | 3 | 12
-  /** The least complete first. */
+  /** The least complete site first. */
   sites: SiteCompleteness[]
   expected: number
   there: number
@@ -30,10 +30,10 @@ export type Quality = {
 }
 
 const shownGaps = 25
-/** Columns of the map that fit a printed page. */
+/** Columns of the heat map that fit a printed page. */
 const widestMap = 12
 
-/** How complete the facts of a range are, by site and period, and which of them are far from the usual. */
+/** The completeness of the facts of a range by site and period, and its unusual values. */
 export async function readQuality(engine: Engine, { range }: Ground, at: string): Promise<Quality> {
   const past = pastMonths(range, at)
   const months = past === undefined ? 0 : monthsIn(past)
@@ -78,16 +78,16 @@ export async function readQuality(engine: Engine, { range }: Ground, at: string)
   }
 }
 
-/** What part of what is expected is there; all, where nothing is. */
+/** The share of the expected values that is present; 1 where none is expected. */
 export const shareOf = ({ expected, there }: Period): number => (expected === 0 ? 1 : there / expected)
 
-/** What several of them come to. */
+/** The sum of several periods. */
 export const sumOf = (some: readonly Period[]): Period => ({
   expected: some.reduce((sum, { expected }) => sum + expected, 0),
   there: some.reduce((sum, { there }) => sum + there, 0),
 })
 
-/** The months of a range that are over: nobody is late with the others. */
+/** The months of the range that are over: values of the others are not late yet. */
 function pastMonths(range: DayRange, at: string): DayRange | undefined {
   const lastOver = addDays(monthAfter(at.slice(0, 10), 0), -1)
   const to = lastDayOfMonth(range.to) < lastOver ? lastDayOfMonth(range.to) : lastOver
@@ -96,8 +96,8 @@ function pastMonths(range: DayRange, at: string): DayRange | undefined {
 }
 
 /**
- * Makes `coverage`: a row for each month of the range and each series that is followed by whole periods, in the range
- * or in the year before. A journey or an event is not expected again.
+ * Creates `coverage`: a row for each month of the range and each series recorded by whole periods, in the range or in
+ * the year before. A journey or an event is not expected again.
  */
 const makeCoverage = (engine: Engine, past: DayRange): Promise<void> =>
   engine.run(`create table coverage as

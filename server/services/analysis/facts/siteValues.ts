@@ -4,9 +4,10 @@ import type { DayRange } from '../period.ts'
 import { overlaps } from './prepareFacts.ts'
 
 /**
- * Makes a table of one value a site, an indicator and a unit over a range, by the way in which values of the indicator
- * make one over time. A sum takes of a period across the edge of the range the share of its days; what lasts is what it
- * was at the end of the last period that ends in it. `months` is how many a sum is about, null where single days are.
+ * Creates a table with one value per site, indicator and unit over a range, aggregated over time as the indicator
+ * defines. A sum takes, of a period that crosses the edge of the range, the share of its days; a stock value is the
+ * one at the end of the last period that ends in the range. `months` is the number of months that a sum covers, null
+ * where there are single days.
  */
 export const makeSiteValues = (engine: Engine, name: string, range: DayRange): Promise<void> =>
   engine.run(`create table ${name} as

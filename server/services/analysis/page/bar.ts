@@ -1,6 +1,6 @@
 import { el, type ReactNode } from './element.ts'
 
-/** A figure with a bar of its share of the largest one: for the cell of a table. */
+/** A value with a bar of its share of the largest one: for a table cell. */
 export const bar = (value: number, largest: number, said: string): ReactNode =>
   el(
     'span',

@@ -3,21 +3,21 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { el, type ReactNode } from './element.ts'
 
-/** A bar: its label, where there is room a longer one, its value, and the value as it is said. */
+/** A bar: its label, a longer label for wide charts, its value, and the formatted value. */
 export type Bar = { label: string; longLabel?: string; value: number; said: string }
 
 type Picture = { bars: readonly Bar[]; name: string; summary: string; id: string }
 
-/** How far a plot goes beyond its highest bar, for what is said above it. */
+/** Ratio of the plot height to its highest bar: leaves room for the label above it. */
 const headroom = 1.2
 
-/** Signs below the bars of a distribution. */
+/** Characters of labels that fit below the bars of a distribution. */
 const mostSigns = 36
 
-/** Pixels of what is said at the end of a bar below others. */
+/** Pixels for the label at the end of a horizontal bar. */
 const sideroom = 64
 
-/** Bars beside each other, in their own order: a distribution. */
+/** Vertical bars in the given order: a distribution. */
 export const columnChart = (picture: Picture): ReactNode =>
   figure(picture, [
     draw(
@@ -44,11 +44,11 @@ export const columnChart = (picture: Picture): ReactNode =>
     ),
   ])
 
-/** Labels that would meet are told of every second bar. */
+/** Labels that would overlap are shown for every second bar. */
 const stride = (bars: readonly Bar[]): number =>
   bars.length * Math.max(...bars.map(({ label }) => label.length)) > mostSigns ? 2 : 1
 
-/** Bars below each other, from zero to both sides, in their own order; on a phone with their short labels. */
+/** Horizontal bars in the given order, from zero to both sides; with short labels on a phone. */
 export const rowChart = (picture: Picture): ReactNode =>
   figure(picture, [
     el('div', { className: 'wide' }, rows(picture, `${picture.id}w`, { width: 720, labels: 320 })),
@@ -107,8 +107,8 @@ const labelled = (bars: readonly Bar[]) => ({
 const still = { skipAnimation: true, hideLegend: true, disableAxisListener: true } as const
 
 /**
- * The picture alone of a chart, without the frame that would follow a pointer and without styles of its own: colours
- * and type are those of the page's style sheet, which the policy of the page knows by its hash.
+ * The SVG of a chart only, without the frame that would follow a pointer and without its own styles: colours and type
+ * come from the page's style sheet, which the page's policy allows by its hash.
  */
 function draw(id: string, chart: ReactNode): ReactNode {
   const markup = renderToStaticMarkup(chart, { identifierPrefix: id })
@@ -117,7 +117,7 @@ function draw(id: string, chart: ReactNode): ReactNode {
   return createElement('div', { dangerouslySetInnerHTML: { __html: bare } })
 }
 
-/** Of the classes, those that say what a line is; attributes are text that is escaped, so that none ends early. */
+/** Keeps the classes that say what a mark is; attribute values are escaped text, so none ends early. */
 const keepMarks = (attribute: string): string => {
   const marks = attribute.match(/(?<=[" ])Mui\w+-\w+(?=[" ])/g)
   return attribute.startsWith(' class') && marks ? ` class="${marks.join(' ')}"` : ''

@@ -4,12 +4,12 @@ import { heatLegend, heatMap, type MapLine } from './heatMap.ts'
 import type { PageParts } from './pageParts.ts'
 import { more, nothing, section } from './section.ts'
 
-/** Sites of one map; beyond, companies come first, and sites that lack more go before the others. */
+/** Sites of one heat map; beyond this number, companies come first, and sites with more gaps before the others. */
 const shownSites = 60
-/** Names of sites without gaps. */
+/** Number of complete sites that are listed by name. */
 const namedSites = 300
 
-/** How complete the figures are, by site and period: what lacks something, worst first; what is whole by its name. */
+/** Completeness by site and period: incomplete sites, worst first; complete sites by name only. */
 export function completeness(quality: Quality, parts: PageParts, silent: number): ReactNode {
   const { words, nameOf } = parts
   const { t, counted, count, share } = words
@@ -88,7 +88,7 @@ export function completeness(quality: Quality, parts: PageParts, silent: number)
   }
 }
 
-/** The sites of each company together, the least complete company first. */
+/** The sites grouped by company, the least complete company first. */
 function byCompany(sites: readonly SiteCompleteness[], { order, words }: PageParts): MapLine[] {
   const companyOf = new Map(order.sites.map(({ id, companyId }) => [id, companyId]))
   const names = new Map(order.companies.map(({ id, name }) => [id, name]))

@@ -11,7 +11,7 @@ const names: Readonly<Record<'fr' | 'en', Readonly<Record<string, string>>>> = {
   en: en.series,
 }
 
-/** The emission factors behind the figures; nothing where there is none. */
+/** The emission factors behind the values; nothing where there is none. */
 export function factors(
   { factors: some, factorCount, hasNoResidualMix }: Factors,
   parts: PageParts,

@@ -5,15 +5,18 @@ import { scroller } from './table.ts'
 
 const steps = 7
 
-/** The more is missing, the stronger the shade: gaps are what is looked for. What is whole has the faintest. */
+/**
+ * The more is missing, the stronger the shade, because readers look for gaps. A complete period has the faintest
+ * shade.
+ */
 const stepOf = (share: number): number => (share >= 1 ? 1 : steps - Math.floor(share * (steps - 1)))
 
-/** A line of the map: a site, or all sites of a company. */
+/** A line of the heat map: a site, or all sites of a company. */
 export type MapLine = Omit<SiteCompleteness, 'siteId'> & { name: string }
 
 /**
- * Completeness by period as a table whose cells are shaded: the figures stand in it, so that nothing is told by colour
- * alone.
+ * Completeness by period as a table with shaded cells: the cells contain the figures, so that no information depends
+ * on colour alone.
  */
 export function heatMap(
   { title, head, lines }: { title: string; head: string; lines: readonly MapLine[] },
@@ -55,7 +58,6 @@ export function heatMap(
   )
 }
 
-/** The scale of the map. */
 export const heatLegend = ({ t }: Words): ReactNode =>
   el(
     'p',

@@ -5,7 +5,7 @@ import type { PageParts } from './pageParts.ts'
 import { cut, nothing, section } from './section.ts'
 import { table } from './table.ts'
 
-/** Values far from those of their series. */
+/** Values far from the others of their series. */
 export function outliers({ outliers: some, outlierCount }: Quality, parts: PageParts): ReactNode {
   const { number } = parts.words
   return oddValues({ of: 'outliers', time: 'period', some, count: outlierCount }, parts, {
@@ -14,7 +14,7 @@ export function outliers({ outliers: some, outlierCount }: Quality, parts: PageP
   })
 }
 
-/** Values that come back period after period. */
+/** Values that repeat in consecutive periods. */
 export const repeats = ({ repeats: some, repeatCount }: Quality, parts: PageParts): ReactNode =>
   oddValues({ of: 'repeats', time: 'between', some, count: repeatCount }, parts, {
     times: ({ periods }) => parts.words.number(periods),
@@ -29,7 +29,7 @@ type Odd = Origin & {
   value: number
 }
 
-/** A table of values with where each was read, and columns of numbers that tell what is odd about them. */
+/** A table of values with their origin, and number columns that show what is unusual about them. */
 function oddValues<One extends Odd>(
   {
     of,

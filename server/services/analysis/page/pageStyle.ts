@@ -1,7 +1,7 @@
 import type { ReportTheme } from '#model/wire/dataAnalysis.ts'
 import { schemes, type SchemeName } from './schemes.ts'
 
-/** From this step of the scale on, figures are in the other colour. */
+/** From this step of the scale on, figures use the contrasting colour. */
 const lastPlainStep = 4
 
 function variables(name: SchemeName): string {
@@ -15,8 +15,8 @@ function variables(name: SchemeName): string {
 }
 
 /**
- * The style sheet of a report: in the scheme that was asked for, else in that of the device; always light on paper, where
- * each page bears the report's title and its own number. The title is ours: nothing here is what anybody has typed.
+ * The style sheet of a report: in the requested colour scheme, or in the device's. Printed pages are always light and
+ * carry the report's title and the page number. The title is a text of ours: the style sheet contains no user input.
  */
 export const pageStyle = (theme: ReportTheme | null, title: string): string => `
 @page{size:A4;margin:14mm 14mm 18mm;font:10px Inter,system-ui,sans-serif;color:${schemes.light.text3};

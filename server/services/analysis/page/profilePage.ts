@@ -6,7 +6,7 @@ import type { PageParts } from './pageParts.ts'
 import { cut, figures, nothing, section } from './section.ts'
 import { table } from './table.ts'
 
-/** The body of the report on how values are spread. */
+/** The body of the report on the distribution of values. */
 export function profilePage({ profiles, indicatorCount }: Profile, parts: PageParts): ReactNode[] {
   const { ground, words } = parts
   const { t, number } = words

@@ -4,7 +4,7 @@ import type { PageParts } from './pageParts.ts'
 import { nothing, section } from './section.ts'
 import { table } from './table.ts'
 
-/** What the checks kept out or warned of, by rule, and the first lines of each rule that kept some out. */
+/** Lines that the checks refused or warned about, by rule, and the first refused lines of each rule. */
 export function rejects({ order, words, originOf }: PageParts): ReactNode[] {
   const { t, count, number } = words
   const { rows, rejected, byRule, refusals } = order.checks

@@ -6,7 +6,7 @@ import { el, type ReactNode } from './element.ts'
 import { pageStyle } from './pageStyle.ts'
 import { more, nothing } from './section.ts'
 
-/** A whole page that needs nothing from elsewhere: what it is about, then its body. Without ground, it says so. */
+/** A complete page without external resources: its header, then its body. Without facts, it says so. */
 export function reportPage(
   order: ReportOrder,
   words: Words,
@@ -25,7 +25,7 @@ export function reportPage(
       el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       el('meta', { name: 'color-scheme', content: order.theme ?? 'light dark' }),
       el('title', null, `${title} · ${order.organization}`),
-      // Our own text: a style sheet is not escaped, and holds nothing that anybody has typed.
+      // Text of ours: a style sheet is not escaped and contains no user input.
       el('style', null, pageStyle(order.theme, title)),
     ),
     el(

@@ -1,4 +1,4 @@
-/** The colours of the look (look.md §2) that reports use, by scheme; the client's own are held against them by a test. */
+/** The colours of the design (look.md §2) that reports use, by scheme; a test compares them with the client's. */
 export const schemes = {
   light: {
     canvas: '#F4F5F8',

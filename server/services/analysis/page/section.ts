@@ -1,7 +1,7 @@
 import type { Words } from '../analysisWords.ts'
 import { el, type ReactNode } from './element.ts'
 
-/** A part of a report: its title, a line about how it is made, and what it shows. */
+/** A section of a report: its title, a note on the method, and its content. */
 export const section = (title: string, note: string | null, ...content: ReactNode[]): ReactNode =>
   el(
     'section',
@@ -11,14 +11,14 @@ export const section = (title: string, note: string | null, ...content: ReactNod
     ...content,
   )
 
-/** Said where a part has nothing to show. */
+/** Shown where a section has no content. */
 export const nothing = (sentence: string): ReactNode => el('p', { className: 'nothing' }, sentence)
 
-/** Said under a table that is cut. */
+/** Shown under a table that is cut. */
 export const more = (sentence: string | null): ReactNode =>
   sentence === null ? null : el('p', { className: 'note' }, sentence)
 
-/** Says how many rows a table leaves out; nothing where it has all. */
+/** The number of rows that a table leaves out; nothing where it is complete. */
 export const cut = ({ counted }: Words, left: number): ReactNode =>
   left > 0 ? more(counted('more', left)) : null
 

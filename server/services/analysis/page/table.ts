@@ -2,13 +2,13 @@ import { el, type ReactNode } from './element.ts'
 
 export type Column = {
   label: string
-  /** Numbers are aligned right, with figures of one width. */
+  /** Numbers are right-aligned, with tabular figures. */
   isNumber?: boolean
 }
 
 /**
- * A table that is read by its row heads, the first cell of each. It scrolls by itself where it is wider than the page,
- * by keyboard too.
+ * A table whose first cell of each row is its header. It scrolls separately where it is wider than the page, also by
+ * keyboard.
  */
 export const table = (
   label: string,
@@ -47,7 +47,7 @@ export const table = (
     ),
   )
 
-/** What may be wider than the page. */
+/** A scrolling container for content that may be wider than the page. */
 export const scroller = (label: string, content: ReactNode): ReactNode =>
   el('div', { className: 'scroller', role: 'region', 'aria-label': label, tabIndex: 0 }, content)
 

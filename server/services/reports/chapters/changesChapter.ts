@@ -3,10 +3,10 @@ import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 import { describeChange } from '../describeChange.ts'
 
-/** Digits of a hash that a reader compares by eye; the whole stands in the workbook and the bundle. */
+/** Digits of a hash that a reader compares by eye; the full hash is in the workbook and the bundle. */
 const shownDigits = 12
 
-/** The history, a line each. */
+/** The history, one entry per line. */
 export function changesChapter({ changeLog }: Report, words: Words): Block[] {
   const { t, instant } = words
   return [

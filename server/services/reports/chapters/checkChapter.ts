@@ -1,7 +1,7 @@
 import type { Block } from '../../../adapters/documents/document.ts'
 import type { Words } from '../reportWords.ts'
 
-/** How anybody checks the report without us. */
+/** How to verify the report independently. */
 export function checkChapter({ t }: Words): Block[] {
   return [
     { type: 'heading', level: 1, text: t('report.check.title'), page: 'portrait' },

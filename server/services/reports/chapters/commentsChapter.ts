@@ -3,12 +3,12 @@ import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 import { categoryName } from './stakeholdersChapter.ts'
 
-/** A document is read by people: what goes beyond stands in the workbook and in the JSON. */
+/** Comments shown per subject, since people read the document; the workbook and the JSON contain all of them. */
 const mostOfSubject = 20
 
 type Comment = Report['comments'][number]
 
-/** What respondents wrote, subject by subject, without their names. */
+/** Comments of respondents, subject by subject, without their names. */
 export function commentsChapter({ comments, subjects }: Report, words: Words): Block[] {
   const { t } = words
   const bySubject = Map.groupBy(comments, ({ subjectId }) => subjectId)
@@ -51,7 +51,7 @@ function blocksOf(label: string, own: readonly Comment[], words: Words): Block[]
   ]
 }
 
-/** Whose words a comment is: its category, or all together where telling it would tell too much. */
+/** The author group of a comment: its category, or all categories together where naming it would disclose too much. */
 export const commentVoice = ({ category }: Comment, words: Words): string =>
   category === null ? words.t('report.comments.together') : categoryName(category, words)
 

@@ -67,7 +67,10 @@ function sideCells(side: Compared['impact'], { number, difference }: Words): Tex
   return [`${score(before)} → ${score(after)}`, change === null ? nothing : difference(change)]
 }
 
-/** Entered or left, else on which axes it changed side. */
+/**
+ * The state of a subject: the axes on which it crossed the threshold, or otherwise in which of the two assessments it
+ * is.
+ */
 export function stateOf(subject: Compared, { t }: Words): string {
   const changed = sides.filter((side) => subject[side]?.changesSide)
   const lacks = sides.some((side) => subject[side]?.isIncomplete)

@@ -4,7 +4,7 @@ import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 import { categoryName } from './stakeholdersChapter.ts'
 
-/** Who disagrees with whom, and what the preparer says to it. */
+/** Divergences between groups, and the preparer's comments on them. */
 export function divergencesChapter({ divergences }: Report, words: Words): Block[] {
   const { t, number, instant } = words
   const { limits } = divergences
@@ -54,7 +54,7 @@ export function divergencesChapter({ divergences }: Report, words: Words): Block
   ]
 }
 
-/** Whose value it is: a category's, the stakeholders' together, or the preparer's. */
+/** The holder of a value: a category, the stakeholders together, or the preparer. */
 export function voiceName({ kind, ...one }: Divergence, end: 'low' | 'high', words: Words): string {
   const { by } = one[end]
   return kind === 'PREPARER' ? words.t(`report.divergences.voices.${String(by)}`) : categoryName(by, words)

@@ -2,7 +2,7 @@ import type { Block } from '../../../adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
 import { nothing, type Words } from '../reportWords.ts'
 
-/** What was considered and left out: why, by whom, when. */
+/** Excluded subjects: why, by whom, when. */
 export function exclusionsChapter({ exclusions }: Report, { t, day }: Words): Block[] {
   return [
     { type: 'heading', level: 1, text: t('report.exclusions.title') },

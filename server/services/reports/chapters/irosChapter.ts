@@ -10,7 +10,7 @@ type Subject = Report['subjects'][number]
 
 const sides = ['impact', 'financial'] as const
 
-/** Every subject assessed, topic by topic: what it is, its scores, what is retained, on what it rests. */
+/** Every assessed subject, topic by topic: its description, scores, retained values and sources. */
 export function irosChapter(
   { topics, subjects, assessment, surveys, language }: Report,
   words: Words,
@@ -75,7 +75,7 @@ function sideCells(side: SideResult | null, threshold: number, words: Words): Te
 
 const muted = (text: string): Span => ({ text: `\n${text}`, tone: 'muted' })
 
-/** Label, then in small what supports it. */
+/** The label, then its supporting details in small type. */
 function describe(subject: Subject, words: Words, wordOf: MarkWord): Text {
   const { t } = words
   const { label, description, rationale, evidence } = subject
@@ -108,7 +108,7 @@ function describe(subject: Subject, words: Words, wordOf: MarkWord): Text {
   ]
 }
 
-/** What the marks on each criterion mean on an axis: « ampleur 3,40 (moyenne) ». */
+/** The labels of the criteria marks on an axis: « ampleur 3,40 (moyenne) ». */
 const criteriaOn = (
   result: SideResult | null,
   { t, number }: Words,
@@ -122,18 +122,18 @@ const criteriaOn = (
     })
     .join(', ')
 
-/** That the preparer's value counts on an axis, and why it is what it is. */
+/** Whether the preparer's value is retained on an axis, and its rationale. */
 const preparerOn = (result: SideResult | null, { t }: Words): string =>
   [result?.retained === 'PREPARER' ? t('report.iros.preparerRetained') : '', result?.rationale ?? '']
     .filter(Boolean)
     .join(', ')
 
-/** Which companies or sites a subject is about, where it does not share the perimeter of its assessment. */
+/** The companies or sites of a subject that has another perimeter than its assessment. */
 export const perimeterOf = ({ perimeterType, perimeter }: Subject, { named }: Words): string =>
   perimeter.join(', ') ||
   (perimeterType === null ? '' : named(`resources.subjects.values.perimeter.type.${perimeterType}`))
 
-/** What the subject is: sign on each side, and the criteria that were given. */
+/** The kind of a subject: its sign on each side, and its given attributes. */
 export function natureOf(subject: Subject, { named }: Words): string {
   const value = (name: string, code: string | null) =>
     code === null || code === 'NOT_APPLICABLE' ? [] : [named(`resources.subjects.values.${name}.${code}`)]

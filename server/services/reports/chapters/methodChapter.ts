@@ -2,7 +2,7 @@ import type { Block } from '../../../adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 
-/** How scores come about, and the settings of this assessment. */
+/** How scores are calculated, and the settings of this assessment. */
 export function methodChapter({ assessment, topics }: Report, words: Words): Block[] {
   const { t, named, number } = words
   const { scale, thresholds, aggregation, status, distribution } = assessment

@@ -3,7 +3,7 @@ import type { Block, Text } from '../../../adapters/documents/document.ts'
 import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 
-/** What a survey asked, in the version that was answered. */
+/** The questions of a survey, in the version that was answered. */
 export function questionnaireBlocks(
   { materiality, questionnaire, openedAt, frozenAt, closedAt }: Report['surveys'][number],
   language: Language,

@@ -71,7 +71,7 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
 
 type Row = Pick<Report['topics'][number], 'score' | 'answers'> & { name: string; beside: string }
 
-/** Scores of topics or of sub-topics; under each score, the sign of the subjects that made it. */
+/** Scores of topics or of sub-topics; under each score, the signs of the subjects that determined it. */
 function scoreTable(
   { assessment: { thresholds } }: Report,
   words: Words,

@@ -4,7 +4,7 @@ import { nothing, type Words } from '../reportWords.ts'
 
 type Sensitivity = Report['sensitivity']
 
-/** What a small change would turn, and what another method would. */
+/** The effects of a small change of the thresholds, and of another method. */
 export function sensitivityChapter({ sensitivity, assessment }: Report, words: Words): Block[] {
   const { t, score, difference, percent } = words
   const near = [

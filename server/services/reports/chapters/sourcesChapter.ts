@@ -5,7 +5,7 @@ import { sectorOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 
-/** Which text of the law, which library, which entities, how many subjects. */
+/** The legal text, the library, the entities, and the number of subjects. */
 export function sourcesChapter(report: Report, { t, named }: Words): Block[] {
   const { assessment, language, subjects, topics, exclusions } = report
   const fromLibrary = subjects.filter(({ libraryCode }) => libraryCode !== null).length

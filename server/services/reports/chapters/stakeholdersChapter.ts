@@ -74,7 +74,10 @@ function surveyTable({ stakeholders }: Report, words: Words, kind: Kind): Block[
   ]
 }
 
-/** A group of stakeholders in words: a category, contacts without one, or those too small to stand alone. */
+/**
+ * The label of a group of stakeholders: a category, contacts without one, or the groups too small to be shown
+ * separately.
+ */
 export const categoryName = (code: string | null, { named }: Words): string => {
   if (code === null) return named('resources.contacts.groups.none')
   return code === others

@@ -197,7 +197,7 @@ export function changesSheet({ changeLog }: Report, words: Words): Sheet {
   )
 }
 
-/** A history can have thousands of lines: each is worded when its turn comes. */
+/** A history can have thousands of lines: each is formatted when it is read. */
 function* changeRows(lines: Report['changeLog']['lines'], words: Words): Generator<SheetRow> {
   for (const line of lines) {
     const { what, change } = describeChange(line, words)

@@ -34,7 +34,7 @@ export function summarySheet(report: Report, words: Words, generatedAt: string):
 
 type Scored = Pick<Report['topics'][number], 'universe' | 'subjects' | 'score' | 'answers'>
 
-/** Heads and cells of what topics and sub-topics have in common. */
+/** Headers and cells that topics and sub-topics have in common. */
 const scoreHeads = ({ t }: Words) =>
   [
     [t('report.topics.universe'), 'text'],

@@ -5,7 +5,7 @@ const rowsATurn = 200
 
 type Table = { name: string; heads: readonly (readonly [head: string, type: SheetColumn['type']])[] }
 
-/** A table as a sheet; its rows are made and handed on some at a time. */
+/** A table as a sheet; its rows are generated in batches. */
 export const sheetOf = ({ name, heads }: Table, rows: Iterable<SheetRow>): Sheet => ({
   name,
   columns: heads.map(([head, type]) => ({ head, type })),

@@ -103,7 +103,7 @@ export function categoriesSheet({ subjects: all }: Report, words: Words): Sheet 
   )
 }
 
-/** Means of the marks on each criterion: of the subject, then of each group that tells it. */
+/** Means of the marks on each criterion: of the subject, then of each published group. */
 export function criteriaSheet({ subjects: all, surveys, language }: Report, words: Words): Sheet {
   const { t } = words
   const wordOf = markWords(surveys, language)
