@@ -6,12 +6,12 @@ import { readPersons } from './dismissedDuplicates.ts'
 import { personStores, type PersonType } from './personStore.ts'
 import { idRow } from './rows.ts'
 
-/** From so many letters on a name is looked for: fewer are in everybody's. */
+/** Minimum length of a searched name: fewer letters match too many names. */
 const shortestSearch = 3
 
 /**
- * Entries that may be the person that is being typed, the likest first: those with the same `duplicate_key`, those of
- * the same name whichever way round, then those that the register's own search finds.
+ * Entries that may be the person being typed, best match first: those with the same `duplicate_key`, those with the
+ * same name in either order, then the matches of the register's own search.
  */
 export async function findAlike(
   tx: Tx,

@@ -6,7 +6,7 @@ import { columnOf } from './columnOf.ts'
 
 export type SortColumn = string | { asc: string; desc: string }
 
-/** Ties a declaration to its table. By convention a field's column is its path in snake_case on alias `t`. */
+/** Binds a declaration to its table. By convention a field's column is its path in snake_case on alias `t`. */
 export type Binding = {
   resource: Resource
   table: string
@@ -14,37 +14,37 @@ export type Binding = {
   expressions: Readonly<Record<string, string>>
   /** Joined to `t`; each join finds at most one row. */
   joins: string
-  /** Groups that are null when this path of theirs is null. */
+  /** Groups that are null when the given path in them is null. */
   nullableGroups: Readonly<Record<string, string>>
   /**
-   * Sortable fields: a column of `t` that is never null and leads an index behind `org_id`; two where blanks, which
-   * come last in both directions, need one for each.
+   * Sortable fields: a column of `t` that is never null and is indexed right after `org_id`. A field with blanks
+   * needs two columns, one per direction, since blanks come last in both directions.
    */
   sortColumns: Readonly<Record<string, SortColumn>>
   hasSearch: boolean
-  /** What a search looks through where the table keeps no `search_text`: for small tables. */
+  /** The expression that a search uses where the table has no `search_text`: for small tables. */
   searchExpression?: string
-  /** The rows of the table that are this resource's, where it shares the table with another. */
+  /** Selects the rows of this resource, where it shares the table with another. */
   only?: { column: string; value: string }
-  /** Path of the record that this one belongs to: its history shows this one's changes too. */
+  /** Path of the parent record: the parent's history also shows this record's changes. */
   parent?: string
 }
 
 export type Row = Record<string, unknown>
 
-/** Declares a binding; what a table does not need is left out. */
+/** Declares a binding, with defaults for omitted properties. */
 export function bind(given: Pick<Binding, 'resource' | 'table' | 'sortColumns'> & Partial<Binding>): Binding {
   return { expressions: {}, joins: '', nullableGroups: {}, hasSearch: false, ...given }
 }
 
-/** The two columns of an order with blanks (`tables/listColumns`). */
+/** The two columns of a sort order with blanks (`tables/listColumns`). */
 export const upAndDown = (column: string): SortColumn => ({ asc: `${column}_up`, desc: column })
 
 /** Narrows a condition on alias `t` to the rows of the resource. */
 export const ownRows = ({ only }: Binding): string =>
   only === undefined ? '' : ` and t.${only.column} = '${only.value}'`
 
-/** Name of the counters that hold how many rows there are (`store/security.ts`). */
+/** Name of the counters that hold the number of rows (`store/security.ts`). */
 export const counterOf = ({ table, only }: Binding): string =>
   only === undefined ? table : `${table}:${only.value}`
 
@@ -65,7 +65,7 @@ export function selectList(binding: Binding): string {
   return list
 }
 
-/** Where a record's values stand in a row: its own by their column, those of its groups one level deeper. */
+/** The position of a record's values in a row: its own by their column, those of its groups one level deeper. */
 type Layout = {
   leaves: readonly { name: string; column: string }[]
   groups: readonly { name: string; nullColumn: string | undefined; layout: Layout }[]
@@ -82,7 +82,7 @@ function layoutOf(binding: Binding, side: Side): Layout {
   return layout
 }
 
-/** Nests a row's dotted columns into a record, in entity names or as it travels. */
+/** Nests a row's dotted columns into a record, in entity names or in wire names. */
 export const recordOf = (binding: Binding, row: Row, side: Side = 'entity'): Row =>
   nest(layoutOf(binding, side), row)
 
@@ -118,7 +118,7 @@ type Stored = { column: string; path: string }
 
 const stored = new WeakMap<Binding, Stored[]>()
 
-/** The fields that are kept in a column of the table, with that column. */
+/** The fields stored in a column of the table, with that column. */
 export function storedFields(binding: Binding): Stored[] {
   const known = stored.get(binding)
   if (known) return known
@@ -132,7 +132,7 @@ export function storedFields(binding: Binding): Stored[] {
 /** The columns of a table that its declaration names. */
 export const storedColumns = (binding: Binding): string[] => storedFields(binding).map(({ column }) => column)
 
-/** The columns and values that a record in entity names gives; unknown and absent paths give none. */
+/** The columns and values of a record in entity names; unknown and absent paths are skipped. */
 export function columnsOf(binding: Binding, record: Row): Row {
   const columns: Row = {}
   for (const { path, column } of storedFields(binding)) {

@@ -3,22 +3,22 @@ import { counterOf, ownRows, type Binding } from './binding.ts'
 import type { Tx } from './database.ts'
 import { orderOf, type ListQuery } from './listQuery.ts'
 
-/** A deep page starts from the nearest mark, at most this many rows away. */
+/** Maximum number of rows between two bookmarks: a deep page starts from the nearest one. */
 export const rowsPerMark = 100
 
-/** Marks kept, of all organisations: about 60 MB. */
+/** Bookmarks cached for all organisations: about 60 MB. */
 const marksMax = 400_000
 
-/** Below this offset the database skips rows faster than marks could be looked up. */
+/** Below this offset the database skips rows faster than bookmarks can be looked up. */
 export const deepOffset = 1000
 
 type Mark = { key: string | number; id: string }
 type Shelf = { changes: number; marks: readonly Mark[] }
 
-/** Where a deep page begins: so many rows behind a mark. */
+/** The start of a deep page: a number of rows after a bookmark. */
 export type Start = { mark: Mark; offset: number }
 
-/** Marks by organisation, table and order, with the change count they were taken at. */
+/** Bookmarks by organisation, table and sort order, with the change count at which they were taken. */
 const shelves = new LRUCache<string, Shelf>({
   maxSize: marksMax,
   sizeCalculation: ({ marks }) => marks.length + 1,
@@ -27,7 +27,7 @@ const shelves = new LRUCache<string, Shelf>({
 const shelfOf = (binding: Binding, orgId: string, { field, order }: ListQuery['sort']): string =>
   `${orgId} ${counterOf(binding)} ${field} ${order}`
 
-/** Where a deep page starts by the marks at hand, which are good as long as the change count is theirs. */
+/** The start of a deep page by the cached bookmarks, which are valid as long as the change count is the same. */
 export function knownStart(
   binding: Binding,
   orgId: string,
@@ -40,8 +40,8 @@ export function knownStart(
 }
 
 /**
- * Takes the marks of an unfiltered list anew: the key of every `rowsPerMark`th row. Once the table has changed for
- * that organisation they are no longer used, so a page number always means what it says.
+ * Takes the bookmarks of an unfiltered list: the key of every `rowsPerMark`th row. They are no longer used once the
+ * table has changed for that organisation, so a page number is always exact.
  */
 export async function takeStart(
   tx: Tx,

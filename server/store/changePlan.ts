@@ -6,8 +6,8 @@ import { uuidv7 } from './ids.ts'
 type Found = { name: string; before: PlanName | null }
 
 /**
- * Puts an organisation on a plan, as the owner of the schema: no member decides about plans. It counts from the next
- * request on, since each one reads the plan. Undefined where there is no such organisation.
+ * Sets the plan of an organisation, as the owner of the schema: members cannot change plans. It takes effect from the
+ * next request, since each one reads the plan. Undefined where there is no such organisation.
  */
 export const changePlan = (owner: PoolConfig, orgId: string, plan: PlanName): Promise<Found | undefined> =>
   withConnection(owner, async (client) => {

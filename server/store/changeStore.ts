@@ -6,18 +6,18 @@ import { totalRow } from './rows.ts'
 type Page = { pageNumber: number; pageSize: number }
 type Listing = { rows: Change[]; total: number }
 
-/** The record whose history is asked for. */
+/** The record whose history is requested. */
 export type ChangedRecord = { resource: string; recordId: string }
 
 const columns = `c.id, c.at,
   coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
   c.action, c.resource, c.record_id as "recordId", c.title`
 
-/** Histories that are read with their record alone: how a mapping came about, and each typed figure. */
+/** Resources whose history is only shown with their record: mappings, and typed figures. */
 export const quietResources = ['mapping', 'entryCells'] as const
 const isHeard = `c.resource not in (${quietResources.map((name) => `'${name}'`).join(', ')})`
 
-/** The newest changes a person would want to hear of. */
+/** The newest changes, without those of `quietResources`. */
 export async function listChanges(
   tx: Tx,
   orgId: string,
@@ -44,10 +44,13 @@ export async function listChanges(
   }
 }
 
-/** Tables whose rows come by files too; an import writes one line for all of them, at the time they carry. */
+/**
+ * Tables that files are imported into; an import writes one history line for all its rows, with the same time as the
+ * rows.
+ */
 const importedTables = ['companies', 'divisions'] as const
 
-/** Who holds the office that a line is about: a mandate that is gone is known by its own history alone. */
+/** The gender of the officer that a line concerns: for a removed mandate, only its own history names the person. */
 const holderGender = `
   select p.identity_gender from persons p
   where c.resource = 'officers' and p.org_id = $1 and p.id = coalesce(
@@ -57,9 +60,8 @@ const holderGender = `
      order by h.id desc limit 1))`
 
 /**
- * All that became of one record and of its parts (a company’s sites, officers and owners; all that is in an
- * assessment), newest first: what was
- * before and after, and the import that brought it.
+ * All changes of one record and of its parts (a company’s sites, officers and owners; everything in an assessment),
+ * newest first: the values before and after, and the import that caused it.
  */
 export async function listRecordChanges(
   tx: Tx,

@@ -13,7 +13,7 @@ import type { Tx } from './database.ts'
 import { isAnyOf } from './conditions.ts'
 import { members as memberTable } from './tables/organizations.ts'
 
-/** The published lists that a field may refer to, by the name its declaration uses. */
+/** The published lists that a field may refer to, by the name that its declaration uses. */
 const lists: Readonly<Record<string, { has: (code: string) => boolean; key: string }>> = {
   countries: { has: (code) => countries.find('fr', code) !== undefined, key: 'validation.unknownCountry' },
   'activity-codes': {
@@ -35,7 +35,7 @@ const lists: Readonly<Record<string, { has: (code: string) => boolean; key: stri
   },
 }
 
-/** Codes of a record that no published list has; fields that are not given are not looked at. */
+/** Errors for codes of a record that are in no published list; absent fields are not checked. */
 export function checkReferences(resource: Resource, record: Row): FieldError[] {
   return referencesOf(resource).flatMap(({ path, target }) => {
     const list = lists[target]
@@ -45,8 +45,8 @@ export function checkReferences(resource: Resource, record: Row): FieldError[] {
 }
 
 /**
- * Members that records name and the organisation does not have: per record, the fields concerned. One question
- * for all records, none where nobody is named.
+ * Members that records name and the organisation does not have: per record, the fields concerned. One query for all
+ * records, none where no member is named.
  */
 export async function findUnknownMembers(
   tx: Tx,
@@ -78,7 +78,7 @@ type Reference = { path: string; target: string }
 
 const known = new WeakMap<Resource, readonly Reference[]>()
 
-/** Read off the declaration once: a file asks for every row. */
+/** Derived from the declaration once: a file uses it for every row. */
 function referencesOf(resource: Resource): readonly Reference[] {
   const found =
     known.get(resource) ??

@@ -24,12 +24,12 @@ type Known = { record: Row; version: string; headquarterState: string | null }
 const { binding } = companyStore
 const rowsAtOnce = 250
 
-/** What a row may change: what a person may, and the headquarter's number and address. */
+/** The fields that a row may change: those that a user may change, and the headquarter's number and address. */
 const changeable = leavesOf(companies.fields)
   .filter(({ path, readOnly }) => (!readOnly || path.startsWith('headquarter.')) && path !== 'headquarter.id')
   .map(({ path }) => path)
 
-/** Companies, known by country and national id. */
+/** Companies, identified by country and national ID. */
 export const companyRegister: Register<CompanyDraft> = {
   binding,
   plan: planCompanies,
@@ -89,7 +89,7 @@ function compare({ draft, sites }: CheckedDraft<CompanyDraft>, known: Known): Kn
   }
 }
 
-/** A file completes the headquarter; which site that is, is chosen on the company's own page. */
+/** A file completes the headquarter; which site it is, is chosen on the company's own page. */
 function findRefusals(
   { draft: { line }, changes, after }: KnownRow<CompanyDraft>,
   { record, headquarterState }: Known,
@@ -108,7 +108,7 @@ function findRefusals(
   }))
 }
 
-/** Whoever writes to one of the companies, or to its sites, waits until this import is written. */
+/** Locks these companies, so that writers of them and of their sites wait until this import is written. */
 const lockCompanies = (tx: Tx, orgId: string, numbers: readonly string[]): Promise<object[]> =>
   tx.query(
     `select id from companies where org_id = $1 and national_id = any($2::text[])
@@ -155,7 +155,7 @@ async function updateCompanies(tx: Tx, actor: Actor, rows: readonly KnownRow<Com
   await followNames(tx, actor.orgId, rows)
 }
 
-/** Legal persons bound to companies are called what those are called. */
+/** Renames legal persons bound to renamed companies. */
 async function followNames(tx: Tx, orgId: string, rows: readonly KnownRow<CompanyDraft>[]): Promise<void> {
   const renamed = rows.filter(({ changes }) => changes.some(({ field }) => field === 'name'))
   if (renamed.length === 0) return

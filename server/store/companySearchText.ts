@@ -1,7 +1,7 @@
 import { normalise } from '#model/rules/normalise.ts'
 
 /**
- * What a company is found by: its name, its number as it is written and without separators, and the city of its
+ * The search text of a company: its name, its number as typed and without separators, and the city of its
  * headquarter.
  */
 export function companySearchText(company: {

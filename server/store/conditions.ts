@@ -6,18 +6,18 @@ import { organizations } from './tables/organizations.ts'
 
 type TenantTable = PgTable & { orgId: PgColumn; id: PgColumn }
 
-/** The row of an organisation that has this id. */
+/** The row of an organisation with this ID. */
 export const rowOf = (table: TenantTable, orgId: string, id: string): SQL | undefined =>
   and(eq(table.orgId, orgId), eq(table.id, id))
 
-/** The parts of an assessment. */
+/** The rows that belong to an assessment. */
 export const ofAssessment = (
   table: TenantTable & { doubleMaterialityId: PgColumn },
   orgId: string,
   assessmentId: string,
 ): SQL | undefined => and(eq(table.orgId, orgId), eq(table.doubleMaterialityId, assessmentId))
 
-/** Some columns of a table, to read or to answer. */
+/** Selects some columns of a table, for a query or a returning clause. */
 export const pick = <T extends PgTable, K extends keyof T['_']['columns'] & string>(
   table: T,
   ...names: readonly K[]
@@ -26,14 +26,17 @@ export const pick = <T extends PgTable, K extends keyof T['_']['columns'] & stri
   return Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<T['_']['columns'], K>
 }
 
-/** Is the column one of these? In one parameter, so that the statement is the same however many they are. */
+/**
+ * Whether the column is one of these values. They are one parameter, so that the statement text is the same for any
+ * number of values.
+ */
 export const isAnyOf = (column: PgColumn, values: readonly unknown[]): SQL =>
   sql`${column} = any(${sql.param(values)})`
 
-/** What a change gives a row for its ETag. */
+/** The next version of a row, for its ETag. */
 export const nextVersion = (table: { version: PgColumn }): SQL => sql`${table.version} + 1`
 
-/** Whoever takes the same row waits, until the transaction ends; false where there is no such row. */
+/** Locks a row until the transaction ends; false where there is no such row. */
 export async function takeRow(
   tx: Tx,
   table: TenantTable,
@@ -49,7 +52,7 @@ export async function takeRow(
   return taken.length > 0
 }
 
-/** Whoever takes the same organisation waits, until the transaction ends. */
+/** Locks an organisation until the transaction ends. */
 export async function takeOrganization(tx: Tx, orgId: string) {
   const [taken] = await tx.db
     .select({ version: organizations.version })
@@ -59,7 +62,10 @@ export async function takeOrganization(tx: Tx, orgId: string) {
   return taken
 }
 
-/** Whoever else brings a file of companies or sites waits: two with the same rows would each hold what the other wants. */
+/**
+ * Serialises file imports of companies and sites in an organisation: two files with the same rows would otherwise
+ * deadlock.
+ */
 export const takeFileTurn = async (tx: Tx, orgId: string): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`entities of ${orgId}`])
 }

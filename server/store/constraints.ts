@@ -3,7 +3,7 @@ import { AppError, type FieldError } from '#model/errors.ts'
 
 const sameNumber = { field: 'nationalId', key: 'validation.duplicateNationalId' }
 
-/** What a broken constraint means to the person who wrote the value: the field, and why. */
+/** The field and the reason to report for a violated constraint. */
 const duplicates: Readonly<Record<string, FieldError>> = {
   companies_national_id: sameNumber,
   divisions_national_id: sameNumber,
@@ -15,13 +15,13 @@ const duplicates: Readonly<Record<string, FieldError>> = {
   beneficial_owners_holding: { field: 'personId', key: 'validation.duplicateOwner' },
 }
 
-/** One person, one answer: whoever comes second to a survey with the same person is told so. */
+/** A person answers a survey once: adding the same person to a survey again is reported as an error. */
 const asked = new Set(['reporters_person', 'reporters_address', 'reporters_contact'])
 
 /** SQLSTATEs that `matrice.enter_organization` raises. */
 const refusals = { MT404: 'notFound', MT403: 'planRequired', MT405: 'roleRequired' } as const
 
-/** The error a caller may see for a refusal of the database; undefined for what is our own fault. */
+/** The error that a caller sees for a refusal of the database; undefined for an internal error. */
 export function refusalOf(error: pg.DatabaseError): AppError | undefined {
   if (error.code && error.code in refusals) {
     return new AppError(refusals[error.code as keyof typeof refusals], { cause: error })
@@ -36,8 +36,8 @@ export function refusalOf(error: pg.DatabaseError): AppError | undefined {
   if (error.code === '23505' && asked.has(error.constraint ?? '')) {
     return new AppError('alreadyAsked', { cause: error })
   }
-  // Ended by the database: it took longer than `sessionOptions` allow, or it and another waited for each other.
+  // Ended by the database: it took longer than `sessionOptions` allow, or was a deadlock.
   if (error.code === '57014' || error.code === '40P01') return new AppError('unavailable', { cause: error })
-  // A parent that is not there, or is another organisation's, is the same to the caller.
+  // A parent that does not exist and one of another organisation get the same answer.
   return error.code === '23503' ? new AppError('notFound', { cause: error }) : undefined
 }

@@ -1,4 +1,4 @@
-/** Paths of an import do not name its organisation: it is that of a member, or there is none. */
+/** Paths of an import do not name its organisation: this returns it for a member's account, and null for others. */
 export const organizationOfImport = `
 create or replace function matrice.organization_of_import(account uuid, import uuid) returns uuid
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -6,7 +6,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where i.id = import
 $$;`
 
-/** For the clock: files whose bytes never came, nor a wish to send them since that moment. It tells ids and nothing else. */
+/**
+ * For the schedule: files whose bytes never arrived and whose upload was not requested since that moment. Returns IDs
+ * only.
+ */
 export const filesUnsentSince = `
 create or replace function matrice.files_unsent_since(moment timestamptz)
 returns table (organization uuid, file uuid)
@@ -15,7 +18,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where f.state = 'PREPARED' and greatest(f.created_at, f.token_expires_at) < moment
 $$;`
 
-/** Whose upload a token is for, where it is for this very file and still good: there is no other proof of who calls. */
+/**
+ * The account and organisation of an upload token, if it belongs to exactly this file and is still valid: the token
+ * is the only proof of identity.
+ */
 export const placeOfUpload = `
 create or replace function matrice.place_of_upload(token text, import uuid, file uuid, moment timestamptz)
 returns table (organization uuid, account uuid)

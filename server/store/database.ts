@@ -14,13 +14,16 @@ import { inSpan } from '../adapters/traces/inSpan.ts'
 import type { Row } from './binding.ts'
 import { refusalOf } from './constraints.ts'
 
-/** The statements of one transaction, run in the order they are given. Each text is prepared once a connection. */
+/**
+ * The statements of one transaction, run in the order in which they are issued. Each text is prepared once per
+ * connection.
+ */
 export type Tx = {
   /** Drizzle's query builder, for ordinary statements of declared tables. */
   db: PgRemoteDatabase
-  /** The rows of a statement in SQL, each as the schema reads it. */
+  /** The rows of a hand-written SQL statement, each parsed by the schema. */
   read<T>(schema: z.ZodType<T>, text: string, values?: Values, planning?: Planning): Promise<T[]>
-  /** The rows as they come: for statements whose rows nobody reads, or that a declaration lays out (`recordOf`). */
+  /** The raw rows: for statements whose rows are not read, or are mapped by a declaration (`recordOf`). */
   query<R extends object = Row>(
     text: string,
     values?: Values,
@@ -32,41 +35,41 @@ export type Tx = {
 type Values = readonly unknown[]
 
 /**
- * `anew` plans the statement for these very values: some match a handful of rows and others a million, for which one
- * plan cannot be right.
+ * `anew` plans the statement for its actual values: some match a handful of rows and others a million, so one plan
+ * cannot suit both.
  */
 export type Planning = 'once' | 'anew'
 
-/** On whose behalf a transaction runs: the member, the organisation, and the plan and the role it needs. */
+/** The context of a transaction: the member, the organisation, and the plan and the role that it needs. */
 export type Scope = {
   accountId: string
   orgId: string
   need: Exclude<Access['plan'], '-'>
-  /** The least role that this asks for. */
+  /** The minimum role that this requires. */
   role: Role
-  /** What the caller writes in. */
+  /** The language of the caller's input. */
   language?: Language
 }
 
 export type Database = {
-  /** One transaction without an organisation: tenant tables look empty in it. */
+  /** One transaction without an organisation: tenant tables appear empty in it. */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * One transaction in an organisation. Membership, plan and tenant are checked and set by the database in
-   * the same transaction, so that forgetting them is impossible.
+   * One transaction in an organisation. The database checks membership and plan and sets the tenant in the same
+   * transaction, so that this cannot be omitted.
    * @throws AppError notFound (no such organisation for this account), planRequired, roleRequired
    */
   inOrganization<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same for reading alone: whatever is read, and however long it takes, is of one moment. */
+  /** The same, read-only: all data read are of one moment, however long it takes. */
   inSnapshot<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Is a connection to be had, and does it answer? */
+  /** Checks that a connection is available and answers. */
   ping(): Promise<void>
-  /** Connections that are busy and idle, and transactions that wait for one. */
+  /** Busy and idle connections, and transactions that wait for one. */
   connections(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
-/** More texts than this are not named: a runaway of generated SQL must not fill the server's memory. */
+/** More texts than this are not prepared under a name: unlimited generated SQL must not fill the server's memory. */
 const namedStatementsMax = 2000
 
 const names = new Map<string, string>()
@@ -80,7 +83,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-// Dates and times stay text: making Date objects cost 100 µs a list page, and JSON needs text anyway.
+// Dates and times stay text: creating Date objects cost 100 µs per list page, and JSON needs text anyway.
 const asText = (value: string) => value
 const asInstant = (value: string) => value.replace(' ', 'T').replace(/\+00$/, 'Z')
 const parsers = new Map<number, (value: string) => unknown>([
@@ -96,12 +99,12 @@ const types: pg.CustomTypesConfig = {
 
 const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** Beyond this a statement has no answer to come: the network is gone, and proxies and people have given up as well. */
+/** Beyond this time no answer is expected: the network is gone, and proxies and clients have given up as well. */
 const statementMs = 60_000
 
 /**
  * Opens a pool as the role that serves requests.
- * @param answerMs how long a statement may take; its connection is given up then, and the caller is told `unavailable`
+ * @param answerMs how long a statement may take; then its connection is closed, and the caller gets `unavailable`
  */
 export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs = statementMs): Database {
   const options = `${config.options ?? ''} ${sessionOptions}`.trim()
@@ -113,7 +116,7 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs =
     pipeline: true,
     connectionTimeoutMillis: 5000,
     query_timeout: answerMs,
-    // A connection holds its prepared statements and their plans: worth keeping through a quiet minute.
+    // A connection keeps its prepared statements and their plans: worth keeping during idle periods.
     idleTimeoutMillis: 0,
   })
 
@@ -127,7 +130,7 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs =
     try {
       return await run(client)
     } catch (thrown) {
-      // Its message would tell the values.
+      // Its message would contain the parameter values.
       const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
       if (isConnectionUseless(error)) {
         broken = error
@@ -147,11 +150,12 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs =
     withClient(async (client) => {
       const { tx, end } = openTransaction(client)
       try {
-        // In one round trip: where the entry is refused, what the work asked meanwhile fails with it.
+        // In one round trip: where the entry is refused, the statements that the work has issued meanwhile fail with
+        // it.
         const [, , result] = await Promise.all([
           client.query(begin),
           scope && enter(tx, scope),
-          // What it throws at once must not leave the others unheard.
+          // Async, so that a synchronous error does not leave the other promises unhandled.
           (async () => work(tx))(),
         ])
         await end('commit')
@@ -176,12 +180,12 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number, answerMs =
   }
 }
 
-/** As OpenTelemetry names it. */
+/** The name that OpenTelemetry defines. */
 const postgresql = { 'db.system.name': 'postgresql' }
 
 type Run = (...given: Parameters<Tx['query']>) => Promise<Row[]>
 
-/** The ways to ask, over what runs a statement. */
+/** The query methods of a transaction, built on a function that runs a statement. */
 export const asking = (run: Run): Tx => ({
   db: drizzle(async (text, values, method) => ({
     rows: await run(text, values, 'once', method === 'all' ? 'array' : undefined),
@@ -191,7 +195,7 @@ export const asking = (run: Run): Tx => ({
   query: run as Tx['query'],
 })
 
-/** What a statement does, in SQL's own word for it. */
+/** The operation of a statement, by its SQL keyword. */
 const operationOf = (text: string): string => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'SQL'
 
 function openTransaction(client: pg.PoolClient) {
@@ -217,7 +221,7 @@ function openTransaction(client: pg.PoolClient) {
   }
   const end = async (how: 'commit' | 'rollback') => {
     isOver = true
-    // The commit of a transaction that failed earlier is a silent rollback: no failure may be overlooked.
+    // The commit of a transaction that failed earlier is a silent rollback, so the earlier failure is thrown.
     if (how === 'commit' && failure) throw failure
     await client.query(how)
   }
@@ -227,7 +231,7 @@ function openTransaction(client: pg.PoolClient) {
 const enter = (tx: Tx, { accountId, orgId, need, role }: Scope) =>
   tx.query('select matrice.enter_organization($1, $2, $3, $4)', [accountId, orgId, need, role])
 
-/** An id that is no uuid belongs to nobody; asking the database would be a type error. */
+/** An ID that is no UUID belongs to no organisation; the database would raise a type error. */
 function checked(scope: Scope): Scope {
   if (!isUuid(scope.orgId)) throw new AppError('notFound')
   return scope
@@ -237,8 +241,8 @@ const explained = (error: unknown): unknown =>
   error instanceof pg.DatabaseError ? (refusalOf(error) ?? error) : error
 
 /**
- * The connection is gone, or it and the process no longer agree on prepared statements: 26000 after something
- * dropped them, 0A000 after a migration changed what one returns. A new connection works in each case.
+ * The connection is gone, or it and the process no longer agree on prepared statements: 26000 after something dropped
+ * them, 0A000 after a migration changed a result type. A new connection works in each case.
  */
 const isConnectionUseless = (error: unknown): error is Error =>
   error instanceof Error &&

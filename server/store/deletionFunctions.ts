@@ -1,4 +1,7 @@
-/** For the clock, which belongs to no organisation: what nobody can take back any more is forgotten, persons' data among it. */
+/**
+ * For the schedule, which belongs to no organisation: deletes records whose deletion can no longer be undone,
+ * including personal data.
+ */
 export const forgetDeletions = `
 create or replace function matrice.forget_deletions(moment timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$

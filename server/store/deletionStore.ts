@@ -18,12 +18,12 @@ import { contacts } from './tables/materiality.ts'
 import { changes } from './tables/organizations.ts'
 
 /**
- * Rows of `stays` are not deleted with the record: they lose their link to it, and get it back. Rows of `pairs` are
- * between two persons.
+ * Rows of `stays` are not deleted with the record: they lose their link to it, and get it back on restoration. Rows
+ * of `pairs` link two persons.
  */
 type Part = { table: PgTable; columns: readonly string[]; stays?: true; pairs?: true }
 
-/** What goes with a record, the record itself first: rows by the columns that name it. */
+/** The rows deleted with a record, the record itself first: by the columns that name it. */
 const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
   divisions: [
     { table: divisions, columns: ['id'] },
@@ -46,14 +46,14 @@ const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
   emissionFactors: [{ table: emissionFactors, columns: ['id'] }],
 }
 
-/** A deletion that takes more along, such as a site with years of typed figures, is for good. */
+/** A deletion of more rows, such as a site with years of typed figures, cannot be undone. */
 const keptMax = 5000
 
 const rowList = z.array(z.record(z.string(), z.unknown()))
 const window = sql.raw(`interval '${restorableMinutes} minutes'`)
 
 export const deletionStore = {
-  /** Keeps what is about to be deleted, in the transaction that deletes it. */
+  /** Stores the rows about to be deleted, in the transaction that deletes them. */
   async keep(tx: Tx, { orgId, accountId }: Actor, kind: RestorableKind, recordId: string): Promise<void> {
     const rows: KeptRows = {}
     let count = 0
@@ -75,9 +75,9 @@ export const deletionStore = {
   },
 
   /**
-   * Puts a record back as it was, with all that went along, for who deleted it.
+   * Restores a record and all rows deleted with it, for the account that deleted it.
    * @throws AppError restorationPast, restorationDone; ruleBroken where something else has taken its place; notFound
-   * where what it belonged to is gone
+   * where its parent is gone
    */
   async restore(tx: Tx, actor: Actor, kind: RestorableKind, recordId: string): Promise<void> {
     const { orgId, accountId } = actor
@@ -111,13 +111,13 @@ export const deletionStore = {
     await tellAgain(tx, actor, kept)
   },
 
-  /** Forgets deletions made before a moment, of all organisations. */
+  /** Removes deletions made before a moment, of all organisations. */
   async forget(tx: Tx, before: Date): Promise<void> {
     await tx.query('select matrice.forget_deletions($1)', [before.toISOString()])
   },
 }
 
-/** Companies come first in the order of locks, each before what is written to it. */
+/** Locks companies first: the lock order puts each company before its own rows. */
 async function takeCompanies(tx: Tx, orgId: string, rows: KeptRows): Promise<void> {
   const ids = Object.values(rows).flatMap((of) => of.flatMap((row) => [row['company_id'] ?? []].flat()))
   await tx.query(
@@ -138,8 +138,8 @@ async function putBack(tx: Tx, table: PgTable, rows: KeptRows): Promise<void> {
 }
 
 /**
- * A pair comes back once both of it are there: where the other has been deleted too, it goes along with that deletion, if
- * that can be taken back still.
+ * Restores a pair once both persons exist: where the other one has been deleted too, the pair moves to that deletion,
+ * if it can still be undone.
  */
 async function pairAgain(
   tx: Tx,
@@ -173,7 +173,7 @@ async function pairAgain(
     )
 }
 
-/** What has been linked to another record since stays with that one. */
+/** A row that has been linked to another record since keeps that link. */
 async function linkAgain(tx: Tx, orgId: string, { table, columns }: Part, rows: KeptRows): Promise<void> {
   const { name } = getTableConfig(table)
   for (const column of columns)
@@ -184,7 +184,7 @@ async function linkAgain(tx: Tx, orgId: string, { table, columns }: Part, rows: 
     )
 }
 
-/** The history tells that what the deletion took away is there again. */
+/** Adds a history line that says that the deleted records exist again. */
 async function tellAgain(
   tx: Tx,
   actor: Actor,

@@ -7,13 +7,13 @@ import { uuidv7 } from './ids.ts'
 import type { Actor } from './recordStore.ts'
 import { diagnosisRequests as table } from './tables/diagnosisRequests.ts'
 
-/** Requests that one organisation may send within an hour: each is read by a person. */
+/** Requests that an organisation may send per hour: a person reads each one. */
 export const diagnosesPerHour = 5
 
 export const diagnosisStore = {
   /**
-   * Keeps a request. Simultaneous ones of an organisation wait for each other, so that they are counted.
-   * @throws AppError tooManyRequests beyond `diagnosesPerHour`.
+   * Stores a request. Concurrent requests of an organisation are serialised, so that they are counted.
+   * @throws AppError tooManyRequests beyond `diagnosesPerHour`
    */
   async create(
     tx: Tx,

@@ -11,10 +11,10 @@ import type { Actor, Versioned } from './recordStore.ts'
 import { takeRow } from './conditions.ts'
 import { companies, divisions } from './tables/companies.ts'
 
-/** A company as it is now, and what a directory tells of it otherwise. */
+/** A company as it is now, and its differences from a directory. */
 export type Compared = Versioned & { differences: readonly DirectoryDifference[] }
 
-/** Compares a company with the draft that a directory's answer makes; without one nothing differs. */
+/** Compares a company with the draft made from a directory's answer; without a draft nothing differs. */
 export async function compareCompany(
   tx: Tx,
   orgId: string,
@@ -31,7 +31,7 @@ export async function compareCompany(
 const ofCompany = (orgId: string, companyId: string) =>
   and(eq(divisions.orgId, orgId), eq(divisions.companyId, companyId))
 
-/** Whoever else changes the company or its headquarter waits until this transaction is over. */
+/** Locks the company and its headquarter until this transaction ends. */
 export async function holdCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
   await takeRow(tx, companies, orgId, companyId)
   await tx.db
@@ -42,10 +42,11 @@ export async function holdCompany(tx: Tx, orgId: string, companyId: string): Pro
 }
 
 /**
- * Takes the accepted fields of a comparison over, in wire names, and notes where the company was verified and when;
- * what was not accepted stays. Each record that changes has its line in the history, with before and after. A
- * headquarter with another number becomes a site of the company if it is none yet. Hold the company first.
- * @throws AppError ruleBroken when what was accepted and what stays break a rule together.
+ * Applies the accepted fields of a comparison, in wire names, and records where and when the company was verified;
+ * fields that were not accepted stay. Each changed record gets a line in the history, with before and after. A
+ * headquarter with another number becomes a site of the company if it is not one yet. Lock the company first
+ * (`holdCompany`).
+ * @throws AppError ruleBroken when the accepted and the remaining values break a rule together
  */
 export async function refreshCompany(
   tx: Tx,
@@ -65,7 +66,7 @@ export async function refreshCompany(
     told,
     accepted.filter((path) => !isOfSite(path)),
   )
-  // The company is held since it was compared, and a changed headquarter has given it a new version already.
+  // The company has been locked since the comparison, and a changed headquarter has already increased its version.
   return companyStore.update(tx, actor, String(compared.record['id']), {
     ...patch,
     source: draft.source,
@@ -93,7 +94,7 @@ async function refreshHeadquarter(
   await divisionStore.update(tx, actor, current, pick(told, accepted)['headquarter'] as Row)
 }
 
-/** Makes the site with this number the headquarter; false when the present one is to get the number instead. */
+/** Makes the site with this number the headquarter; false where the present headquarter must get the number instead. */
 async function placeHeadquarter(
   tx: Tx,
   actor: Actor,
@@ -109,7 +110,7 @@ async function placeHeadquarter(
   const mayTakeNumber =
     valueAt(company, 'headquarter.id') !== undefined && valueAt(company, 'headquarter.nationalId') === null
   if (!known && mayTakeNumber) return false
-  // A new site is no headquarter before it is chosen.
+  // A new site is not the headquarter before it is chosen.
   const site = { ...headquarterOf(draft), isHeadquarter: false }
   const id = known?.id ?? (await divisionStore.create(tx, actor, companyId, site))
   await companyStore.setHeadquarter(tx, actor, companyId, id)
@@ -119,13 +120,13 @@ async function placeHeadquarter(
 const headquarterOf = (draft: EntityDraft): Row | undefined =>
   draft.divisions.find((division) => division['isHeadquarter'])
 
-/** A draft in the shape of a company's record: its headquarter in it. */
+/** A draft in the shape of a company's record, with its headquarter in it. */
 const toldBy = (draft: EntityDraft): Row => {
   const { nationalId = null, address = {} } = headquarterOf(draft) ?? {}
   return { ...draft.company, headquarter: { nationalId, address } }
 }
 
-/** The values of a record at these paths, nested as they are there. */
+/** The values of a record at these paths, with the same nesting. */
 function pick(record: Row, paths: readonly string[]): Row {
   const picked: Row = {}
   for (const path of paths) {

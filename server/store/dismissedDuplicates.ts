@@ -17,8 +17,9 @@ type Page = { pageNumber: number; pageSize: number }
 type Pair = readonly [string, string]
 
 /**
- * Notes that these are pairs of two persons, for everybody in the organisation. Answers the new pairs' ids.
- * @throws AppError notFound where one of the persons is not there
+ * Records that these pairs are two persons each, for everybody in the organisation.
+ * @returns the IDs of the new pairs
+ * @throws AppError notFound where one of the persons does not exist
  */
 export async function dismissPairs(tx: Tx, actor: Actor, pairs: readonly Pair[]): Promise<string[]> {
   const personIds = [...new Set(pairs.flat())]
@@ -47,7 +48,10 @@ export async function dismissPairs(tx: Tx, actor: Actor, pairs: readonly Pair[])
   return noted
 }
 
-/** Lets a pair be proposed again. @throws AppError notFound */
+/**
+ * Proposes a pair as duplicates again.
+ * @throws AppError notFound
+ */
 export async function restorePair(tx: Tx, actor: Actor, id: string): Promise<void> {
   const [pair] = await tx.read(
     restoredRow,
@@ -61,7 +65,7 @@ export async function restorePair(tx: Tx, actor: Actor, id: string): Promise<voi
   await logPair(tx, actor, 'delete', pair)
 }
 
-/** The pairs that are not proposed, the latest first, each with both persons. */
+/** The dismissed pairs, the latest first, each with both persons. */
 export async function listDismissedPairs(
   tx: Tx,
   orgId: string,
@@ -92,7 +96,7 @@ export async function listDismissedPairs(
 export const countDismissedPairs = async (tx: Tx, orgId: string): Promise<number> =>
   tx.db.$count(table, eq(table.orgId, orgId))
 
-/** How many pairs of each duplicate key are dismissed. */
+/** The number of dismissed pairs by duplicate key. */
 export async function countDismissedByKey(tx: Tx, orgId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.read(
     dismissedRow,
@@ -118,7 +122,7 @@ export async function findDismissedPairs(
   return new Set(rows.map(({ personId, otherId }) => pairKey(personId, otherId)))
 }
 
-/** Whom the entries that go were found not to be, the one that is kept is not either. */
+/** Transfers the dismissals of the removed entries to the kept one. */
 export async function inheritDismissals(
   tx: Tx,
   orgId: string,
@@ -136,7 +140,7 @@ export async function inheritDismissals(
   )
 }
 
-/** Persons of either kind by their ids. */
+/** Persons of either kind by their IDs. */
 export async function readPersons(tx: Tx, orgId: string, ids: readonly string[]) {
   const query = {
     pageNumber: 0,
@@ -149,7 +153,7 @@ export async function readPersons(tx: Tx, orgId: string, ids: readonly string[])
   return new Map([...physical.records, ...legal.records].map((record) => [record['id'], record]))
 }
 
-/** One line of the history, which both persons' own show. */
+/** One line of the history, shown in the history of both persons. */
 const logPair = (
   tx: Tx,
   actor: Actor,

@@ -26,7 +26,10 @@ const namedCompany = z.object({
 
 export type { DraftProblem }
 
-/** A division about to be written, in entity names; without a number of its own company it is the path's. */
+/**
+ * A division about to be written, in entity names; without a company number in the row it belongs to the company of
+ * the path.
+ */
 export type DivisionDraft = {
   line: number
   companyNationalId: string | null
@@ -34,7 +37,7 @@ export type DivisionDraft = {
   version?: string | null | undefined
 }
 
-/** A new site without a name is named by its city, or by its number. */
+/** Names a new site without a name after its city, or after its number. */
 export const named = (division: Row): Row => ({
   ...division,
   name: division['name'] ?? valueAt(division, 'address.city') ?? division['nationalId'] ?? '–',
@@ -59,17 +62,17 @@ const knownRow = z.object({
 type Known = z.infer<typeof knownRow>
 type Completion = { headquarter: Known; division: Row }
 
-/** Checked in one go: about 5 ms, so that other requests hardly notice a file. */
+/** Drafts checked in one go: about 5 ms, so that other requests are hardly delayed. */
 const draftsAtOnce = 500
 
-/** Rows of one statement: written out in a few milliseconds. */
+/** Rows per statement: serialised in a few milliseconds. */
 const rowsAStatement = 250
 
 /**
- * Creates the divisions of a file in a few statements. A row that carries the number of its company's
- * headquarter completes that division; any other known number is reported. Rows in error are left out.
- * Without a company, each row names its own.
- * @throws AppError notFound when the organisation has no company `companyId`.
+ * Creates the divisions of a file in a few statements. A row with the number of its company's headquarter completes
+ * that division; any other existing number is reported. Rows in error are left out. Without a company, each row names
+ * its own.
+ * @throws AppError notFound where the organisation has no company `companyId`
  */
 export async function createDivisions(
   tx: Tx,
@@ -134,7 +137,7 @@ export async function createDivisions(
   return { created: rows.length, updated: completions.length, problems }
 }
 
-/** A row that completes a site is checked with what the site says already. */
+/** Validates a row that completes a site together with the site's existing values. */
 function checkCompletion(division: Row, known: Known, company: Company | undefined): FieldError[] {
   const { legalState, creationDate, ceaseDate } = known
   const said = Object.entries(division).filter(([, value]) => value !== null && value !== undefined)
@@ -145,8 +148,8 @@ function checkCompletion(division: Row, known: Known, company: Company | undefin
 }
 
 /**
- * Whoever writes to divisions takes their companies first, as this does: one order for all. One that was being deleted
- * meanwhile is gone afterwards.
+ * Locks companies in the common order: writers of divisions lock their companies first. A company being deleted
+ * meanwhile is missing from the result.
  */
 export async function takeCompanies(
   tx: Tx,
@@ -166,7 +169,7 @@ export async function takeCompanies(
   )
 }
 
-/** Finds the company that a row names, or that of the path for a row that names none. */
+/** Finds the company that a row names, or the company of the path for a row that names none. */
 export async function findCompanies(
   tx: Tx,
   orgId: string,
@@ -212,7 +215,7 @@ export const isOfOtherCompany = (division: Row, company: Company): boolean =>
   typeof division['nationalId'] === 'string' &&
   !siretBelongsTo(division['nationalId'], company.nationalId)
 
-/** Inserts divisions given as columns, a few hundred a statement. */
+/** Inserts divisions given as columns, a few hundred per statement. */
 export async function insertSlices(tx: Tx, rows: readonly Row[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAStatement) {
     await insertDivisions(tx, rows.slice(start, start + rowsAStatement))
@@ -223,7 +226,7 @@ const completedColumns = [...storedColumns(divisionStore.binding), 'sort_name', 
   (column) => !['id', 'company_id', 'is_headquarter'].includes(column),
 )
 
-/** Fills what the file says and leaves the rest; a headquarter keeps its number and its place. */
+/** Writes the values of the file and keeps the others; a headquarter keeps its number and its role. */
 async function completeHeadquarters(
   tx: Tx,
   orgId: string,
@@ -250,7 +253,7 @@ async function completeHeadquarters(
   )
 }
 
-/** Companies show their headquarters and are found by their cities: they follow, under new versions. */
+/** Updates the companies' headquarter texts and search texts by city, under new versions. */
 export async function refreshCompanyTexts(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const companies = await tx.read(

@@ -34,11 +34,11 @@ const changeable = leavesOf(divisions.fields)
   .map(({ path }) => path)
 
 /**
- * Divisions, known by national id. A row without a company of its own is a site of `pathCompanyId`; without that
+ * Divisions, identified by national ID. A row without a company of its own is a site of `pathCompanyId`; without that
  * either, a new site must name its company.
  */
 export function divisionRegister(pathCompanyId: string | null): Register<DivisionDraft> {
-  // Found while planning, needed once more to insert.
+  // Found while planning, needed again for the insert.
   const companyIdOf = new Map<DivisionDraft, string>()
 
   return {
@@ -126,7 +126,7 @@ const findClosed = (after: Row, { record, companyState }: Known) =>
     ? findClosedHeadquarter({ before: record['legalState'], after: after['legalState'] }, companyState)
     : undefined
 
-/** What is wrong with a row among the organisation's companies and sites. */
+/** The conflicts of a row with the organisation's companies and sites. */
 function findMisfit(
   { line, division, companyNationalId }: DivisionDraft,
   around: { company: Company | undefined; existing: Known | undefined },
@@ -141,7 +141,7 @@ function findMisfit(
     return problemAt(line, 'nationalId', 'siretOfOtherCompany')
   }
   if (!existing) return undefined
-  // A site is known by its number and its country; which company it belongs to is not a file's to change.
+  // A site is identified by its number and country; a file cannot change its company.
   const held = valueAt(existing.record, 'address.country') ?? country
   if (held !== country) return problemAt(line, 'nationalId', 'duplicateNationalId')
   const isElsewhere = company !== undefined && existing.record['companyId'] !== company.id

@@ -15,24 +15,24 @@ const counterRow = z.object({ changes: z.number() })
 
 type Page = { pageNumber: number; pageSize: number }
 
-/** More entries than this for one person are shown a part at a time: what is merged makes room for the others. */
+/** More entries than this of one person are shown in parts: merging some makes room for the others. */
 const shownMax = 20
 
-/** Persons entered twice that are told of at most: who has more of them begins with a better file. */
+/** Maximum number of persons with duplicates that are reported: with more of them, the source file needs correction. */
 const twinsMax = 10_000
 
 const twinsRow = z.object({ key: z.string(), entries: z.number() })
 type Twins = z.infer<typeof twinsRow>
 
-/** Keys that several entries have, by organisation, with the change count they were looked for at: about 20 MB. */
+/** Keys that several entries have, by organisation, with the change count at which they were found: about 20 MB. */
 const known = new LRUCache<string, { changes: number; twins: readonly Twins[] }>({
   maxSize: 200_000,
   sizeCalculation: ({ twins }) => twins.length + 1,
 })
 
 /**
- * Entries that may be one person, a page of groups: those with the same `duplicate_key` (`personStore.ts`), without
- * the pairs that somebody dismissed, which are counted.
+ * Entries that may be one person, as a page of groups: those with the same `duplicate_key` (`personStore.ts`),
+ * without the dismissed pairs, which are counted.
  */
 export async function findDuplicates(
   tx: Tx,
@@ -72,8 +72,8 @@ export async function findDuplicates(
 }
 
 /**
- * The keys that occur more than once. The whole index is walked for them, about a second for 500,000 persons: what was
- * found is good as long as no person has changed.
+ * The keys that occur more than once. This scans the whole index, about a second for 500,000 persons: the result is
+ * cached as long as no person has changed.
  */
 async function findTwins(tx: Tx, orgId: string): Promise<readonly Twins[]> {
   const [counter] = await tx.read(

@@ -10,8 +10,8 @@ import { companyStore } from './companyStore.ts'
 import { divisionNumber } from './divisionStore.ts'
 
 /**
- * A company about to be created with its divisions, in entity names. The first division that
- * is open is the headquarter unless another says so; without any it gets one named after it (design §5).
+ * A company about to be created with its divisions, in entity names. The first open division is the headquarter
+ * unless another is marked; a company without divisions gets one named after it (design §5).
  */
 export type EntityDraft = {
   line: number
@@ -23,21 +23,21 @@ export type EntityDraft = {
 
 export type DraftProblem = FieldError & { line: number }
 
-/** A draft without problems of its own, and the numbers of its sites. */
+/** A valid draft, and the numbers of its sites. */
 export type CheckedDraft<D extends EntityDraft = EntityDraft> = { draft: D; sites: readonly string[] }
 
-/** What the database says that a draft alone cannot know. */
+/** Data of the database that the validation of drafts needs. */
 type Surroundings = {
-  /** May the organisation hold foreign entities? */
+  /** Whether the organisation may have foreign entities. */
   mayBeForeign: boolean
-  /** Per draft, the fields that name somebody who is no member. */
+  /** Per draft, the fields that name somebody who is not a member. */
   unknownMembers: readonly (readonly FieldError[])[]
 }
 
-/** Checked in one go: about 5 ms, so that other requests hardly notice a file. */
+/** Drafts checked in one go: about 5 ms, so that other requests are hardly delayed. */
 const draftsAtOnce = 500
 
-/** Sorts out drafts that break a rule, or repeat a number of an earlier one. */
+/** Separates drafts that break a rule, or repeat a number of an earlier one. */
 export async function checkDrafts<D extends EntityDraft>(
   drafts: readonly D[],
   { mayBeForeign, unknownMembers }: Surroundings,
@@ -81,7 +81,7 @@ function findMisfit(
     : undefined
 }
 
-/** Remembers the numbers of drafts in order and says which line had one first. */
+/** Remembers the numbers of valid drafts and returns the line that used one first. */
 function repetitionFinder() {
   const lineOfNumber = new Map<string, number>()
   const lineOfSite = new Map<string, number>()

@@ -9,7 +9,7 @@ import type { EntityDraft } from './entityDrafts.ts'
 import { uuidv7 } from './ids.ts'
 import { idRow } from './rows.ts'
 
-/** A draft as rows of the two tables; what a row leaves out is null. */
+/** A draft as rows of the two tables; omitted columns are null. */
 export type EntityRows = { draft: EntityDraft; id: string; company: Row; divisions: Row[] }
 
 export function toRows(orgId: string, draft: EntityDraft, createdAt: string): EntityRows {
@@ -66,7 +66,10 @@ const divisionColumns = listColumns(divisionStore.binding).join(', ')
 export const insertDivisions = (tx: Tx, rows: readonly Row[]): Promise<void> =>
   insertRows(tx, divisionStore.binding, listColumns(divisionStore.binding), rows)
 
-/** Inserts companies that are not there yet, each with its divisions; answers the ids of those that were new. */
+/**
+ * Inserts companies that do not exist yet, each with its divisions.
+ * @returns the IDs of the new ones
+ */
 export const insertEntities = (tx: Tx, entities: readonly EntityRows[]): Promise<{ id: string }[]> =>
   tx.read(
     idRow,

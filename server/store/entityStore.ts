@@ -17,12 +17,12 @@ export type EntitiesCreated = {
   problems: readonly DraftProblem[]
 }
 
-/** Rows of one statement: prepared in 5 ms, so that other requests hardly notice a file. */
+/** Rows per statement: prepared in 5 ms, so that other requests are hardly delayed. */
 const rowsAStatement = 250
 
 /**
- * Creates many companies with their divisions in a few statements. A draft in error is reported and left out;
- * the others go in. Errors name entity paths of the company.
+ * Creates many companies with their divisions in a few statements. A draft in error is reported and left out; the
+ * others are created. Errors name entity paths of the company.
  */
 export async function createEntities(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function createEntities(
   return { ids, problems }
 }
 
-/** Sorts out drafts in error, also those whose site another company has already. */
+/** Separates drafts in error, including those whose site belongs to another company already. */
 async function checkEntities(tx: Tx, orgId: string, drafts: readonly EntityDraft[]) {
   const { valid, problems } = await checkAlone(tx, orgId, drafts)
   await takeFileTurn(tx, orgId)
@@ -53,7 +53,7 @@ async function checkEntities(tx: Tx, orgId: string, drafts: readonly EntityDraft
   return { free: valid.filter((checked) => !isTaken(checked)).map(({ draft }) => draft), problems }
 }
 
-/** Sorts out drafts that are wrong whatever the organisation holds already. */
+/** Separates drafts that are invalid regardless of the organisation's companies. */
 export async function checkAlone<D extends EntityDraft>(tx: Tx, orgId: string, drafts: readonly D[]) {
   const { resource } = companyStore.binding
   const records = drafts.map(({ company }) => company)
@@ -62,7 +62,7 @@ export async function checkAlone<D extends EntityDraft>(tx: Tx, orgId: string, d
   return checkDrafts(drafts, { mayBeForeign, unknownMembers })
 }
 
-/** Inserts drafts statement by statement; `known` are those whose number was there already. */
+/** Inserts drafts statement by statement; `known` are those whose number existed already. */
 export async function insertDrafts(tx: Tx, orgId: string, drafts: readonly EntityDraft[]) {
   const createdAt = await transactionInstant(tx)
   const ids: { line: number; id: string }[] = []
@@ -79,7 +79,7 @@ export async function insertDrafts(tx: Tx, orgId: string, drafts: readonly Entit
   return { ids, known }
 }
 
-/** Numbers of sites that the organisation has already. */
+/** Numbers of sites that the organisation already has. */
 export async function findTakenSites(
   tx: Tx,
   orgId: string,

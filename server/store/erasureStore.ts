@@ -10,7 +10,9 @@ const erasureRow = z.object({ name: z.string(), askedAt: z.string().nullable(), 
 
 const demandsRow = z.object({ demands: z.number(), seconds: z.number() })
 
-/** Members are told of each demand, and of its end: who asks and takes back in turn would flood them. */
+/**
+ * Members are notified of each request and of its withdrawal: alternating requests and withdrawals would flood them.
+ */
 async function requireFewDemands(tx: Tx, orgId: string): Promise<void> {
   const [row] = await tx.read(
     demandsRow,
@@ -41,17 +43,20 @@ async function readRow(
   return { name, erasure: moment === null ? null : { askedAt: moment, askedBy, dueAt: erasureDueAt(moment) } }
 }
 
-/** The demand to erase an organisation, which one of its owners makes and any of them takes back (decision 076). */
+/** The request to erase an organisation, which any owner can make and any owner can withdraw (decision 076). */
 export const erasureStore = {
-  /** @returns null where nobody has asked for it @throws AppError notFound */
+  /**
+   * @returns null where no erasure is requested
+   * @throws AppError notFound
+   */
   read: async (tx: Tx, orgId: string): Promise<OrganizationErasure | null> =>
     (await readRow(tx, orgId)).erasure,
 
   /**
-   * Asks for the erasure. Who asks for what was asked for already changes nothing.
-   * @param typed the organisation's name, as a sign that it is the right one
-   * @returns whether this is the demand, and no earlier one
-   * @throws AppError ruleBroken where it is another name, erasureAskedOften, roleRequired, notFound
+   * Requests the erasure. Repeating an active request changes nothing.
+   * @param typed the organisation's name, as a confirmation that it is the right one
+   * @returns whether this call created the request
+   * @throws AppError ruleBroken where the name differs, erasureAskedOften, roleRequired, notFound
    */
   async ask(tx: Tx, actor: Actor, typed: string, now: Date): Promise<boolean> {
     const { orgId, accountId } = actor
@@ -71,7 +76,7 @@ export const erasureStore = {
     return true
   },
 
-  /** @throws AppError notFound where nobody asks for it, erasureBegun after the days of grace, roleRequired */
+  /** @throws AppError notFound where no erasure is requested, erasureBegun after the days of grace, roleRequired */
   async takeBack(tx: Tx, actor: Actor, now: Date): Promise<void> {
     await lockOrganization(tx, actor)
     const { name, erasure } = await readRow(tx, actor.orgId)

@@ -3,18 +3,18 @@ import type { Tx } from './database.ts'
 import { needsJoins, orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
 import { countRecords } from './listRecords.ts'
 
-/** About half a megabyte: little to hold, and few round trips. */
+/** About half a megabyte: little memory, and few round trips. */
 const rowsPerFetch = 500
 
 export type Exported = {
   total: number
-  /** Rows with their values by dotted entity path. They must be read within the transaction, to the end or not. */
+  /** Rows with their values by dotted entity path. They must be read within the transaction, completely or partly. */
   batches: AsyncGenerator<Row[]>
 }
 
 /**
- * All rows that a list has, in its order, by a cursor: from one snapshot, a batch at a time. `selected` has the
- * values and their joins, `binding` the filters, search and order.
+ * All rows of a list, in its order, by a cursor: from one snapshot, a batch at a time. `selected` has the values and
+ * their joins, `binding` the filters, search and order.
  */
 export async function exportRecords(
   tx: Tx,
@@ -23,12 +23,13 @@ export async function exportRecords(
   query: ListQuery,
 ): Promise<Exported> {
   const parameters = new Parameters()
-  // Named by the resource: a connection prepares the fetch once, with the columns that it had then.
+  // Named after the resource: a connection prepares the fetch once, with the columns of the cursor at that time.
   const cursor = `export_${binding.resource.name}`
   const select = selectAll(binding, selected, orgId, query, parameters)
   const fetch = () => tx.query(`fetch ${rowsPerFetch} from ${cursor}`)
   const total = await countRecords(tx, binding, orgId, query)
-  // Rows that came in since the tables were last analysed look few: loops over them would take hours.
+  // Rows added since the tables were last analysed are underestimated by the planner: nested loops over them would
+  // take hours.
   await tx.query(`select set_config('enable_nestloop', 'off', true)`)
   await tx.query(`declare ${cursor} no scroll cursor for ${select}`, parameters.values)
   return { total, batches: batchesFrom(await fetch(), fetch) }
@@ -54,7 +55,7 @@ function selectAll(
   if (!rows.isSearching) {
     return `select ${columns} from ${rows.from} ${selected.joins} where ${rows.where} order by ${orderBy('t')}`
   }
-  // As the list does: the view finds, the table gives the rows.
+  // As in the list: the view finds the rows, the table returns them.
   const joins = needsJoins(binding, Object.keys(query.filters)) ? binding.joins : ''
   return `with found as materialized (select t.id from ${rows.from} ${joins} where ${rows.where})
     select ${columns} from found f join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = f.id

@@ -7,16 +7,16 @@ import type { Tx } from './database.ts'
 /** The job that makes an export; its row of `jobs` is the export. */
 export const exportJob = 'organization-export'
 
-/** Where an export's bytes lie in `Files`. */
+/** Key of an export's bytes in `Files`. */
 export const exportKey = (orgId: string, id: string): string => `${exportPrefix}/${orgId}/${id}`
 export const exportPrefix = 'exports'
 
 const keptMs = exportKeptDays * 24 * 3_600_000
 
-/** When an export that finished at that time is deleted. */
+/** The deletion time of an export that finished at that time. */
 export const exportExpiry = (finishedAt: string): string => isoAfter(new Date(finishedAt), keptMs)
 
-/** What the job of an export leaves. */
+/** The result of an export job. */
 const exportResult = z.object({
   fileName: z.string(),
   sizeBytes: z.int(),
@@ -47,20 +47,23 @@ const rowsSql = `
   from jobs j left join accounts a on a.id = j.account_id
   where j.org_id = $1 and ${isKept}`
 
-/** Exports of an organisation, whoever asked for them, as long as they are kept. */
+/** Exports of an organisation, of all accounts, as long as they are kept. */
 export const exportStore = {
   /** Newest first. */
   list: (tx: Tx, orgId: string, now: Date): Promise<StoredExport[]> =>
     tx.read(exportRow, `${rowsSql} order by j.created_at desc, j.id desc`, [orgId, isoAfter(now, -keptMs)]),
 
-  /** @throws AppError notFound, also where its time is over */
+  /** @throws AppError notFound, also for an expired export */
   async get(tx: Tx, orgId: string, id: string, now: Date): Promise<StoredExport> {
     const [row] = await tx.read(exportRow, `${rowsSql} and j.id = $3`, [orgId, isoAfter(now, -keptMs), id])
     if (!row) throw new AppError('notFound')
     return row
   },
 
-  /** Takes one back or forgets it; who makes it finds out and stops. @throws AppError notFound */
+  /**
+   * Cancels a running export or deletes a finished one; the worker detects the cancellation and stops.
+   * @throws AppError notFound
+   */
   async remove(tx: Tx, orgId: string, id: string, now: Date): Promise<void> {
     await exportStore.get(tx, orgId, id, now)
     await tx.query(
@@ -69,7 +72,7 @@ export const exportStore = {
     )
   },
 
-  /** Which of these ids are kept. There is no account: the clock asks, in one organisation at a time. */
+  /** Which of these IDs are kept. Called by the schedule without an account, for one organisation at a time. */
   async known(tx: Tx, orgId: string, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     await tx.query(`select set_config('app.org', $1, true)`, [orgId])
     const rows = await tx.query<{ id: string }>(

@@ -1,9 +1,10 @@
-/** Stands in the place of an address that was erased; no mail reaches it. */
+/** Replaces an erased address; no mail reaches it. */
 export const erasedEmail = 'erased@example.invalid'
 
 /**
- * For the clock, which belongs to no organisation: each forgets what is older than a moment, in all of them. None tells
- * anything. Terms and their reasons: `model/rules/keepingTerms.ts`, `docs/privacy.md`.
+ * For the schedule, which belongs to no organisation: each function deletes data older than a moment, in all
+ * organisations, and returns nothing. Retention periods and their reasons: `model/rules/keepingTerms.ts`,
+ * `docs/privacy.md`.
  */
 export const forgettingFunctions = `
 create or replace function matrice.forget_jobs(moment timestamptz) returns void

@@ -1,6 +1,7 @@
 /**
- * What an account has founded: how many since a moment and when the first of these, and whether every organisation it
- * belongs to or ever founded is without Standard (false where there is none). Two foundings at once wait for each other.
+ * Organisations that an account has created: how many since a moment and when the first of these, and whether every
+ * organisation that it belongs to or ever created is without Standard (false where there is none). Concurrent
+ * creations are serialised.
  */
 export const foundingsOf = `
 create or replace function matrice.foundings_of(account uuid, since timestamptz)

@@ -13,6 +13,6 @@ test('ids sort in the order they were made and differ', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('ids do not tell each other: their last six bytes are random', () => {
+test('ids cannot be derived from each other: their last six bytes are random', () => {
   expect(new Set(ids.map((id) => id.slice(-12))).size).toBe(ids.length)
 })

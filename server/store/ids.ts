@@ -2,13 +2,13 @@ import { v7 } from 'uuid'
 
 const idBytes = 16
 
-/** Random bytes for 256 ids at a time: asking the system for each id alone costs more than the rest of it. */
+/** Random bytes for 256 IDs at a time: a system call for each ID costs more than the rest of it. */
 const pool = new Uint8Array(256 * idBytes)
 let taken = pool.length
 
 const last = { msecs: 0, seq: 0 }
 
-/** A UUID of version 7: ids of one process sort in the order they were made, also within a millisecond. */
+/** A UUID of version 7: IDs of one process sort in the order of their creation, also within a millisecond. */
 export function uuidv7(): string {
   if (taken === pool.length) {
     crypto.getRandomValues(pool)
@@ -18,7 +18,7 @@ export function uuidv7(): string {
   const now = Date.now()
   if (now > last.msecs) {
     last.msecs = now
-    // Half the range stays free to count up in.
+    // Half of the range stays free for counting up.
     last.seq = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1
   } else {
     last.seq += 1
@@ -26,5 +26,5 @@ export function uuidv7(): string {
   return v7({ random, ...last })
 }
 
-/** A UUID of version 7 as if it had been made at another moment. */
+/** A UUID of version 7 with the timestamp of another moment. */
 export const uuidv7At = (moment: Date): string => v7({ msecs: moment.getTime() })

@@ -15,7 +15,10 @@ const boundCompany = z.object({
   country: z.string(),
 })
 
-/** Registers persons in a few statements, each with its line in the history; companies of ours are bound to theirs. */
+/**
+ * Inserts persons in a few statements, each with its line in the history; legal persons that are companies of the
+ * organisation are bound to them.
+ */
 export async function insertPersons(
   tx: Tx,
   actor: Actor,
@@ -47,7 +50,7 @@ export async function insertPersons(
   )
 }
 
-/** A legal person with the number of one of our companies is that company: it is called what the company is called. */
+/** A legal person with the number of a company of the organisation is that company, and gets the company's name. */
 async function bindToCompanies(tx: Tx, orgId: string, persons: readonly Row[]): Promise<Row[]> {
   const identities = persons.map(({ identity }) => identity as Row)
   const found = await tx.read(

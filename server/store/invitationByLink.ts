@@ -22,17 +22,17 @@ const foundInvitationRow = z.object({
   role: z.enum(roles),
   expiresAt: z.string(),
   isAccepted: z.boolean(),
-  /** Neither accepted, revoked nor too old. */
+  /** Neither accepted, revoked nor expired. */
   isOpen: z.boolean(),
 })
 export type FoundInvitation = z.infer<typeof foundInvitationRow>
 
-/** How a member is called: by name, else by address. */
+/** The display name of a member: the name, otherwise the address. */
 const personName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
 
 /**
- * The invitation whose link this is, undefined for a link that never was or was replaced. The transaction is in its
- * organisation from then on, and whoever answers the same invitation waits.
+ * The invitation of a link, undefined for an unknown or replaced link. The transaction then runs in the invitation's
+ * organisation, and the invitation is locked.
  */
 export async function findByLink(tx: Tx, token: string, now: Date): Promise<FoundInvitation | undefined> {
   const [place] = await tx.read(placeRow, 'select * from matrice.enter_by_invitation($1)', [hashToken(token)])
@@ -50,7 +50,10 @@ export async function findByLink(tx: Tx, token: string, now: Date): Promise<Foun
   return found
 }
 
-/** As `findByLink`. @throws AppError notFound for an unknown link, invitationClosed for one that is over */
+/**
+ * As `findByLink`.
+ * @throws AppError notFound for an unknown link, invitationClosed for one that is no longer open
+ */
 export async function takeByLink(tx: Tx, token: string, now: Date): Promise<FoundInvitation> {
   const found = await findByLink(tx, token, now)
   if (!found) throw new AppError('notFound')
@@ -58,7 +61,7 @@ export async function takeByLink(tx: Tx, token: string, now: Date): Promise<Foun
   return found
 }
 
-/** Makes the account a member, and the invitation answered; both in the transaction that took it. */
+/** Makes the account a member and marks the invitation as answered, in the transaction that locked it. */
 export async function join(
   tx: Tx,
   { id, orgId, role }: FoundInvitation,
@@ -83,8 +86,8 @@ export async function join(
 }
 
 /**
- * Accepts an invitation for an account that exists. Doing so again says yes again; a link that was passed on to
- * somebody with another address opens nothing.
+ * Accepts an invitation for an existing account. Repeating it succeeds again; a link forwarded to somebody with
+ * another address is refused.
  *
  * @throws AppError notFound, invitationClosed, invitationForOther
  */

@@ -17,7 +17,7 @@ import { members } from './tables/organizations.ts'
 /** An invitation whose message is to be sent. */
 export type SentInvitation = { id: string; email: string; language: Language; version: number }
 
-/** What the server keeps of the link of an invitation (`services/invitations`). */
+/** The hash of an invitation's link that the server stores (`services/invitations`). */
 type Links = { hash(invitationId: string, version: number): string }
 type Parts = { links: Links; now: Date }
 type Wanted = { pageNumber: number; pageSize: number }
@@ -45,9 +45,9 @@ const listSql = `
     left join mails m on m.dedupe_key = 'memberInvitation:' || i.id || ':' || i.version
   where i.org_id = $1 and ${waiting}`
 
-/** The invitations of an organisation that wait for an answer; how they are answered is in `invitationByLink`. */
+/** The open invitations of an organisation; answering them is in `invitationByLink`. */
 export const invitationStore = {
-  /** One page of them, newest first, and how many there are; those that ran out too, since they can be sent again. */
+  /** One page of them, newest first, and their number; expired ones are included, since they can be sent again. */
   async list(tx: Tx, orgId: string, { pageNumber, pageSize }: Wanted, now: Date) {
     const rows = await tx.query<Invitation>(
       `${listSql} order by i.created_at desc, i.id desc limit $3 offset $4`,
@@ -63,8 +63,8 @@ export const invitationStore = {
   },
 
   /**
-   * Invites addresses, each once. One whose invitation ran out gets it anew; members, those who have an open one,
-   * and mailboxes that got three messages within the hour are passed over.
+   * Invites addresses, each once. An expired invitation is renewed. Members, addresses with an open invitation, and
+   * mailboxes that got three messages within the hour are skipped.
    *
    * @throws AppError ruleBroken when more than 50 would be open
    */
@@ -99,7 +99,10 @@ export const invitationStore = {
     return { sent, passedOver }
   },
 
-  /** Gives an invitation a new link and new days; the link before is dead. @throws AppError notFound, tooManyRequests */
+  /**
+   * Gives an invitation a new link and a new expiry; the previous link becomes invalid.
+   * @throws AppError notFound, tooManyRequests
+   */
   async sendAgain(tx: Tx, actor: Actor, id: string, parts: Parts): Promise<SentInvitation> {
     const { orgId } = actor
     await lockOrganization(tx, actor)
@@ -112,7 +115,10 @@ export const invitationStore = {
     return renew(tx, orgId, id, parts)
   },
 
-  /** Takes an invitation back: its link is dead. @throws AppError notFound */
+  /**
+   * Revokes an invitation: its link becomes invalid.
+   * @throws AppError notFound
+   */
   async revoke(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
     const [revoked] = await tx.db
       .update(invitations)
@@ -125,10 +131,11 @@ export const invitationStore = {
 }
 
 /**
- * Whoever invites or removes waits for the other: limits and the last member are counted under this lock. Who was
- * removed while they waited invites nobody, least of all themselves, and removes nobody.
+ * Serialises invitations and removals of members: limits and the last owner are counted under this lock. The caller's
+ * membership is checked after the wait, so that somebody removed meanwhile can neither invite nor remove.
  *
- * @throws AppError notFound where the caller is no longer a member, roleRequired where `needed` is more than their role
+ * @throws AppError notFound where the caller is no longer a member, roleRequired where `needed` is more than their
+ * role
  */
 export async function lockOrganization(
   tx: Tx,
@@ -170,7 +177,7 @@ function requireRoom(open: number): void {
   throw new AppError('ruleBroken', { fields: [{ field: 'emails', key: 'validation.openInvitations', args }] })
 }
 
-/** What a row says of its message. */
+/** The columns of an invitation that concern its message. */
 const sentNow = (links: Links, id: string, version: number, now: Date) => ({
   version,
   tokenHash: links.hash(id, version),
@@ -194,7 +201,7 @@ async function insert(
   return { id, email, language, version }
 }
 
-/** `role`: another than the one it was sent with. */
+/** `role`: the new role, where it differs from the one it was sent with. */
 async function renew(
   tx: Tx,
   orgId: string,

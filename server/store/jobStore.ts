@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 import { isAnyOf, pick, rowOf } from './conditions.ts'
 import { jobs } from './tables/jobs.ts'
 
-/** What has become of a job; `result` is there once it is done, `error` once it has failed. */
+/** The state of a job; `result` is set once it is done, `error` once it has failed. */
 export type StoredJob = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type StoredJob = {
   /** Percent. */
   progress: number
   payload: unknown
-  /** What its last portion left; null when none was done. */
+  /** The state that the last batch saved; null before the first. */
   saved: unknown
   result: unknown
   error: ErrorCode | null
@@ -20,7 +20,7 @@ export type StoredJob = {
   finishedAt: string | null
 }
 
-/** A job that has begun, for who runs it. */
+/** A started job, for its worker. */
 export type BegunJob = {
   orgId: string
   id: string
@@ -50,9 +50,8 @@ const toJob = ({ payload, saved, result, ...row }: JobRow): StoredJob => ({
   result: parsed(result),
 })
 
-/** Long work of organisations: the rows that their people see; who runs it and when is the queue's part. */
+/** Background jobs of organisations: the rows that users see. The queue decides which process runs a job and when. */
 export const jobStore = {
-  /** Writes a job down. */
   async insert(
     tx: Tx,
     { orgId, id }: JobPlace,
@@ -64,7 +63,7 @@ export const jobStore = {
   },
 
   /**
-   * A job, for the account that asked for it.
+   * A job, for the account that requested it.
    * @throws AppError notFound
    */
   async read(tx: Tx, { orgId, id }: JobPlace, accountId: string): Promise<StoredJob> {
@@ -76,7 +75,7 @@ export const jobStore = {
     return toJob(row)
   },
 
-  /** The latest jobs of a kind that an account has asked for, newest first. */
+  /** The latest jobs of a kind that an account has requested, newest first. */
   async list(
     tx: Tx,
     orgId: string,
@@ -91,17 +90,20 @@ export const jobStore = {
     return rows.map(toJob)
   },
 
-  /** How many jobs of a kind an account waits for; until the transaction ends, it cannot ask for another beside. */
+  /**
+   * The number of unfinished jobs of a kind that an account has; it cannot add another one until the transaction
+   * ends.
+   */
   async countUnderWay(tx: Tx, orgId: string, { accountId, name }: { accountId: string; name: string }) {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${name} ${orgId} ${accountId}`])
     return tx.db.$count(jobs, and(ofAccount(orgId, accountId), eq(jobs.name, name), isUnderWay))
   },
 
-  /** How many jobs of a kind are not over. */
+  /** The number of unfinished jobs of a kind. */
   countInOrganization: (tx: Tx, orgId: string, name: string): Promise<number> =>
     tx.db.$count(jobs, and(eq(jobs.orgId, orgId), eq(jobs.name, name), isUnderWay)),
 
-  /** Which of these jobs are not over. There is no account: the clock asks, in one organisation at a time. */
+  /** Which of these jobs are unfinished. Called by the schedule without an account, for one organisation at a time. */
   async underWay(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await enter(tx, orgId)
     const rows = await tx.db
@@ -112,7 +114,7 @@ export const jobStore = {
   },
 
   /**
-   * Takes a job back; who runs it finds out at its next portion. One that has finished stays as it is.
+   * Cancels a job; the worker detects it at its next batch. A finished job stays unchanged.
    * @throws AppError notFound
    */
   async cancel(tx: Tx, place: JobPlace, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
@@ -123,7 +125,7 @@ export const jobStore = {
       .where(and(rowOf(jobs, place.orgId, place.id), isUnderWay))
   },
 
-  /** Takes jobs back whose work nobody wants any more, whoever asked for them. */
+  /** Cancels jobs whose result is no longer needed, whoever requested them. */
   async withdraw(tx: Tx, orgId: string, ids: readonly string[], now: Date): Promise<void> {
     await tx.db
       .update(jobs)
@@ -131,7 +133,7 @@ export const jobStore = {
       .where(and(eq(jobs.orgId, orgId), isAnyOf(jobs.id, ids), isUnderWay))
   },
 
-  /** Begins a job, or begins it again; undefined where it is over. There is no account. */
+  /** Starts a job, or starts it again; undefined where it has ended. Runs without an account. */
   async begin(tx: Tx, { orgId, id }: JobPlace): Promise<BegunJob | undefined> {
     await enter(tx, orgId)
     const [row] = await tx.db
@@ -142,7 +144,10 @@ export const jobStore = {
     return row && { orgId, id, ...row, payload: parsed(row.payload), saved: parsed(row.saved) }
   },
 
-  /** Writes down how far it is and where it goes on; false when it was taken back, or lost to who began later. */
+  /**
+   * Records the progress and the position to resume at; false when the job was cancelled, or another worker has
+   * started it since.
+   */
   async advance(
     tx: Tx,
     { orgId, id, attempt }: Attempt,
@@ -156,7 +161,7 @@ export const jobStore = {
     return rows.length > 0
   },
 
-  /** Writes down how it ended, where it is still running; without an attempt, whoever's. There is no account. */
+  /** Records the end of a job that is still running; without an attempt, of any worker. Runs without an account. */
   async settle(
     tx: Tx,
     { orgId, id, attempt }: JobPlace & { attempt?: number },

@@ -15,7 +15,7 @@ const keptMailRow = z.object({
 })
 export type KeptMail = z.infer<typeof keptMailRow>
 
-/** Most recent first, 200 at most; `to` narrows to one address, in any case of letters. */
+/** Most recent first, 200 at most; `to` narrows to one address, case-insensitively. */
 export async function listKeptMails(tx: Tx, to?: string): Promise<KeptMail[]> {
   const rows = await tx.read(
     keptMailRow,

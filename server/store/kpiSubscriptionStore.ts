@@ -13,7 +13,7 @@ const columns = pick(table, 'id', 'kpiId', 'name')
 const isOne = (orgId: string, id: string) => and(eq(table.orgId, orgId), eq(table.id, id))
 
 export const kpiSubscriptionStore = {
-  /** A page of what the organisation follows, in the order in which it was chosen. */
+  /** A page of the KPIs that the organisation follows, in the order in which they were added. */
   async list(
     tx: Tx,
     orgId: string,
@@ -36,7 +36,7 @@ export const kpiSubscriptionStore = {
     return found
   },
 
-  /** @throws AppError alreadySubscribed, also where another request was faster */
+  /** @throws AppError alreadySubscribed, also where a concurrent request was first */
   async add(tx: Tx, actor: Actor, { kpiId, name }: Omit<KpiSubscription, 'id'>): Promise<KpiSubscription> {
     const { orgId, accountId } = actor
     const [added] = await tx.db
@@ -55,7 +55,10 @@ export const kpiSubscriptionStore = {
     return added
   },
 
-  /** The last name that is given counts. @throws AppError notFound */
+  /**
+   * The last given name counts.
+   * @throws AppError notFound
+   */
   async rename(tx: Tx, actor: Actor, id: string, name: string): Promise<KpiSubscription> {
     const [before] = await tx.db.select(columns).from(table).where(isOne(actor.orgId, id)).for('update')
     if (!before) throw new AppError('notFound')

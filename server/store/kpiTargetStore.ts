@@ -14,7 +14,7 @@ const ofKpi = (orgId: string, kpiId: string | undefined) =>
   and(eq(table.orgId, orgId), kpiId === undefined ? undefined : eq(table.kpiId, kpiId))
 
 export const kpiTargetStore = {
-  /** A page of the organisation's targets, by KPI and year; those of one KPI where it is named. */
+  /** A page of the organisation's targets, by KPI and year; only those of one KPI where it is given. */
   async list(
     tx: Tx,
     orgId: string,
@@ -31,8 +31,9 @@ export const kpiTargetStore = {
   },
 
   /**
-   * Sets and removes targets of a KPI, one change of a KPI after the other. A year that is set as it is already
-   * changes nothing, and neither does one that is removed twice. Answers all targets of the KPI.
+   * Sets and removes targets of a KPI; changes of one KPI are serialised. Setting a year to its current value, or
+   * removing it twice, changes nothing.
+   * @returns all targets of the KPI
    */
   async change(
     tx: Tx,

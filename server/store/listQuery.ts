@@ -5,7 +5,7 @@ import type { Planning } from './database.ts'
 import { expressionOf, ownRows, type Binding } from './binding.ts'
 import { columnOf } from './columnOf.ts'
 
-/** What a list is asked for, in entity names. */
+/** The parameters of a list, in entity names. */
 export type ListQuery = {
   pageNumber: number
   pageSize: number
@@ -15,7 +15,7 @@ export type ListQuery = {
   filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** Collects parameters of one statement. */
+/** Collects the parameters of one statement. */
 export class Parameters {
   readonly values: unknown[] = []
 
@@ -25,7 +25,7 @@ export class Parameters {
   }
 }
 
-/** The rows a query is about: where they come from and the conditions, with the tenant named explicitly. */
+/** The rows of a query: their source and the conditions, with the tenant named explicitly. */
 export function rowsOf(
   binding: Binding,
   query: Pick<ListQuery, 'search' | 'filters'>,
@@ -37,7 +37,7 @@ export function rowsOf(
   for (const [path, values] of Object.entries(query.filters)) {
     const type = typeOf(binding, path)
     conditions.push(`${filterExpression(binding, path)} = any(${parameters.add(values)}::${type}[])`)
-    // An id matches about as many rows as another; a state or a country may be rare or that of all.
+    // All IDs match about the same number of rows; a state or a country may match few rows or all.
     if (type !== 'uuid') planning = 'anew'
   }
   const isAsked = Boolean(query.search?.trim())
@@ -55,7 +55,7 @@ export function rowsOf(
   }
 }
 
-/** `%` and `_` mean themselves in a search; a number is found however its digits are grouped. */
+/** `%` and `_` are literal in a search; a number is found however its digits are grouped. */
 export function likePattern(search: string): string {
   const text = normalise(search)
   const wanted = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text
@@ -65,17 +65,17 @@ export function likePattern(search: string): string {
 const leafOf = ({ resource }: Binding, path: string): LeafField | undefined =>
   leavesOf(resource.fields).find((candidate) => candidate.path === path)
 
-/** What a filter's values are compared with: a number that is filtered by bands keeps its band beside it. */
+/** The expression that a filter's values are compared with: a number filtered by bands has a band column. */
 export const filterExpression = (binding: Binding, path: string): string =>
   leafOf(binding, path)?.field.bands ? `t.${columnOf(path)}_band` : expressionOf(binding, path)
 
-/** Do the filters on these fields compare something that the table itself does not hold? */
+/** Whether the filters on these fields use expressions that are not columns of the table. */
 export const needsJoins = (binding: Binding, paths: readonly string[]): boolean =>
   paths.some((path) => path in binding.expressions && !filterExpression(binding, path).startsWith('t.'))
 
 function typeOf(binding: Binding, path: string): string {
   const leaf = leafOf(binding, path)
-  // A path that is no field of the record is the id of a parent, or a field of persons of the other kind.
+  // A path that is no field of the record is the ID of a parent, or a field of persons of the other kind.
   if (!leaf) return path.endsWith('Id') ? 'uuid' : 'text'
   if (leaf.field.bands) return 'smallint'
   if (kindOf(leaf.field.schema).type === 'boolean') return 'boolean'
@@ -85,7 +85,7 @@ function typeOf(binding: Binding, path: string): string {
 
 const someId = '00000000-0000-4000-8000-000000000000'
 
-/** Order of a list and its keyset: the sort column, then the id, both in one direction. */
+/** The order of a list and its keyset: the sort column, then the ID, both in one direction. */
 export function orderOf(binding: Binding, sort: ListQuery['sort']) {
   const known = binding.sortColumns[sort.field] ?? columnOf(sort.field)
   const column = typeof known === 'string' ? known : known[sort.order]

@@ -16,8 +16,8 @@ const toListing = (binding: Binding, rows: readonly Row[], total: number): Listi
 })
 
 /**
- * One page of a resource. Totals come from the maintained counters, or from a count where a filter is set;
- * deep pages of unfiltered lists start from a bookmark; searches find and count in one scan.
+ * One page of a resource. Totals come from the maintained counters, or from a count where a filter is set; deep pages
+ * of unfiltered lists start from a bookmark; searches find and count in one scan.
  */
 export async function listRecords(
   tx: Tx,
@@ -44,17 +44,17 @@ export async function listRecords(
   return toListing(binding, page, total)
 }
 
-/** Sizes that screens ask for; other sizes are parameters, lest each make a prepared statement of its own. */
+/** Page sizes that screens use; other sizes are parameters, so that they do not create a prepared statement each. */
 const usualPageSizes = new Set([10, 25, 50, 100])
 
 /**
- * A usual size is written into the statement: with a limit it knows, PostgreSQL keeps one plan for all calls, which
- * saves 0.15 ms of planning a call.
+ * A usual size is part of the statement text: with a constant limit, PostgreSQL keeps one plan for all calls, which
+ * saves 0.15 ms of planning per call.
  */
 const limitOf = (pageSize: number, parameters: Parameters): string =>
   usualPageSizes.has(pageSize) ? String(pageSize) : parameters.add(pageSize)
 
-/** How many rows a query has. */
+/** The number of rows of a query. */
 export async function countRecords(
   tx: Tx,
   binding: Binding,
@@ -74,7 +74,7 @@ export async function countRecords(
   return counted?.total ?? 0
 }
 
-/** The joins that the conditions of a query need: filters on joined columns do, and a search through them. */
+/** The joins that the conditions of a query need: for filters on joined columns, and for a search expression. */
 const joinsFor = (binding: Binding, query: Pick<ListQuery, 'filters'>): string =>
   binding.searchExpression !== undefined || needsJoins(binding, Object.keys(query.filters))
     ? binding.joins
@@ -126,9 +126,9 @@ async function readFrom(
 }
 
 /**
- * Skips rows in the index of the order, where one serves; only those of the page are read and joined. What is
- * usually skipped at most bounds the search for the planner's sake: of an offset it does not know it expects a tenth
- * of the table, and would plan anew for every page (0.4 ms). Filtered lists alone go beyond.
+ * Skips rows in the index of the sort order, where there is one; only the rows of the page are read and joined. Up to
+ * the usual maximum offset, the inner query has a constant limit for the planner: for an unknown offset it expects a
+ * tenth of the table, and would plan again for every page (0.4 ms). Only filtered lists go beyond.
  */
 function selectByKeys(
   binding: Binding,
@@ -162,7 +162,7 @@ async function searchPage(
   const limit = parameters.add(query.pageSize)
   const offset = parameters.add(query.pageNumber * query.pageSize)
   const joins = joinsFor(binding, query)
-  // Materialised, or the planner walks the sort index in the hope of early matches and reads everything.
+  // Materialised: otherwise the planner walks the sort index, expecting early matches, and reads everything.
   const page = await tx.query(
     `with found as materialized (select t.id, t.${column} from ${rows.from} ${joins} where ${rows.where}),
        page as (select * from found f order by ${orderBy('f')} limit ${limit} offset ${offset})

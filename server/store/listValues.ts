@@ -9,9 +9,10 @@ import { filterExpression, needsJoins, Parameters, rowsOf, type ListQuery } from
 const valueRow = z.object({ path: z.string(), value: z.string(), rows: z.number() })
 
 /**
- * The values that the rows of a list have in each field it is filtered by, with how many rows each, the most frequent
- * first. A field's own filter does not count for its values, all others and the search do, and so does what `place` says of all rows. One statement: the fields
- * without a filter of their own share one scan of the index that holds them all, each of the others has one.
+ * The values of each filterable field in the rows of a list, with the number of rows each, the most frequent first. A
+ * field's own filter does not apply to its values; all other filters, the search and the conditions of `place` do.
+ * One statement: the fields without a filter of their own share one scan of the index that holds them all, each of
+ * the others has its own scan.
  */
 export async function countListValues(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Actor } from './recordStore.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { companies, mappingItems } from './tables/companies.ts'
 
-/** The company that carries a national id in the organisation, if any; `nationalId` in its stored form. */
+/** The company of the organisation with a national ID, if any; `nationalId` in its stored form. */
 async function findCompanyId(
   tx: Tx,
   orgId: string,
@@ -26,8 +26,8 @@ async function findCompanyId(
 }
 
 /**
- * Takes the company of a draft into the organisation, unless that has one of its number, as the mapping's main entity.
- * The organisation is held first, as whoever validates the mapping meanwhile does.
+ * Creates the company of a draft, unless the organisation has one with its number, and makes it the mapping's main
+ * entity. The organisation is locked first, as in the validation of the mapping.
  * @throws AppError ruleBroken when the draft cannot be a company
  */
 export async function takeMainCompany(tx: Tx, actor: Actor, draft: EntityDraft): Promise<string> {
@@ -39,16 +39,16 @@ export async function takeMainCompany(tx: Tx, actor: Actor, draft: EntityDraft):
   return companyId
 }
 
-/** The one company a draft made; a refused draft is the caller's error. */
+/** The one company created from a draft; a refused draft is the caller's error. */
 function onlyId({ ids: [created], problems }: EntitiesCreated): string {
   if (!created) throw new AppError('ruleBroken', { fields: problems })
   return created.id
 }
 
 /**
- * Makes a company the mapping's main entity: the review shows it among the others (spec §4). It becomes the
- * organisation's main company by PUT main-company at the end of the onboarding, because the plan gate opens for
- * as long as there is none.
+ * Makes a company the mapping's main entity: the review shows it among the others (spec §4). PUT main-company makes
+ * it the organisation's main company at the end of the onboarding, because the plan check is skipped as long as there
+ * is none.
  */
 async function proposeMainCompany(tx: Tx, actor: Actor, companyId: string): Promise<void> {
   const { record } = await companyStore.get(tx, actor.orgId, companyId)

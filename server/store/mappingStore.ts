@@ -26,14 +26,14 @@ const store = createRecordStore(binding, {
   }),
 })
 
-/** What a company needs of an item that is not one yet. */
+/** The columns of an item that are needed to create its company. */
 const pendingColumns = pick(items, 'id', 'name', 'nationalId', 'countryCode', 'source')
 export type PendingItem = Pick<typeof items.$inferSelect, keyof typeof pendingColumns>
 
 export const mappingStore = {
   ...store,
 
-  /** A page of the mapping; what is searched is part of a name, or of a number however its digits are grouped. */
+  /** A page of the mapping; a search matches part of a name, or of a number however its digits are grouped. */
   async list(tx: Tx, orgId: string, query: ListQuery): Promise<Listing> {
     const text = normalise(query.search ?? '')
     if (text === '') return store.list(tx, orgId, query)
@@ -62,8 +62,9 @@ export const mappingStore = {
   },
 
   /**
-   * What was added next becomes the main entity in the place of one that is removed.
-   * @throws AppError mainCompany: once it is a company, the main entity leaves the mapping only by choosing another.
+   * When the main entity is removed, the earliest added of the others takes its place.
+   * @throws AppError mainCompany: once it is a company, the main entity only leaves the mapping when another is
+   * chosen
    */
   async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
     const { orgId } = actor
@@ -105,8 +106,8 @@ export const mappingStore = {
       .orderBy(items.sortName, items.id),
 
   /**
-   * Which items still have to become companies: those whose number a company carries already are tied
-   * to it. Two validations at once take turns, so that the second finds nothing left to do.
+   * Returns the items that still have to become companies; links those whose number a company already has to that
+   * company. Concurrent validations are serialised, so that the second finds nothing left to do.
    */
   async takePending(tx: Tx, orgId: string): Promise<Set<string>> {
     await takeOrganization(tx, orgId)
@@ -125,7 +126,7 @@ export const mappingStore = {
     return row?.companyId ?? null
   },
 
-  /** Ties items to the companies that now carry their number. */
+  /** Links items to the companies that now have their number. */
   linkCompanies: (tx: Tx, orgId: string): Promise<object[]> =>
     tx.query(
       `update mapping_items m set company_id = c.id from companies c
@@ -135,5 +136,5 @@ export const mappingStore = {
     ),
 }
 
-/** `%` and `_` mean themselves in a search. */
+/** `%` and `_` are literal in a search. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

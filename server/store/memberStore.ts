@@ -2,7 +2,7 @@ import { members } from '#model/resources/members.ts'
 import { bind } from './binding.ts'
 import { createRecordStore } from './recordStore.ts'
 
-/** Small letters without accents, as `normalise` makes them of what is searched; members keep no search text. */
+/** Lower case without accents, as `normalise` does with the search text; members have no search text column. */
 const folded = (text: string) => {
   const small = `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
   const plain = `translate(${small}, 'øłđı’', 'oldi''')`
@@ -11,7 +11,7 @@ const folded = (text: string) => {
 
 const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
 
-/** Members are read here; who becomes one, and who is removed, stands in `invitationByLink` and `services/members`. */
+/** Members are only read here; becoming a member and removing one are in `invitationByLink` and `services/members`. */
 export const memberStore = createRecordStore(
   bind({
     resource: members,

@@ -3,13 +3,15 @@ import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { members } from './tables/organizations.ts'
 
-/** Membership and plan: the product has no call for them yet, so operators and the demonstration come here. */
+/**
+ * Membership and plan: the product has no call for them yet, so operators and the demonstration use these functions.
+ */
 export const membershipStore = {
-  /** Makes an account a member of the organisation; nothing happens when it is one. */
+  /** Makes an account a member of the organisation; no effect when it already is one. */
   add: async (tx: Tx, orgId: string, accountId: string, role: Role = usualRole): Promise<unknown> =>
     tx.db.insert(members).values({ orgId, id: uuidv7(), accountId, role }).onConflictDoNothing(),
 
-  /** Subscribes the organisation to a plan; nothing happens when it is its latest one. */
+  /** Subscribes the organisation to a plan; no effect when it is already its latest one. */
   subscribe: (tx: Tx, orgId: string, planName: 'Standard' | 'Starter'): Promise<object[]> =>
     tx.query(
       `insert into plan_subscriptions (org_id, id, plan_id)

@@ -11,10 +11,10 @@ import { securitySql } from './security.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Any number will do as long as every version of the server uses the same. */
+/** Any number works, as long as every version of the server uses the same one. */
 const advisoryLock = 4310
 
-/** For searches in the middle of words, and for filters: one small index serves all of a table, alone and together. */
+/** For substring searches and for filters: one small index serves all of a table's filters, alone and combined. */
 const extensions = ['pg_trgm', 'btree_gin']
 
 const planNames = {
@@ -22,14 +22,14 @@ const planNames = {
   Starter: '01900000-0000-7000-8000-000000000002',
 }
 
-/** A migration that a database has had: the SHA-256 of its text, and its time in the journal (ms). */
+/** An applied migration: the SHA-256 of its text, and its time in the journal (ms). */
 export const appliedMigration = z.object({ hash: z.string(), when: z.number() })
 export type AppliedMigration = z.infer<typeof appliedMigration>
 
 /**
- * Brings the schema to this version as the owner; servers that start together wait for each other. A schema that a
- * later version has migrated is left as it is: nodes are changed one by one, and one of the version before may start
- * beside newer ones.
+ * Migrates the schema to this version as the owner; servers that start at once are serialised. A schema already
+ * migrated by a later version is left unchanged: nodes are replaced one by one, and one of the previous version may
+ * start next to newer ones.
  */
 export const migrate = (owner: pg.PoolConfig): Promise<'migrated' | 'later'> =>
   asOnly(owner, async (client) => {
@@ -41,13 +41,14 @@ export const migrate = (owner: pg.PoolConfig): Promise<'migrated' | 'later'> =>
   })
 
 /**
- * Brings an empty schema to where another database was, for its rows. Rights and rules of rows come with `migrate`.
+ * Migrates an empty schema to the state of another database, for its rows. `migrate` adds grants and row policies
+ * later.
  * @throws BootRefusal where this version does not have those migrations
  */
 export async function migrateUpTo(owner: pg.PoolConfig, wanted: readonly AppliedMigration[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'matrice-migrations-'))
   try {
-    // Its snapshots are for who writes migrations, and large.
+    // Its snapshots are only needed to write migrations, and are large.
     await cp(migrationsFolder, folder, {
       recursive: true,
       filter: (path) => !path.endsWith('_snapshot.json'),
@@ -67,7 +68,7 @@ export async function migrateUpTo(owner: pg.PoolConfig, wanted: readonly Applied
   }
 }
 
-/** The migrations that a database has had, in their order; none where it is new. */
+/** The migrations applied to a database, in order; none where it is new. */
 export async function appliedMigrations(client: Pick<pg.Client, 'query'>): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
@@ -102,7 +103,8 @@ async function asOnly<T>(owner: pg.PoolConfig, work: (client: pg.Client) => Prom
 
 async function applySecurity(client: pg.Client): Promise<void> {
   const sql = securitySql()
-  // A migration may have made a table that no rule names: the serving role has no right to it until rights are given anew.
+  // A migration may have created a table that no rule names: the serving role has no access to it until the security
+  // rules are applied again.
   const migrations = (await appliedMigrations(client)).map(({ hash: one }) => one)
   const hash = hashOf([sql, ...migrations].join('\n'))
   const applied = await client.query<{ description: string | null }>(

@@ -7,13 +7,13 @@ import { members } from './tables/organizations.ts'
 type Reader = { orgId: string; accountId: string }
 type Page = { pageNumber: number; pageSize: number }
 
-/** More are not counted: nobody goes back so far. */
+/** More notifications are not counted. */
 const countedMax = 1000
 
 /**
- * What concerns one account in one organisation: its own jobs and reports that are over, and what others have done to
- * assessments and surveys. Nothing is written down for it: jobs and reports are swept after some days, and with them
- * what was told of them.
+ * Notifications for one account in one organisation: its own finished jobs and reports, and changes that others made
+ * to assessments and surveys. They are not stored: jobs and reports are swept after some days, and their
+ * notifications disappear with them.
  */
 const toldSql = `
   with reader as (
@@ -53,7 +53,7 @@ const toldSql = `
 const countRow = z.object({ total: z.number(), unread: z.number() })
 
 export const notificationStore = {
-  /** A page of what concerns the reader, newest first, and how much of all of it is unread. */
+  /** A page of the reader's notifications, newest first, and the number of all unread ones. */
   async list(
     tx: Tx,
     { orgId, accountId }: Reader,
@@ -76,7 +76,7 @@ export const notificationStore = {
     return { rows, total: counted?.total ?? 0, unread: counted?.unread ?? 0 }
   },
 
-  /** What was read once stays read, and nothing is read before it happens. */
+  /** The read mark only moves forward, and never beyond the present. */
   async markRead(tx: Tx, { orgId, accountId }: Reader, until: string): Promise<void> {
     await tx.db
       .update(members)

@@ -60,7 +60,7 @@ const waitingSql = (kind: (typeof importKinds)[number]) => `
   json_build_object('count', count(*) filter (where kind = '${kind}'),
     'latestId', (array_agg(id order by created_at desc, id desc) filter (where kind = '${kind}'))[1]) as "${kind}"`
 
-/** A job that is over without its effect has failed: what it was to write can be validated again, a file be replaced. */
+/** A job that ended without its effect has failed: its import can be validated again, its file can be replaced. */
 const importsSql = `
   with standing as (
     select t.id, t.created_at, case
@@ -103,7 +103,7 @@ async function readState(tx: Tx, orgId: string, facts: Facts): Promise<Organizat
   }
 }
 
-/** An organisation and how far it is; without a state where its plan does not open what it is made of. */
+/** An organisation and its progress; without the progress where its plan gives no access to the data behind it. */
 export async function readListedOrganization(tx: Tx, orgId: string): Promise<ListedOrganization> {
   const [facts] = await tx.read(factsRow, factsSql, [orgId])
   if (!facts) throw new AppError('notFound')

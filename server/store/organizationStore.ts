@@ -50,9 +50,9 @@ const readSql = `
 
 export const organizationStore = {
   /**
-   * Founds an organisation with its first member and its plan; runs without an organisation being set. The plan of the
-   * settings is for an account's first organisation and for who has Standard; whose organisations are all Starter founds
-   * another of that kind (`docs/decisions`).
+   * Creates an organisation with its first member and its plan, in a transaction without an organisation. The plan of
+   * the settings is given to an account's first organisation and to accounts with Standard; an account that only has
+   * Starter organisations creates another of that kind (`docs/decisions`).
    * @throws AppError tooManyOrganizations
    */
   async create(
@@ -90,8 +90,8 @@ export const organizationStore = {
   },
 
   /**
-   * One page of the organisations an account belongs to, and how many there are: first the one it chose last, then
-   * those of the plan that opens most, then by name.
+   * One page of an account's organisations, and their number: first the last chosen one, then those whose plan gives
+   * most access, then by name.
    */
   async idsOf(tx: Tx, accountId: string, page: { pageNumber: number; pageSize: number }) {
     const rows = await tx.read(
@@ -116,10 +116,10 @@ export const organizationStore = {
 
   /**
    * @throws AppError preconditionFailed; ruleBroken when the name is the current one (spec §5), or when an
-   * organisation that holds foreign entities is to hold French ones alone.
+   * organisation with foreign entities is set to French ones only
    */
   async update(tx: Tx, actor: Actor, patch: { name?: string; isInternational?: boolean }, expected?: number) {
-    // Whoever adds a foreign entity meanwhile waits, or is waited for.
+    // Serialises this with the addition of foreign entities.
     await takeOrganization(tx, actor.orgId)
     const before = await organizationStore.get(tx, actor)
     requireVersion(before.version, expected)
@@ -144,13 +144,13 @@ export const organizationStore = {
   },
 }
 
-/** An organisation that is not international holds French entities alone (design §5). */
+/** An organisation that is not international may only have French entities (design §5). */
 export async function requireCountry(tx: Tx, orgId: string, country: string): Promise<void> {
   if (country === 'FR' || (await isInternational(tx, orgId))) return
   throw new AppError('ruleBroken', { fields: [{ field: 'countryCode', key: 'validation.foreignEntity' }] })
 }
 
-/** May the organisation hold foreign entities? It may for as long as the transaction that asks runs. */
+/** Whether the organisation may have foreign entities. The setting is locked until the transaction ends. */
 export async function isInternational(tx: Tx, orgId: string): Promise<boolean> {
   const [row] = await tx.db
     .select({ isInternational: organizations.isInternational })

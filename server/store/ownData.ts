@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** What is kept of an account in no organisation, by what it is called in the answer. */
+/** Data about an account that belong to no organisation, by their name in the answer. */
 const everywhere = {
   sessions: `select created_at as "createdAt", user_agent as "userAgent", ip, absolute_expires_at as "expiresAt",
     revoked_at as "revokedAt", revoked_reason as "revokedReason" from sessions where account_id = $1 order by created_at`,
@@ -14,7 +14,7 @@ const everywhere = {
   storage: `select analyses, dashboards, language, preferences from storages where account_id = $1`,
 } as const
 
-/** What is kept of a member in one organisation. */
+/** Data about a member in one organisation. */
 const inOrganization = {
   membership: `select created_at as "since", id as "memberId" from members where org_id = $2 and account_id = $1`,
   followedKpis: `select kpi_id as "kpiId", name, created_at as "createdAt" from kpi_subscriptions
@@ -28,8 +28,8 @@ const inOrganization = {
 } as const
 
 /**
- * All that is kept of the person behind an account, for this person alone: the account, and what each of its
- * organisations holds of what they did. What organisations hold of others is not in it.
+ * All data about the person of an account, for this person only: the account, and the data of its own actions in each
+ * organisation. Data about other people are not included.
  */
 export async function readOwnData(
   db: Pick<Database, 'global' | 'inOrganization'>,

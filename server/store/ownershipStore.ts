@@ -9,16 +9,16 @@ import type { Tx } from './database.ts'
 
 export type OwnershipFocus = { companyId: string } | { personId: string }
 
-/** Where the walk begins: a company's own id; a legal person that stands for a company is that company. */
+/** The start of the traversal: a company's own ID; a legal person that represents a company counts as that company. */
 const starts = {
   companyId: 'select id from companies where org_id = $1 and id = $2',
   personId: 'select coalesce(identity_company_id, id) from persons where org_id = $1 and id = $2',
 } as const
 
 /**
- * Nodes tied to the start, the nearest first: from a node to its owners, to what it holds as a person, and to what
- * it holds as a company through the legal person that stands for it. `union` drops what was met before, and each
- * round begins when the one before is done, so the limit cuts the farthest. The lateral limits keep the planner from
+ * Nodes connected to the start, nearest first: from a node to its owners, to its holdings as a person, and to its
+ * holdings as a company through the legal person that represents it. `union` drops nodes already found, and the
+ * recursion proceeds in rounds, so the limit cuts the farthest nodes. The lateral limits keep the planner from
  * reading whole tables for a few hundred nodes.
  */
 const nodesFrom = (start: keyof typeof starts): string => `
@@ -51,7 +51,7 @@ const nodesFrom = (start: keyof typeof starts): string => `
   ) standing on true
   order by n.place`
 
-/** Holdings among the nodes: of their persons, in their companies. */
+/** Holdings among the nodes: from their persons, in their companies. */
 const linksAmong = `
   select b.id, coalesce(p.identity_company_id, p.id) as "ownerId", b.company_id as "companyId",
     b.share_rate as "shareRate", b.vote_rate as "voteRate"
@@ -61,7 +61,10 @@ const linksAmong = `
 
 export const nodesStatements = { companyId: nodesFrom('companyId'), personId: nodesFrom('personId') }
 
-/** Who owns what around a company or a person, above and below it. @throws AppError notFound */
+/**
+ * The ownership graph around a company or a person, in both directions.
+ * @throws AppError notFound
+ */
 export async function readOwnership(tx: Tx, orgId: string, focus: OwnershipFocus): Promise<OwnershipGraph> {
   const found =
     'companyId' in focus

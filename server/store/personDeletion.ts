@@ -10,7 +10,10 @@ import { idRow } from './rows.ts'
 
 type Links = { officers: string[]; owners: string[] }
 
-/** Mandates and holdings of a person, by their ids; one that is being deleted is waited for, and gone. */
+/**
+ * Locks the mandates and holdings of a person, in the order of their IDs; one being deleted concurrently is missing
+ * from the result.
+ */
 async function takeLinks(tx: Tx, orgId: string, personId: string): Promise<Links> {
   const take = async (table: 'officers' | 'beneficial_owners') => {
     const rows = await tx.read(
@@ -24,8 +27,8 @@ async function takeLinks(tx: Tx, orgId: string, personId: string): Promise<Links
 }
 
 /**
- * Deletes a person. One with mandates or holdings goes with them or not at all, as the caller chose.
- * @throws AppError personLinked, with how many links there are
+ * Deletes a person. Mandates and holdings are deleted too or prevent the deletion, as the caller chose.
+ * @throws AppError personLinked, with the number of links
  */
 export async function deletePerson(
   tx: Tx,
@@ -33,7 +36,7 @@ export async function deletePerson(
   id: string,
   { withLinks, expected }: { withLinks: boolean; expected: number | undefined },
 ): Promise<void> {
-  // Companies come first in the order of locks: none of them can take the person's links along meanwhile.
+  // Companies come first in the lock order: none of them can be deleted with the person's links meanwhile.
   await tx.query(
     `select id from companies where org_id = $1 and id in (
        select company_id from officers where org_id = $1 and person_id = $2
@@ -42,7 +45,7 @@ export async function deletePerson(
      order by id for no key update`,
     [actor.orgId, id],
   )
-  // A link takes a share of this lock, so none can be made while the person goes.
+  // Creating a link takes a shared lock of this row, so no link can be created during the deletion.
   await takeRow(tx, persons, actor.orgId, id, 'update')
   const { officers, owners } = await takeLinks(tx, actor.orgId, id)
   const count = officers.length + owners.length
@@ -55,8 +58,8 @@ export async function deletePerson(
 }
 
 /**
- * Takes the deletion of a person back, with the mandates and holdings that went along.
- * @throws AppError as `deletionStore.restore`, and ruleBroken where shares would add up to more than a whole
+ * Undoes the deletion of a person, with the deleted mandates and holdings.
+ * @throws AppError as `deletionStore.restore`, and ruleBroken where shares would add up to more than 100 %
  */
 export async function restorePerson(tx: Tx, actor: Actor, id: string): Promise<void> {
   await deletionStore.restore(tx, actor, 'persons', id)

@@ -15,7 +15,7 @@ import { persons } from './tables/governance.ts'
 
 const ratesRow = z.object({ shareRate: z.number(), voteRate: z.number() })
 
-/** What a link shows of the person and the company at its ends. */
+/** Fields of a link that show its person and its company. */
 const ends = {
   joins: `join persons p on p.org_id = t.org_id and p.id = t.person_id
     join companies c on c.org_id = t.org_id and c.id = t.company_id`,
@@ -60,7 +60,7 @@ type Guard = (
   ownId: string | undefined,
 ) => Promise<void>
 
-/** Links of persons with companies: officers and owners differ by their declaration and by what they must add up to. */
+/** Links of persons with companies: officers and owners differ in their declaration and in the check of totals. */
 function createLinkStore(kind: RestorableKind, binding: Binding, guard: Guard = async () => undefined) {
   const hooks: Hooks = {
     check: (tx, { orgId }, record) =>
@@ -68,7 +68,7 @@ function createLinkStore(kind: RestorableKind, binding: Binding, guard: Guard = 
   }
   const store = createRecordStore(binding, hooks)
 
-  /** A link is reached through its own company alone. */
+  /** A link is only reachable through its own company. */
   async function getOf(tx: Tx, orgId: string, companyId: string, id: string): Promise<Versioned> {
     const link = await store.get(tx, orgId, id)
     if (link.record['companyId'] !== companyId) throw new AppError('notFound')
@@ -87,7 +87,7 @@ function createLinkStore(kind: RestorableKind, binding: Binding, guard: Guard = 
     getOf,
     create,
 
-    /** Registers somebody and links them. Companies are taken in the order of their ids, as by every other writer. */
+    /** Creates a person and links them. Companies are locked in the order of their IDs, as in every other writer. */
     async createWithPerson(
       tx: Tx,
       actor: Actor,
@@ -117,20 +117,23 @@ function createLinkStore(kind: RestorableKind, binding: Binding, guard: Guard = 
       return store.update(tx, actor, id, { ...patch, ...person }, expected)
     },
 
-    /** Does a link that was put back still fit what is there by now? */
+    /** Checks a restored link against the current data. */
     async recheck(tx: Tx, orgId: string, id: string): Promise<void> {
       const { record } = await store.get(tx, orgId, id)
       await guard(tx, orgId, String(record['companyId']), record, id)
     },
 
-    /** Takes a deletion back. @throws AppError as `deletionStore.restore`, and ruleBroken as an update */
+    /**
+     * Undoes a deletion.
+     * @throws AppError as `deletionStore.restore`, and ruleBroken as an update
+     */
     async restore(tx: Tx, actor: Actor, id: string): Promise<void> {
       await deletionStore.restore(tx, actor, kind, id)
       const { record } = await store.get(tx, actor.orgId, id)
       await guard(tx, actor.orgId, String(record['companyId']), record, id)
     },
 
-    /** Deletes a link that was reached through its person. */
+    /** Deletes a link found through its person. */
     deleteLink: store.remove,
 
     async remove(tx: Tx, actor: Actor, companyId: string, id: string, expected?: number): Promise<void> {
@@ -141,7 +144,7 @@ function createLinkStore(kind: RestorableKind, binding: Binding, guard: Guard = 
   }
 }
 
-/** Whoever writes links of the same company waits here, so that totals are those that were checked. */
+/** Serialises writers of the links of a company, so that the checked totals stay correct. */
 async function takeCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
   if (!(await takeRow(tx, companies, orgId, companyId))) throw new AppError('notFound')
 }

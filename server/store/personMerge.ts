@@ -17,8 +17,8 @@ import { personStore, personStores } from './personStore.ts'
 import { logChange, requireVersion, type Actor, type Versioned } from './recordStore.ts'
 
 /**
- * Makes several entries for one person a single one: mandates and holdings move to the kept person, its gaps are
- * filled from the others, and these go. Every step is in the history, with what was before and after.
+ * Merges several entries of one person: mandates and holdings move to the kept person, its empty fields are filled
+ * from the others, and these are removed. Every step is in the history, with before and after.
  * @throws AppError notFound, ruleBroken (see `checkMerge`), preconditionFailed
  */
 export async function mergePersons(
@@ -62,7 +62,7 @@ export async function mergePersons(
   for (const { id } of duplicates) await store.remove(tx, actor, id)
   return personStore.get(tx, actor.orgId, keptId)
 
-  /** What goes leaves first, so that no company is ever held to more than it is. */
+  /** Removals come first, so that the totals of a company never exceed the limit in between. */
   async function move(
     links: typeof officerStore,
     { dropped, moved, changed }: LinkMoves<{ id: string; companyId: string }, object>,
@@ -84,8 +84,8 @@ const mergedOf = ({ record }: Versioned): MergedPerson => ({
 })
 
 /**
- * Locks the companies first, as whoever writes a link does, then the persons, each in the order of their ids: two
- * merges, or a merge and a new link, wait for each other instead of standing in each other's way.
+ * Locks the companies first, as writers of links do, then the persons, each in the order of their IDs, so that
+ * concurrent merges and new links do not deadlock.
  */
 async function takeAll(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
@@ -95,7 +95,7 @@ async function takeAll(tx: Tx, orgId: string, ids: readonly string[]): Promise<v
      order by id for no key update`,
     [orgId, ids],
   )
-  // Those whom one of them was found not to be are needed too: the kept one inherits that.
+  // Persons in dismissed pairs with one of them are locked too: the kept person inherits the pairs.
   await tx.query(
     `select id from persons where org_id = $1 and (id = any($2::uuid[]) or id in (
        select unnest(array[person_id, other_id]) from dismissed_duplicates

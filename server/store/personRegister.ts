@@ -25,7 +25,10 @@ export type PersonDraft = ImportDraft & { person: Row }
 
 const derive = { PHYSICAL: physicalTexts, LEGAL: legalTexts } as const
 
-/** What says that two entries are one person: a legal one by country and number, a physical one by names and birth. */
+/**
+ * The key by which two entries are one person: country and number of a legal person, names and birth of a physical
+ * one.
+ */
 const keyOf = {
   LEGAL: ({ country, nationalId }: Row) =>
     `${String(country)}|${canonicalCompanyId(String(country), String(nationalId))}`,
@@ -33,7 +36,7 @@ const keyOf = {
     `${normalise(`${String(lastName)} ${String(firstName)}`)}|${typeof birthDate === 'string' ? birthDate : ''}`,
 } as const
 
-/** Where a file's key is looked for: persons without a birth date have no key of their own in the table. */
+/** The column in which a file's key is looked up: persons without a birth date have no key column in the table. */
 const lookUp = {
   LEGAL: { column: 'sort_national_id', of: (key: string) => key.slice(key.indexOf('|') + 1) },
   PHYSICAL: { column: 'sort_name', of: (key: string) => key.slice(0, key.lastIndexOf('|')) },

@@ -23,7 +23,7 @@ const boundPerson = z.object({
   country: z.string(),
 })
 
-/** A person's oldest mandate and how many companies it is tied to, looked up for the rows of a page alone. */
+/** A person's oldest mandate and its number of companies, looked up only for the rows of a page. */
 const joins = `
   left join lateral (select o.role, c.name from officers o join companies c on c.org_id = o.org_id and c.id = o.company_id
     where o.org_id = t.org_id and o.person_id = t.id order by o.start_date nulls last, o.id limit 1) mandate on true
@@ -31,7 +31,7 @@ const joins = `
     select company_id from officers where org_id = t.org_id and person_id = t.id
     union select company_id from beneficial_owners where org_id = t.org_id and person_id = t.id) tied) links on true`
 
-/** The same for all persons of a file at once: by joins over the whole organisation, never by a look-up a row. */
+/** The same for all persons of a file at once: by joins over the whole organisation instead of a look-up per row. */
 export const personLinksAtOnce = {
   joins: `
     left join (select distinct on (o.org_id, o.person_id) o.org_id, o.person_id, o.role, c.name
@@ -83,13 +83,13 @@ const legalStore = createRecordStore(
   },
 )
 
-/** Rows of the table whichever kind they are. */
+/** Rows of the table of either kind. */
 const bothKinds = bind({ ...shared, resource: physicalPersons, sortColumns: { fullName: 'sort_name' } })
 
 export const personStores = { PHYSICAL: physicalStore, LEGAL: legalStore } as const
 export type PersonType = keyof typeof personStores
 
-/** Columns computed from a physical person's identity. People look for a name either way round. */
+/** Columns computed from a physical person's identity. The search finds the name in either order. */
 export function physicalTexts(identity: Row): Row {
   const { firstName, lastName } = identity
   const name = sortNameOf(identity)
@@ -114,7 +114,7 @@ export function legalTexts(identity: Row): Row {
   }
 }
 
-/** A person bound to a company is called what the company is called: that is changed there. */
+/** The name of a person bound to a company can only be changed on the company. */
 async function keepBound(identity: Row, before: Row): Promise<void> {
   const isChanged = ['name', 'country', 'nationalId'].some((key) => identity[key] !== before[key])
   if (before['companyId'] !== null && isChanged) {
@@ -127,7 +127,10 @@ async function keepBound(identity: Row, before: Row): Promise<void> {
 type Wanted = Pick<ListQuery, 'search' | 'filters'>
 
 export const personStore = {
-  /** One of either kind. @throws AppError notFound */
+  /**
+   * A person of either kind.
+   * @throws AppError notFound
+   */
   async get(tx: Tx, orgId: string, id: string): Promise<Versioned> {
     const person = (await physicalStore.find(tx, orgId, id)) ?? (await legalStore.find(tx, orgId, id))
     if (!person) throw new AppError('notFound')
@@ -142,7 +145,7 @@ export const personStore = {
     return row.type
   },
 
-  /** Persons of one kind, or of both by name. */
+  /** Persons of one kind, or of both kinds by name. */
   async list(tx: Tx, orgId: string, query: ListQuery, type?: PersonType): Promise<Listing> {
     if (type) return personStores[type].list(tx, orgId, query)
     const parameters = new Parameters()
@@ -169,13 +172,13 @@ export const personStore = {
     return (await physicalStore.count(tx, orgId, query)) + (await legalStore.count(tx, orgId, query))
   },
 
-  /** Registers a person. One bound to a company takes its name, number and country from it. */
+  /** Creates a person. One bound to a company takes its name, number and country from it. */
   async create(tx: Tx, actor: Actor, type: PersonType, record: Row): Promise<string> {
     const companyId = (record['identity'] as Row)['companyId']
     if (type === 'PHYSICAL' || typeof companyId !== 'string') {
       return personStores[type].insert(tx, actor, record)
     }
-    // Shared, so that a company that is being renamed does not leave its person behind.
+    // A shared lock, so that a concurrent rename of the company also reaches this person.
     const { name, nationalId, countryCode: country } = companies
     const [company] = await tx.db
       .select({ name, nationalId, country })
@@ -186,7 +189,7 @@ export const personStore = {
     return legalStore.insert(tx, actor, { identity: { ...company, companyId } })
   },
 
-  /** What a legal person bound to the company is called follows the company. */
+  /** Copies the company's name to the legal person bound to it. */
   async followCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
     const [row] = await tx.read(
       boundPerson,

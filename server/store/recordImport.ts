@@ -6,10 +6,13 @@ import type { Tx } from './database.ts'
 import type { DraftProblem } from './entityDrafts.ts'
 import { logChange, stampOf, type Actor } from './recordStore.ts'
 
-/** A row about to be imported. `version`: the record as its preview read it, null where there was none. */
+/**
+ * A row about to be imported. `version`: the version of the record when its preview was read, null where it did not
+ * exist.
+ */
 export type ImportDraft = { line: number; version?: string | null | undefined }
 
-/** A row whose record is there. `after` is the whole record with the changes, in entity names. */
+/** A row whose record exists. `after` is the whole record with the changes, in entity names. */
 export type KnownRow<D> = {
   draft: D
   id: string
@@ -18,26 +21,26 @@ export type KnownRow<D> = {
   changes: readonly FieldChange[]
 }
 
-/** What an import would do with its rows; every row without a problem is in one of the first two. */
+/** The effect of an import on its rows; every row without a problem is in one of the first two lists. */
 export type ImportPlan<D> = {
   fresh: readonly D[]
   known: readonly KnownRow<D>[]
   problems: readonly DraftProblem[]
 }
 
-/** A register that takes rows in: what it makes of them, and how it writes them. */
+/** A register that rows can be imported into: how it plans and writes them. */
 export type Register<D extends ImportDraft> = {
   binding: Binding
   /** With `isWriting` the records found are locked until the transaction ends. */
   plan: (tx: Tx, actor: Actor, drafts: readonly D[], isWriting: boolean) => Promise<ImportPlan<D>>
-  /** Creates rows without problems; what another transaction was quicker with is reported. */
+  /** Creates rows without problems; rows that another transaction created first are reported. */
   create: (tx: Tx, actor: Actor, drafts: readonly D[]) => Promise<readonly DraftProblem[]>
   update: (tx: Tx, actor: Actor, rows: readonly KnownRow<D>[]) => Promise<void>
-  /** False for what a row changes of another record, which has a history of its own. */
+  /** False for a change that a row makes to another record, which has its own history. */
   isOwn?: (change: FieldChange) => boolean
 }
 
-/** What an upsert of the rows would do; writes nothing. */
+/** The effect of an upsert of the rows; writes nothing. */
 export async function previewImport<D extends ImportDraft>(
   tx: Tx,
   actor: Actor,
@@ -57,8 +60,8 @@ export async function previewImport<D extends ImportDraft>(
 }
 
 /**
- * Creates the rows that are new and changes the records that differ, each change with its line in the history. A
- * record that is no longer as the preview read it is reported and left as it is.
+ * Creates the new rows and changes the records that differ, each change with its line in the history. A record that
+ * has changed since the preview is reported and left unchanged.
  */
 export async function upsertRecords<D extends ImportDraft>(
   tx: Tx,
@@ -107,7 +110,7 @@ const ownChanges = <D extends ImportDraft>({ isOwn }: Register<D>, rows: readonl
 const isAsSeen = ({ version }: ImportDraft, found: string | null): boolean =>
   version === undefined || version === found
 
-/** A problem of one row, without its room: `problemAt(2, 'nationalId', 'duplicateInFile')`. */
+/** A problem of one row, by its key without the namespace: `problemAt(2, 'nationalId', 'duplicateInFile')`. */
 export const problemAt = (
   line: number,
   field: string,
@@ -117,7 +120,7 @@ export const problemAt = (
 
 const logColumns = 'org_id, id, account_id, action, resource, record_id, parent_id, title, before, after'
 
-/** One line of history a changed record: the changed fields before and after. */
+/** One line of history per changed record: the changed fields before and after. */
 export const logUpdates = (
   tx: Tx,
   actor: Actor,
@@ -139,7 +142,7 @@ export const logUpdates = (
 
 type RecordLine = { id: string; action: 'create' | 'update'; record: Row; before?: Row; after: Row }
 
-/** One line of history a record. */
+/** One line of history per record. */
 export async function logRecords(
   tx: Tx,
   actor: Actor,
@@ -165,7 +168,7 @@ export async function logRecords(
 
 export type Known = { record: Row; version: string }
 
-/** Records that a file may mean, oldest first; who is to write them keeps others off. */
+/** Records that the rows of a file may refer to, oldest first; locked when they will be written. */
 export async function readKnown(
   tx: Tx,
   binding: Binding,
@@ -181,7 +184,7 @@ export async function readKnown(
   return rows.map((row) => ({ record: recordOf(binding, row), version: String(row['$version']) }))
 }
 
-/** Inserts rows given as columns; PostgreSQL reads the types off the table. */
+/** Inserts rows given as columns; PostgreSQL takes the types from the table. */
 export async function insertRows(
   tx: Tx,
   { table }: Pick<Binding, 'table'>,
@@ -195,7 +198,7 @@ export async function insertRows(
   )
 }
 
-/** Writes whole rows over those with the same id; each becomes a new version. */
+/** Overwrites the rows with the same IDs; each gets a new version. */
 export async function updateRows(
   tx: Tx,
   orgId: string,

@@ -16,8 +16,8 @@ import { changes } from './tables/organizations.ts'
 export type Versioned = { record: Row; version: number }
 
 /**
- * Who writes where: stamped on every change. `clock` dates the history of who builds a past, as the demonstration does;
- * `language` is what texts are taken to be in, French where nothing is said.
+ * The author and the organisation of a change, recorded in the history. `clock` dates the history when past data are
+ * generated, as in the demonstration; `language` is the assumed language of texts, French by default.
  */
 export type Actor = { orgId: string; accountId: string; clock?: () => Date; language?: Language }
 
@@ -26,20 +26,20 @@ export function requireVersion(version: number, expected: number | undefined): v
   if (expected !== undefined && expected !== version) throw new AppError('preconditionFailed')
 }
 
-/** What an aggregate adds to the plain store. */
+/** What an aggregate adds to the generic store. */
 export type Hooks = {
-  /** Columns computed from others, given the whole record. */
+  /** Columns computed from others, from the whole record. */
   derive?: (record: Row) => Row
   /** Checks that need the database; throws AppError. */
   check?: (tx: Tx, actor: Actor, record: Row, before: Row | undefined) => Promise<void>
 }
 
-/** Reads and writes the rows of one declared resource in the organisation of the transaction. */
+/** Reads and writes the rows of one declared resource in the transaction's organisation. */
 export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
   const { resource, table } = binding
   const readSql = `select ${selectList(binding)} from ${table} t ${binding.joins} where t.org_id = $1 and t.id = $2${ownRows(binding)}`
 
-  /** How the history names the record, and whose history shows it too. */
+  /** The record's title in the history, and the parent whose history shows it too. */
   const inHistory = (id: string, record: Row, owned: Row = {}) => ({
     resource: resource.name,
     id,
@@ -61,7 +61,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     return found
   }
 
-  /** Reads a record to write it: who else wants to waits, so that the version is still the one that was checked. */
+  /** Reads a record and locks it, so that the checked version stays current. */
   async function take(tx: Tx, orgId: string, id: string, expected?: number): Promise<Versioned> {
     const [row] = await tx.query(`${readSql} for update of t`, [orgId, id])
     if (!row) throw new AppError('notFound')
@@ -90,7 +90,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       place?: ListQuery['filters'],
     ) => countListValues(tx, binding, orgId, query, place),
 
-    /** Inserts a record; `owned` are columns that no person gives. */
+    /** Inserts a record; `owned` are columns that are not user input. */
     async insert(tx: Tx, actor: Actor, record: Row, owned: Row = {}, id = uuidv7()): Promise<string> {
       failOn([...checkRules(resource.rules, record), ...checkReferences(resource, record)])
       await requireMembers(tx, actor.orgId, record)
@@ -116,8 +116,8 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     },
 
     /**
-     * Changes those of the given fields that differ, and tells the history of them alone; who saves a record as it is
-     * changes nothing. `expected` is the version of If-Match, `reason` what the history says of why.
+     * Changes the given fields that differ, and records only those in the history; saving an unchanged record has no
+     * effect. `expected` is the version of If-Match, `reason` the reason in the history.
      */
     async update(
       tx: Tx,
@@ -166,13 +166,16 @@ export type Change = {
   resource: string
   id?: string
   title: string
-  /** The record whose history shows this change too. */
+  /** The record whose history also shows this change. */
   parentId?: string | undefined
   before?: Row
   after?: Row
 }
 
-/** Writes one line of the organisation's history; an update tells what differs alone, and nothing when nothing does. */
+/**
+ * Writes one line of the organisation's history; an update records only the differences, and nothing when there are
+ * none.
+ */
 export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<void> {
   const { action, before, after } = change
   const told = action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
@@ -194,7 +197,7 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
   })
 }
 
-/** The id of a line of history, which tells its place among the others, and its time where that is not now. */
+/** The ID of a line of history, which defines its order, and its time where that is not now. */
 export function stampOf({ clock }: Actor): { id: string; at: Date | null } {
   const at = clock?.() ?? null
   return { id: at ? uuidv7At(at) : uuidv7(), at }
@@ -206,7 +209,7 @@ function failOn(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new AppError('ruleBroken', { fields: errors })
 }
 
-/** Nested groups are merged, so that a patch may give one field of an address. */
+/** Merges nested groups, so that a patch may contain one field of an address. */
 function merge(record: Row, patch: Row): Row {
   const merged = { ...record }
   for (const [key, value] of Object.entries(patch)) {

@@ -1,5 +1,5 @@
 /**
- * How many reports an account has under way, over all its organisations. Two that it asks for at once count each
+ * The number of reports that an account has under way, over all its organisations. Two concurrent requests count each
  * other: the second waits until the first is written.
  */
 export const reportsUnderWay = `
@@ -11,9 +11,9 @@ begin
 end $$;`
 
 /**
- * For who makes reports, which belongs to no organisation: the next one. An organisation and an account have one made
- * at a time, and the organisation goes first whose last one began longest ago, so that nobody's many hold up another's
- * one. A report whose maker gave no sign of life since \`stale\` is taken again, once.
+ * For report workers, which belong to no organisation: leases the next report. One report at a time is made per
+ * organisation and per account, and the organisation whose last report began longest ago goes first, so that many
+ * reports of one do not delay another. A report whose worker has been silent since `stale` is leased again, once.
  */
 export const claimReport = `
 create or replace function matrice.claim_report(moment timestamptz, stale timestamptz)
@@ -39,7 +39,7 @@ begin
     returning c.org_id, c.id, c.account_id;
 end $$;`
 
-/** For the clock: reports that finished before that moment. It tells ids and nothing else. */
+/** For the schedule: reports that finished before that moment. Returns IDs only. */
 export const reportsFinishedBefore = `
 create or replace function matrice.reports_finished_before(moment timestamptz)
 returns table (organization uuid, report uuid)

@@ -5,15 +5,15 @@ import type { Tx } from './database.ts'
 const counted = z.object({ count: z.int(), waitMs: z.number() })
 
 /**
- * Counts a request of a key in its window, which begins with the first and is the same for every process. Returns the
- * count with this one, and the milliseconds until the window ends.
+ * Counts a request of a key in its window, which begins with its first request and is the same for all processes.
+ * @returns the count including this request, and the milliseconds until the window ends
  */
 export async function countRequest(
   tx: Tx,
   { key, windowMs, now }: { key: string; windowMs: number; now: Date },
 ): Promise<{ count: number; waitMs: number }> {
-  // Processes do not agree on the time to the millisecond. A window that ends later than a whole one and a minute from
-  // now was begun by a clock that has been set back since.
+  // Clocks of processes differ by milliseconds. A window that ends more than its length and a minute from now was
+  // begun by a clock that has been set back since.
   const isOpen = `request_counts.ends_at > $2::timestamptz
     and request_counts.ends_at <= $3::timestamptz + interval '1 minute'`
   const [row] = await tx.read(

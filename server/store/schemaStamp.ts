@@ -6,14 +6,14 @@ import { withConnection } from '../adapters/database/withConnection.ts'
 
 const folder = import.meta.dirname
 
-// The migrator's own schema: it exists once migrations ran, and its comment is free for us.
+// The migrator's own schema: it exists once migrations have run, and its comment is unused.
 const readStamp = `select obj_description(to_regnamespace('drizzle')::oid, 'pg_namespace') as stamp`
 
 /**
- * Brings the schema up to date, without loading the migrator when the files it works from are those of the last
- * time: loading it takes half of a start (400 of 800 ms).
+ * Migrates the schema, without loading the migrator when the files it works from are unchanged: loading it takes half
+ * of a start (400 of 800 ms).
  *
- * @param migrate runs every migration that is missing, and the security rules, unless a later version did.
+ * @param migrate runs every missing migration and the security rules, unless a later version has done so
  */
 export async function migrateWhenChanged(
   owner: PoolConfig,
@@ -29,7 +29,7 @@ export async function migrateWhenChanged(
   })
 }
 
-/** All of `server/store`, which holds more than the schema: a needless migration costs less than a missing one. */
+/** Covers all of `server/store`, not only the schema: a needless migration costs less than a missing one. */
 function fingerprintStore(): string {
   const hash = createHash('sha256')
   for (const path of globSync('**/*.{ts,sql,json}', { cwd: folder }).toSorted()) {

@@ -7,9 +7,9 @@ import { claimReport, reportsFinishedBefore, reportsUnderWay } from './reportFun
 import { appendOnlyTables, countedTables, searchedTables, tables } from './tenancy.ts'
 
 /**
- * The SQL that binds the tables: roles' rights, row level security, the entry check, counters and search
- * views. It is derived from the table list, so a new tenant table is bound on the day it is born, and it is
- * applied after the migrations whenever its text has changed. It can be run again at any time.
+ * The SQL that secures the tables: grants, row level security, the entry check, counters and search views. It is
+ * derived from the table list, so a new tenant table is covered from the start. It is applied after the migrations
+ * whenever its text has changed, and can be run again at any time.
  */
 export const securitySql = (): string =>
   [
@@ -52,9 +52,9 @@ create or replace function matrice.current_organization() returns uuid language 
   return nullif(current_setting('app.org', true), '')::uuid;`
 
 /**
- * The tenant is a subquery, which a statement runs once: as a plain expression it was worked out again for each row of
- * a join (45 µs of a page of persons). The owner passes by a policy of its own: migrations and the definer functions
- * below run as it.
+ * The tenant is a subquery, which a statement evaluates once: as a plain expression it was evaluated for each row of
+ * a join (45 µs of a page of persons). The owner has a separate policy: migrations and the security definer functions
+ * below run as the owner.
  */
 function tenantPolicy(table: string): string {
   const column = table === 'organizations' ? 'id' : 'org_id'
@@ -69,8 +69,8 @@ create policy owner on ${table} to current_user using (true);`
 }
 
 /**
- * The rule of plans (design §4): 'onboarding' is Standard, and any plan or none while the organisation has no
- * main company. It runs with the rights of who calls it: the two functions below.
+ * The rule of plans (design §4): 'onboarding' is allowed with Standard, and with any plan or none while the
+ * organisation has no main company. It runs with the rights of its caller: the two functions below.
  */
 const planAllows = `
 create or replace function matrice.plan_allows(org uuid, need text) returns boolean language plpgsql stable as $$
@@ -84,8 +84,8 @@ begin
 end $$;`
 
 /**
- * Membership, plan, role and tenant in one call, which every request pays for: one query answers it where the plan is
- * Standard, which opens everything. As a stable function it needs no snapshot of its own for that query.
+ * Membership, plan, role and tenant in one call, which every request makes: one query is enough where the plan is
+ * Standard, which allows everything. As a stable function it needs no separate snapshot for that query.
  */
 const rising = `array[${roles.map((role) => `'${role}'`).join(', ')}]`
 
@@ -109,7 +109,10 @@ begin
   plan := set_config('app.org', org::text, true);
 end $$;`
 
-/** The plan where a route names no organisation: one of the account's must allow it, or it has none to set up yet. */
+/**
+ * The plan check of a route without an organisation: one of the account's organisations must allow it, or the account
+ * has none yet and may create one.
+ */
 const requirePlan = `
 create or replace function matrice.require_plan(account uuid, need text) returns void
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -140,7 +143,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by o.id is not distinct from s.organization_id desc, plan.name is not distinct from 'Standard' desc, o.name, o.id
 $$;`
 
-/** The tenant by a respondent's link: there is no account, the link itself is the right. Unknown ones enter nothing. */
+/**
+ * Sets the tenant by a respondent's link: there is no account, the link itself grants the right. Unknown links enter
+ * nothing.
+ */
 const enterByLink = `
 drop function if exists matrice.enter_by_link(text);
 create function matrice.enter_by_link(link text) returns table (organization uuid, reporter uuid, survey uuid)
@@ -153,7 +159,7 @@ begin
   end if;
 end $$;`
 
-/** Whose links these are, for the mails that carry them: each organisation is then entered by itself. */
+/** The owners of these links, for the mails that carry them: each organisation is then entered separately. */
 const placesOfLinks = `
 create or replace function matrice.places_of_links(links text[])
 returns table (link text, organization uuid, reporter uuid)
@@ -161,7 +167,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select r.link_hash, r.org_id, r.id from reporters r where r.link_hash = any(links)
 $$;`
 
-/** The tenant by an invitation's link: whoever follows it is no member yet. Whether it still invites is asked behind. */
+/**
+ * Sets the tenant by an invitation's link: the user is no member yet. The caller then checks whether the invitation
+ * is open.
+ */
 const enterByInvitation = `
 create or replace function matrice.enter_by_invitation(link text) returns table (organization uuid, invitation uuid)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -171,8 +180,8 @@ begin
 end $$;`
 
 /**
- * For the clock, which belongs to no organisation: sent campaigns that end within some days, unless they were sent
- * within those days themselves. It tells ids and nothing else.
+ * For the schedule, which belongs to no organisation: sent campaigns that end within some days, unless they were sent
+ * within those days. Returns IDs only.
  */
 const campaignsToRemind = `
 create or replace function matrice.campaigns_to_remind(today date, days integer)
@@ -196,9 +205,9 @@ begin
 end $$;`
 
 /**
- * Keeps a table's counters; its name there is the table's, with the value of the column that splits it. Whoever
- * counts takes a shard that nobody holds, or begins another: it never waits for another transaction, whatever
- * order two of them touch tables in, so counting can neither queue nor deadlock.
+ * Maintains a table's counters, named after the table, with the value of the column that splits it. A writer takes an
+ * unlocked shard, or creates another: it never waits for another transaction, whatever the order in which two of them
+ * touch tables, so counting can neither queue nor deadlock.
  */
 function countingTriggers([table, column]: [string, string | null]): string {
   const name = column === null ? `'${table}'` : `'${table}:' || ${column}`
@@ -229,9 +238,9 @@ create or replace trigger count_update after update on ${table} referencing new 
 }
 
 /**
- * Row level security keeps the trigram index from serving \`like\`, which is not leakproof. A plain view owned
- * by the owner puts the tenant predicate and the search on one level, so the index serves again; without an
- * organisation set it is empty, as the table is.
+ * Under row level security the trigram index cannot serve `like`, which is not leakproof. A plain view of the owner
+ * puts the tenant predicate and the search on one level, so the index is used again; without an organisation set it
+ * is empty, like the table.
  */
 const searchView = (table: string) => `
 drop view if exists matrice.${table}_search;

@@ -19,7 +19,7 @@ export type SecurityEvent =
   | 'organization.founded'
   | 'organization.erased'
 
-/** Writes down what happened to an identity, in the transaction that did it; the table only ever grows. */
+/** Records a security event, in the transaction that caused it; the table is append-only. */
 export const recordEvent = (
   tx: Tx,
   event: SecurityEvent,

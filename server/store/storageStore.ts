@@ -9,7 +9,7 @@ type StorageRow = Omit<AccountStorage, 'preferences'> & {
   version: number
 }
 
-/** An organisation is named once one was chosen, preferences once there are any. */
+/** The organisation is included once one was chosen, preferences once there are any. */
 const keptOf = ({ version, organizationId, preferences, ...storage }: StorageRow): Kept => ({
   storage: {
     ...storage,
@@ -19,7 +19,7 @@ const keptOf = ({ version, organizationId, preferences, ...storage }: StorageRow
   version,
 })
 
-/** What the account keeps; before it kept anything, empty lists and the language it signed up with. */
+/** The stored data of an account; before it stored any, empty lists and the language of its sign-up. */
 export async function readStorage(tx: Tx, accountId: string): Promise<Kept> {
   const [row] = await tx.query<StorageRow>(
     `select coalesce(s.analyses, '[]') as analyses, coalesce(s.dashboards, '[]') as dashboards,
@@ -32,7 +32,10 @@ export async function readStorage(tx: Tx, accountId: string): Promise<Kept> {
   return keptOf(row)
 }
 
-/** Replaces it. @throws AppError preconditionFailed when somebody wrote since the version that was seen. */
+/**
+ * Replaces the stored data.
+ * @throws AppError preconditionFailed when they were written since the expected version
+ */
 export async function writeStorage(
   tx: Tx,
   accountId: string,

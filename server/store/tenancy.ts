@@ -3,7 +3,7 @@ import * as schema from './schema.ts'
 
 export type TableFacts = { name: string; isTenant: boolean; columns: readonly string[] }
 
-/** Every table of ours; a tenant table is one with an `org_id`, beside the organisation itself. */
+/** Every table of the application; a tenant table is one with an `org_id`, and the organisation itself. */
 export const tables: readonly TableFacts[] = Object.values(schema).flatMap((value) => {
   if (!(value instanceof PgTable)) return []
   const { name, columns } = getTableConfig(value)
@@ -11,7 +11,7 @@ export const tables: readonly TableFacts[] = Object.values(schema).flatMap((valu
   return [{ name, columns: names, isTenant: name === 'organizations' || names.includes('org_id') }]
 })
 
-/** Tenant tables whose rows are counted by triggers; those with a column are counted by its values. */
+/** Tenant tables whose rows triggers count; those with a column are counted by its values. */
 export const countedTables: Readonly<Record<string, string | null>> = {
   companies: null,
   divisions: null,
@@ -24,8 +24,8 @@ export const countedTables: Readonly<Record<string, string | null>> = {
   emission_factors: null,
 }
 
-/** Tables that only grow: the serving role may neither change nor remove a row. */
+/** Append-only tables: the serving role may neither change nor remove a row. */
 export const appendOnlyTables = ['changes', 'security_events'] as const
 
-/** Tables read through a view when a text is searched (`docs/decisions`). */
+/** Tables that text searches read through a view (`docs/decisions`). */
 export const searchedTables = ['companies', 'divisions', 'persons', 'subjects', 'contacts'] as const

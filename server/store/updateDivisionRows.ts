@@ -5,15 +5,15 @@ import { updateRows } from './recordImport.ts'
 
 const { binding } = divisionStore
 
-/** Neither which company a site belongs to nor whether it is its headquarter is a file's to say. */
+/** A file can change neither the company of a site nor which site is the headquarter. */
 const columns = [...storedColumns(binding), 'sort_name', 'search_text'].filter(
   (column) => !['id', 'company_id', 'is_headquarter'].includes(column),
 )
 
-/** Rows of one statement: 250 are written out in a few milliseconds. */
+/** Rows per statement: 250 are serialised in a few milliseconds. */
 const rowsAStatement = 250
 
-/** Writes whole divisions over those with the same id. */
+/** Overwrites the divisions with the same IDs. */
 export async function updateDivisionRows(
   tx: Tx,
   orgId: string,

@@ -10,7 +10,7 @@ import type { Actor } from './recordStore.ts'
 const { binding } = divisionStore
 const prefix = 'headquarter.'
 
-/** Writes what a companies file says of headquarters, and keeps it in the history of those sites. */
+/** Writes the headquarters' values of a companies file, with a history line for each changed site. */
 export async function updateHeadquarters(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import { authorSql } from './importRows.ts'
 
 const madeCorrection = correctedCell.omit({ before: true })
 
-/** The cells of a file that people have corrected, and who did so. */
+/** The corrected cells of a file, and who corrected each. */
 export const correctionsOf = (
   tx: Tx,
   orgId: string,
@@ -26,7 +26,7 @@ export const correctionsOf = (
 
 const cellOf = ({ line, column }: Pick<Correction, 'line' | 'column'>) => `${line} ${column}`
 
-/** Corrections without those that say what the file itself holds: put back, a cell is no longer corrected. */
+/** Corrections without those equal to the file's own content: a cell with its original value is not corrected. */
 export function withoutPutBack(
   corrections: readonly Correction[],
   written: readonly { line: number; column: string; before: string }[],
@@ -36,8 +36,8 @@ export function withoutPutBack(
 }
 
 /**
- * What was corrected before and is now, the latest of each cell; the same list where nothing differs.
- * @throws AppError ruleBroken where they are too many
+ * Earlier and new corrections, the latest of each cell; the same array where nothing differs.
+ * @throws AppError ruleBroken where there are too many
  */
 export function withCorrections(
   before: Correction[],

@@ -30,12 +30,12 @@ const fileRow = z.object({
 })
 const userRow = z.object({ id: z.string(), fullName: z.string() })
 
-/** What changes whenever the facts that count do, the register that they are divided by, or published results. */
+/** A version that changes with the facts that count, the register whose dimensions they use, or published results. */
 export async function readCubeVersion(tx: Tx, orgId: string): Promise<string> {
   const [row] = await tx.read(
     versionRow,
-    // Facts come and are undone, and never go: their numbers tell one state from every other. Once results can be read,
-    // answers are frozen and no subject goes: what else moves them leaves a higher version.
+    // Facts are added and undone, never deleted: their counts identify a state. Once results can be read, answers are
+    // frozen and no subject is removed; every other change increases a version.
     `select (select count(*) || '-' || count(undone_at) from fact_files where org_id = $1) as facts,
        (select coalesce(sum(changes), 0) || '-' from counters
         where org_id = $1 and split_part(name, ':', 1) in ('companies', 'divisions'))
@@ -49,7 +49,7 @@ export async function readCubeVersion(tx: Tx, orgId: string): Promise<string> {
   return row ? `${row.facts}-${row.register}-${row.results}` : ''
 }
 
-/** The keys of the facts of an organisation, what they are divided by, and the results that stand beside them. */
+/** The keys of the facts of an organisation, the dimensions of the facts, and the results shown with them. */
 export async function readCubeGround(tx: Tx, orgId: string) {
   const [organization = { id: orgId, name: '' }] = await tx.read(
     organizationRow,
@@ -88,6 +88,6 @@ export async function readCubeGround(tx: Tx, orgId: string) {
   }
 }
 
-/** The names of accounts by which facts came. */
+/** The names of the accounts that sent facts. */
 export const readFactUsers = (tx: Tx, ids: readonly string[]): Promise<z.output<typeof userRow>[]> =>
   tx.read(userRow, `select a.id, ${authorSql} as "fullName" from accounts a where a.id = any($1)`, [ids])

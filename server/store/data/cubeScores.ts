@@ -31,7 +31,7 @@ const perimeterSql = `jsonb_build_object('type', perimeter_type, 'companyIds', p
 /** The states in which results can be read. */
 export const publishedStates = assessmentStatuses.filter((status) => isAllowed(status, 'readResults'))
 
-/** The assessments of an organisation whose results can be read, with the numbers that these publish. */
+/** The assessments of an organisation whose results can be read, with their published numbers. */
 export async function readCubeScores(tx: Tx, orgId: string): Promise<CubeAssessment[]> {
   const rows = await tx.read(
     assessmentRow,

@@ -62,8 +62,9 @@ async function readStanding(tx: Tx, { orgId, importId }: SheetPlace) {
 }
 
 /**
- * Whoever else changes the import waits. @throws AppError notFound, importValidated, entryLocked where it was sent in,
- * entryNotReady where nothing is typed into it
+ * Locks the import.
+ * @throws AppError notFound, importValidated, entryLocked where it was sent, entryNotReady where its data are not
+ * typed
  */
 async function takeOpen(tx: Tx, place: SheetPlace): Promise<void> {
   await takeRow(tx, dataImports, place.orgId, place.importId)
@@ -85,11 +86,11 @@ async function readSettings(tx: Tx, { orgId, importId }: SheetPlace) {
   return { settings, version }
 }
 
-/** Periods that have begun: a file with figures of one to come is refused, so they are not asked for either. */
+/** Periods that have begun: a file with values for a future period is refused, so they are not requested either. */
 const begunPeriods = (settings: EntrySettings, { now }: SheetPlace) =>
   entryPeriods(settings).filter(({ start }) => start <= now.toISOString().slice(0, 10))
 
-/** What the settings ask each site for; nothing before there are any. */
+/** The values that the settings request for each site; none before there are settings. */
 const askedBy = (settings: EntrySettings | undefined, place: SheetPlace): Asked => ({
   indicators: settings?.indicators.map(({ code }) => code) ?? [],
   periods: settings ? begunPeriods(settings, place).map(({ code }) => code) : [],
@@ -120,9 +121,12 @@ async function countFilled(
   return counted?.count ?? 0
 }
 
-/** Sheets that data are typed into: what they ask for, and their cells. */
+/** Data entries: their settings, and their cells. */
 export const dataEntryStore = {
-  /** The sheet of an import, and how far it is. @throws AppError notFound */
+  /**
+   * The data entry of an import, and its progress.
+   * @throws AppError notFound
+   */
   async read(tx: Tx, place: SheetPlace): Promise<EntrySheet> {
     const { hasFiles } = await readStanding(tx, place)
     const found = await readSettings(tx, place)
@@ -142,13 +146,14 @@ export const dataEntryStore = {
     }
   },
 
-  /** What a sheet asks for. */
+  /** The values that a data entry requests. */
   async asked(tx: Tx, place: SheetPlace): Promise<Asked> {
     return askedBy((await readSettings(tx, place))?.settings, place)
   },
 
   /**
-   * Chooses what a sheet asks for. What was typed for something else stays, and counts again when it is asked for.
+   * Sets the values that a data entry requests. Values typed for other settings stay stored, and count again when
+   * they are requested again.
    * @throws AppError notFound, importValidated, entryLocked, entryNotReady, preconditionFailed, ruleBroken
    */
   async set(
@@ -187,7 +192,7 @@ export const dataEntryStore = {
     })
   },
 
-  /** The cells of some sites that were touched, of what the sheet asks for. */
+  /** The edited cells of some sites, among those that the data entry requests. */
   async cells(
     tx: Tx,
     place: SheetPlace,
@@ -208,8 +213,8 @@ export const dataEntryStore = {
   },
 
   /**
-   * Saves cells, but for those that somebody else has changed since they were read; one that holds just this already
-   * is saved, so that a save whose answer was lost may come again.
+   * Saves cells, except those changed by somebody else since they were read. A cell that already holds the same value
+   * counts as saved, so that a save whose answer was lost can be retried.
    * @throws AppError notFound, importValidated, entryLocked, entryNotReady, ruleBroken
    */
   async save(
@@ -270,7 +275,8 @@ export const dataEntryStore = {
   },
 
   /**
-   * Takes a sheet to send it in. @throws AppError notFound, importValidated, entryLocked, entryNotReady, entryEmpty
+   * Locks a data entry to send it.
+   * @throws AppError notFound, importValidated, entryLocked, entryNotReady, entryEmpty
    */
   async takeFilled(tx: Tx, place: SheetPlace) {
     await takeOpen(tx, place)
@@ -287,7 +293,7 @@ export const dataEntryStore = {
   },
 }
 
-/** In the order in which they are read. */
+/** In display order. */
 const sorted = ({ indicators, periodicity, startDate, endDate }: EntrySettings) => ({
   indicators: indicators.map(({ code, unit }) => ({ code, unit })),
   periodicity,

@@ -1,15 +1,15 @@
-/** Where the bytes of data imports lie in `Files`, one prefix a kind, by organisation and the id of a row. */
+/** Key prefixes of data imports in `Files`, one per kind, followed by the organisation and the ID of a row. */
 export const dataPrefixes = { source: 'data', rejects: 'rejects', facts: 'facts', hidden: 'hidden' } as const
 
-/** A file as it was uploaded; each upload has an id of its own. */
+/** A file as uploaded; each upload has its own ID. */
 export const sourceKey = (orgId: string, sourceId: string): string =>
   `${dataPrefixes.source}/${orgId}/${sourceId}`
 
-/** The refused lines that one check has found. */
+/** The refused lines of one check. */
 export const rejectsKey = (orgId: string, rejectsId: string): string =>
   `${dataPrefixes.rejects}/${orgId}/${rejectsId}`
 
-/** Facts of one file, and those of others that they hide; each try to write them has an id of its own. */
+/** Facts of one file, or the facts of others that they hide; each try to write them has its own ID. */
 export const factKey = (
   kind: 'facts' | 'hidden',
   orgId: string,

@@ -35,7 +35,7 @@ const store = createRecordStore(binding, { derive: derivedColumns })
 
 type Named = Pick<typeof table.$inferInsert, 'series' | 'withUpstream' | 'source' | 'note'>
 
-/** What follows from a factor's own fields. It is found by the words of both languages. */
+/** Columns derived from a factor's own fields. A search finds it by the labels of both languages. */
 const textsOf = ({ series, withUpstream, source, note }: Named) => ({
   scope: scopeOf(series, withUpstream),
   sortSeries: factorSeries.indexOf(series),
@@ -51,7 +51,7 @@ function derivedColumns(record: Row): Row {
   return { origin, scope, sort_series: sortSeries, search_text: searchText }
 }
 
-/** One of our factors as the record that it becomes. */
+/** A factor of the catalogue as the record of an organisation. */
 function recordOf(factor: ShippedFactor) {
   const { series, geography, validFrom, validTo, value, per, scope, source, year, notes, edition } = factor
   const ours = { value, per, withUpstream: hasUpstream(scope), source, year, validTo }
@@ -59,17 +59,20 @@ function recordOf(factor: ShippedFactor) {
   return { series, country, validFrom, ...ours, reason: null, notes: [...notes], edition, ours }
 }
 
-/** Upstream beside what is burnt or generated; a factor of scope 3.3 is nothing else. */
+/**
+ * Whether upstream emissions are included in those of combustion or generation; a factor of scope 3.3 is upstream
+ * only.
+ */
 const hasUpstream = (scope: string): boolean => scope.endsWith('+3.3')
 
 /**
- * The emission factors of an organisation. At their first use our catalogue is taken over as it is then; what later
- * editions bring comes by `take` alone, so that nothing changes behind anybody's back.
+ * The emission factors of an organisation. At the first use, the current catalogue is copied; later editions are only
+ * applied by `take`, so that no factor changes without a user's action.
  */
 export const emissionFactorStore = {
   binding,
 
-  /** Takes our catalogue over, once: two at the same time leave one. */
+  /** Copies the catalogue once, also under concurrent calls. */
   async lay(tx: Tx, orgId: string, edition = catalogueEdition): Promise<void> {
     const [known] = await tx.db.select({ id: table.id }).from(table).where(eq(table.orgId, orgId)).limit(1)
     if (known) return
@@ -99,7 +102,7 @@ export const emissionFactorStore = {
 
   get: store.get,
 
-  /** @throws AppError ruleBroken where there is one for the same activity, place and year */
+  /** @throws AppError ruleBroken where a factor for the same activity, place and year exists */
   async create(tx: Tx, actor: Actor, record: Row): Promise<string> {
     await emissionFactorStore.lay(tx, actor.orgId)
     return store.insert(tx, actor, record, { notes: [] })
@@ -107,7 +110,7 @@ export const emissionFactorStore = {
 
   update: store.update,
 
-  /** @throws AppError catalogueFactor: ours are changed and put back, never removed */
+  /** @throws AppError catalogueFactor: factors of the catalogue can be changed and reset, not removed */
   async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
     const { record } = await store.get(tx, actor.orgId, id)
     if (record['ours'] !== null) throw new AppError('catalogueFactor')
@@ -115,18 +118,24 @@ export const emissionFactorStore = {
     await store.remove(tx, actor, id, expected)
   },
 
-  /** Takes a deletion back. @throws AppError as `deletionStore.restore`, and ruleBroken where its place is taken by now */
+  /**
+   * Undoes a deletion.
+   * @throws AppError as `deletionStore.restore`, and ruleBroken where another factor has taken its place
+   */
   restore: async (tx: Tx, actor: Actor, id: string): Promise<void> =>
     deletionStore.restore(tx, actor, 'emissionFactors', id),
 
-  /** Puts a factor back to ours, as it was taken over. @throws AppError conflict where it is none of ours */
+  /**
+   * Resets a factor to the catalogue's values of the edition that was copied.
+   * @throws AppError conflict where it is not from the catalogue
+   */
   async reset(tx: Tx, actor: Actor, id: string, expected?: number): Promise<Versioned> {
     const { record } = await store.get(tx, actor.orgId, id)
     if (record['ours'] === null) throw new AppError('conflict')
     return store.update(tx, actor, id, { ...(record['ours'] as Row), reason: null }, expected)
   },
 
-  /** What the organisation computes with, by series, each from the oldest to the newest. */
+  /** The factors that the organisation calculates with, by series, each from the oldest to the newest. */
   async table(tx: Tx, orgId: string): Promise<FactorTable<OwnedFactor>> {
     await emissionFactorStore.lay(tx, orgId)
     const rows = await tx.db
@@ -141,7 +150,7 @@ export const emissionFactorStore = {
     return Object.fromEntries(Map.groupBy(factors, ({ series }) => series))
   },
 
-  /** Puts factors of ours in the place of what stands there, each with its line of history. */
+  /** Replaces factors by those of the catalogue, each with its line of history. */
   async take(tx: Tx, actor: Actor, factors: readonly ShippedFactor[]): Promise<void> {
     for (const factor of factors) {
       const record = recordOf(factor)

@@ -9,7 +9,10 @@ import { inPerimeter } from './perimeterSites.ts'
 
 const unitRow = z.object({ indicator: z.string(), unit: z.string() })
 
-/** Values that were typed in another unit would mean something else. @throws AppError ruleBroken */
+/**
+ * Values typed in another unit would change their meaning.
+ * @throws AppError ruleBroken
+ */
 export async function requireUnits(
   tx: Tx,
   { orgId, importId }: SheetPlace,
@@ -30,7 +33,7 @@ export async function requireUnits(
   if (fields.length > 0) throw new AppError('ruleBroken', { fields: fields.slice(0, fieldErrorsMax) })
 }
 
-/** @throws AppError ruleBroken where a cell is none of the sheet's */
+/** @throws AppError ruleBroken where a cell is not part of the data entry */
 export async function requireInside(
   tx: Tx,
   { orgId, importId }: SheetPlace,

@@ -12,7 +12,7 @@ import type { Asked, SheetPlace } from './entrySites.ts'
 
 const findingRow = z.object({ ...entrySheet.shape.findings.element.shape, total: z.int() })
 
-/** What the last check has found in the cells that a sheet asks for, errors first. */
+/** Findings of the last check in the requested cells of a data entry, errors first. */
 export async function listFindings(
   tx: Tx,
   { orgId, importId }: SheetPlace,
@@ -34,7 +34,7 @@ export async function listFindings(
   return { findings: rows.map(({ total: _, ...finding }) => finding), findingCount: rows[0]?.total ?? 0 }
 }
 
-/** Writes what a check has found to the cells that were sent in, in the place of what an earlier one found. */
+/** Replaces the findings stored on the sent cells by those of a new check. */
 export async function keepFindings(
   tx: Tx,
   { orgId, importId }: Pick<SheetPlace, 'orgId' | 'importId'>,

@@ -12,7 +12,7 @@ const told = (cells: Cells, keys: readonly string[]) =>
     }),
   )
 
-/** Writes down which cells a save has changed, from what to what: a line of the history of their import. */
+/** Records which cells a save has changed, with old and new values, as a line of the import's history. */
 export async function logCells(
   tx: Tx,
   actor: Actor,

@@ -7,14 +7,14 @@ import { Parameters } from '../listQuery.ts'
 import { totalRow } from '../rows.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
-/** Where a sheet is: the import that it belongs to, and its organisation. */
+/** The place of a data entry: its import and its organisation. */
 export type SheetPlace = { orgId: string; importId: string; now: Date }
 
 const siteRow = z.object({ id: z.string(), name: z.string(), companyName: z.string(), filled: z.int() })
 const filledSiteRow = z.object({ id: z.string(), name: z.string(), nationalId: z.string().nullable() })
 export type FilledSite = z.output<typeof filledSiteRow>
 
-/** What a sheet asks each site for. */
+/** The values that a data entry requests for each site. */
 export type Asked = { indicators: readonly string[]; periods: readonly string[] }
 
 type SiteQuery = {
@@ -24,7 +24,7 @@ type SiteQuery = {
   only?: 'INCOMPLETE' | undefined
 }
 
-/** A page of a sheet's sites by their names, each with how many of its cells hold a value. */
+/** A page of a data entry's sites by name, each with its number of filled cells. */
 export async function listEntrySites(
   tx: Tx,
   { orgId, importId }: SheetPlace,
@@ -34,7 +34,7 @@ export async function listEntrySites(
   const expected = indicators.length * periods.length
   const wanted = normalise(query.search ?? '')
 
-  /** The sites that are wanted, and how many cells of one are filled, in the parameters of one statement. */
+  /** SQL of the requested sites and of the number of filled cells of a site, with its parameters. */
   const askBy = (parameters: Parameters) => {
     const [org, sheet] = [parameters.add(orgId), parameters.add(importId)]
     const filled = () => `(select count(*)::int from data_entry_cells c
@@ -72,7 +72,7 @@ export async function listEntrySites(
   )
 }
 
-/** Sites of a sheet that hold a value, by their names, for who writes them down. */
+/** Sites of a data entry that hold a value, by name, for writing its file. */
 export const filledSites = (
   tx: Tx,
   { orgId, importId }: SheetPlace,

@@ -23,7 +23,7 @@ const refusalRow = z.object({
   value: z.string().nullable(),
   rule: z.string(),
 })
-/** Lines that are told of each rule: the file of refused lines has them all. */
+/** Lines reported for each rule: the file of refused lines has all of them. */
 const refusalsARule = 3
 const countRow = z.object({ rows: z.int(), rejected: z.int() })
 const ruleRow = z.object({
@@ -33,13 +33,13 @@ const ruleRow = z.object({
   rows: z.int(),
 })
 
-/** From one day to another, both inclusive. */
+/** A range of days, both inclusive. */
 type Days = { from: string; to: string }
 
 const liveFiles = `fact_files m join data_files f on f.org_id = m.org_id and f.id = m.file_id
   where m.org_id = $1 and m.undone_at is null`
 
-/** What facts there are; their days are those that their files were declared for. */
+/** The range of the existing facts; their days are those that their files were declared for. */
 export async function readBasis(tx: Tx, orgId: string): Promise<DataBasis> {
   const [basis] = await tx.read(
     dataBasis,
@@ -51,7 +51,10 @@ export async function readBasis(tx: Tx, orgId: string): Promise<DataBasis> {
   return basis ?? { facts: 0, lastImportAt: null, firstDay: null, lastDay: null }
 }
 
-/** What a report says beside the facts. @throws AppError notFound where there is no such company */
+/**
+ * Data of a report besides the facts.
+ * @throws AppError notFound where there is no such company
+ */
 export async function readReportGround(
   tx: Tx,
   orgId: string,
@@ -91,11 +94,11 @@ export async function readReportGround(
   }
 }
 
-/** What the checks refused of the files about some days whose facts count. */
+/** Refused lines of the files whose facts count and whose days overlap the range. */
 async function readChecks(tx: Tx, orgId: string, { from, to }: Days) {
   const parameters = [orgId, from, to]
   const within = `${liveFiles} and f.start_date <= $3 and f.end_date >= $2`
-  // A cell of a file may hold a NUL, at which PostgreSQL stops reading JSON.
+  // A cell of a file may hold a NUL, which PostgreSQL does not accept in JSON.
   const reports = `(select f.id, f.nature, f.received_at, replace(f.report, '\\u0000', '\\ufffd')::json as report
     from ${within}) as checked`
   const [counts] = await tx.read(

@@ -7,7 +7,7 @@ type NewFactFile = Omit<typeof factFiles.$inferInsert, 'orgId' | 'undoneAt'>
 
 /** The manifest of facts: which Parquet files count, and which facts of others they hide. */
 export const factStore = {
-  /** Keys of the facts that are there, and of those of them that are hidden. */
+  /** Keys of the files of existing facts, and of the files of those among them that are hidden. */
   async keys(tx: Tx, orgId: string): Promise<{ facts: string[]; hidden: string[] }> {
     const rows = await tx.db
       .select(pick(factFiles, 'factsKey', 'hiddenKey'))
@@ -20,12 +20,12 @@ export const factStore = {
     }
   },
 
-  /** Writes down the facts of an import, all of them at once. */
+  /** Adds all facts of an import to the manifest. */
   async insert(tx: Tx, orgId: string, files: readonly NewFactFile[]): Promise<void> {
     if (files.length > 0) await tx.db.insert(factFiles).values(files.map((file) => ({ ...file, orgId })))
   },
 
-  /** Facts of an import count no longer, from one moment on. */
+  /** Marks the facts of an import as undone from a given moment. */
   async undo(tx: Tx, orgId: string, importId: string, undoneAt: string): Promise<void> {
     await tx.db
       .update(factFiles)
@@ -33,7 +33,7 @@ export const factStore = {
       .where(and(eq(factFiles.orgId, orgId), eq(factFiles.importId, importId), isNull(factFiles.undoneAt)))
   },
 
-  /** Which of these ids have a row. There is no account: the clock asks, in one organisation at a time. */
+  /** Which of these IDs have a row. Called by the schedule without an account, for one organisation at a time. */
   async known(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await tx.query(`select set_config('app.org', $1, true)`, [orgId])
     const rows = await tx.db

@@ -15,7 +15,10 @@ import { emissionFactorStore } from './emissionFactorStore.ts'
 const codeOf = ({ series, geography, validFrom }: ShippedFactor): string =>
   `${series}.${geography}.${validFrom}`
 
-/** Our factors of the newest edition that an organisation has not taken over, with what it computes with meanwhile. */
+/**
+ * Factors of the newest catalogue edition that an organisation has not applied, with the factors that it uses
+ * instead.
+ */
 function pendingOffers(table: FactorTable<OwnedFactor>) {
   return catalogueOf(catalogueEdition).flatMap((offered) => {
     const there = (table[offered.series] ?? []).filter(({ geography }) => geography === offered.geography)
@@ -36,7 +39,7 @@ const usedRow = z.object({
   facts: z.number(),
 })
 
-/** What the facts that are there were made with; those that later imports replaced are among them. */
+/** The factors with which the existing facts were made; facts replaced by later imports are included. */
 const readUsed = (tx: Tx, orgId: string) =>
   tx.read(
     usedRow,
@@ -49,7 +52,7 @@ const readUsed = (tx: Tx, orgId: string) =>
     [orgId],
   )
 
-/** What newer editions of our catalogue offer an organisation, and what taking it over would mean. */
+/** The changes that newer catalogue editions offer an organisation, and the effect of applying them. */
 export async function readOffers(tx: Tx, orgId: string): Promise<FactorOffer[]> {
   const pending = pendingOffers(await emissionFactorStore.table(tx, orgId))
   const used = pending.length === 0 ? [] : await readUsed(tx, orgId)
@@ -85,7 +88,10 @@ export async function readOffers(tx: Tx, orgId: string): Promise<FactorOffer[]> 
   })
 }
 
-/** Takes offers over, and answers how many; those that somebody else has taken over meanwhile are passed over. */
+/**
+ * Applies offers; those that somebody else has applied meanwhile are skipped.
+ * @returns how many were applied
+ */
 export async function acceptOffers(tx: Tx, actor: Actor, codes: readonly string[]): Promise<number> {
   await takeOrganization(tx, actor.orgId)
   const pending = pendingOffers(await emissionFactorStore.table(tx, actor.orgId))

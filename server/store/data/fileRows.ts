@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts'
 
 const codes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 
-/** Why something failed: a code and the arguments of its sentence, which its reader's language words. */
+/** An error code with its arguments, translated into the reader's language on output. */
 export const failure = z.object({
   code: z.enum(codes),
   args: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -20,7 +20,7 @@ const placedFile = storedFile.extend({ importId: z.string() })
 export const isoText = (expression: string): string =>
   `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A job that is over without its effect has failed; its row is forgotten after a week. */
+/** A job that ended without its effect has failed; its row is deleted after a week. */
 const stateSql = `case when f.state <> 'RECEIVED' then f.state
   else case j.status when 'WAITING' then 'RECEIVED' when 'RUNNING' then 'CHECKING' else 'FAILED' end end`
 
@@ -43,7 +43,7 @@ const filesSql = `
   where f.org_id = $1 and f.import_id = any($2::uuid[])
   order by f.created_at, f.id`
 
-/** The files of some imports, by import, in the order they were prepared. */
+/** The files of some imports, by import, in the order in which they were prepared. */
 export async function filesOf(
   tx: Tx,
   orgId: string,

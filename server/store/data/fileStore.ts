@@ -25,7 +25,7 @@ import type { StoredDataFile } from './fileRows.ts'
 import { keysOfFiles, withdrawChecks } from './leavings.ts'
 import { rememberMeanings } from './meanings.ts'
 
-/** Where a file is: in its import, which the path names. */
+/** The place of a file: its import, which the path names. */
 export type FilePlace = { importId: string; fileId: string }
 
 const changed = (tx: Tx, orgId: string, id: string, values: Partial<typeof dataFiles.$inferInsert>) =>
@@ -40,13 +40,16 @@ function fileIn({ files }: StoredDataImport, fileId: string): StoredDataFile {
   return file
 }
 
-/** Files of imports, from their announcement to what their check found. Each change holds the import's row. */
+/** Files of imports, from their announcement to their check's findings. Each change locks the import's row. */
 export const fileStore = {
   async get(tx: Tx, orgId: string, { importId, fileId }: FilePlace): Promise<StoredDataFile> {
     return fileIn(await importStore.get(tx, orgId, importId), fileId)
   },
 
-  /** Announces a file. @throws AppError importValidated, perimeterMissing, importFull */
+  /**
+   * Announces a file.
+   * @throws AppError importValidated, perimeterMissing, importFull
+   */
   async prepare(tx: Tx, { orgId, accountId }: Actor, importId: string, given: NewDataFile) {
     const { files, perimeterType, oneOrManyFiles } = await importStore.takeOpen(tx, orgId, importId)
     if (perimeterType === null) throw new AppError('perimeterMissing')
@@ -58,7 +61,7 @@ export const fileStore = {
   },
 
   /**
-   * Allows one upload of it, by whoever holds the token; an earlier one is worth nothing from then on.
+   * Issues a token for one upload of the file; an earlier token becomes invalid.
    * @throws AppError importValidated, fileReceived
    */
   async issueToken(
@@ -82,7 +85,8 @@ export const fileStore = {
   },
 
   /**
-   * Its bytes are stored whole: the token is used. Of two uploads that come at once, the second is refused.
+   * Records that the bytes are stored completely and spends the token. Of two concurrent uploads, the second is
+   * refused.
    * @throws AppError invalidUploadToken, importValidated
    */
   async receive(
@@ -104,7 +108,7 @@ export const fileStore = {
       .update(dataFiles)
       .set({
         ...stored,
-        // Who sends it answers for what it says, whoever announced it.
+        // The uploader is responsible for the content, whoever announced the file.
         accountId,
         state: 'RECEIVED',
         receivedAt: now.toISOString(),
@@ -116,7 +120,10 @@ export const fileStore = {
     if (rows.length === 0) throw new AppError('invalidUploadToken')
   },
 
-  /** Takes it out of its import; its bytes go when that is certain. @throws AppError importValidated */
+  /**
+   * Removes it from its import; the caller removes its bytes after the commit.
+   * @throws AppError importValidated
+   */
   async remove(tx: Tx, { orgId }: Actor, { importId, fileId }: FilePlace, now: Date): Promise<string[]> {
     fileIn(await importStore.takeOpen(tx, orgId, importId), fileId)
     const keys = await keysOfFiles(tx, orgId, { importId, fileId })
@@ -126,9 +133,9 @@ export const fileStore = {
   },
 
   /**
-   * Says how it is to be read, and remembers it for the next ones; false where there is nothing to check again.
-   * @throws AppError importValidated, fileNotReceived, linesOfPeople, ruleBroken where a site is not known here, more cells are
-   * corrected than may be, or it would end before it begins
+   * Sets how the file is read, and remembers it for later files; false where no new check is needed.
+   * @throws AppError importValidated, fileNotReceived, linesOfPeople, ruleBroken where a site is unknown, too many
+   * cells are corrected, or the file would end before it begins
    */
   async setMapping(
     tx: Tx,
@@ -139,7 +146,8 @@ export const fileStore = {
     const { orgId, accountId } = actor
     const file = fileIn(await importStore.takeOpen(tx, orgId, importId), fileId)
     if (file.state === 'PREPARED') throw new AppError('fileNotReceived')
-    // Read by other columns, or held against other values, it would tell of its lines how often a rule is broken.
+    // A new check with other columns, sites or corrections would disclose its lines through the number of broken
+    // rules.
     const isReadAnew = [columns, sites, corrections].some((said) => Object.keys(said).length > 0)
     if (isReadAnew && (await readReport(tx, actor, file)).isWithheld) throw new AppError('linesOfPeople')
     await requireSites(tx, orgId, sites)
@@ -158,7 +166,7 @@ export const fileStore = {
     if (said.endDate < said.startDate)
       throw new AppError('ruleBroken', { fields: [{ field: 'endDate', key: 'validation.dateOrder' }] })
     const corrected = withCorrections(known.corrections, corrections, { accountId, at: now.toISOString() })
-    // A check that failed by no fault of the file is done again, however it is to be read.
+    // A check that failed because of a server error is repeated, even with the same settings.
     const isChanged =
       (file.error !== null && isServerFault(file.error.code)) ||
       isNew(columns, known.columns) ||
@@ -176,7 +184,7 @@ export const fileStore = {
     return true
   },
 
-  /** A check of it is on its way: an earlier one is taken back. */
+  /** Records the job of a new check and cancels an earlier one. */
   async awaitCheck(
     tx: Tx,
     orgId: string,
@@ -188,7 +196,7 @@ export const fileStore = {
     await changed(tx, orgId, fileId, { ...nothingYet, state: 'RECEIVED', jobId })
   },
 
-  /** Those of an import whose bytes are there. */
+  /** The files of an import whose bytes have arrived. */
   received: (tx: Tx, orgId: string, importId: string): Promise<{ id: string }[]> =>
     tx.db
       .select({ id: dataFiles.id })
@@ -198,7 +206,7 @@ export const fileStore = {
       )
       .orderBy(dataFiles.createdAt, dataFiles.id),
 
-  /** What who checks it must know; undefined where it is gone, or another check has been asked for since. */
+  /** Data needed for a check; undefined where the file is gone, or another check has been requested since. */
   async readOrder(tx: Tx, orgId: string, fileId: string, jobId?: string) {
     const [file] = await tx.db
       .select(
@@ -225,7 +233,7 @@ export const fileStore = {
     return file && (jobId === undefined || file.jobId === jobId) ? file : undefined
   },
 
-  /** Writes down what a check has found; false where it is no longer wanted. */
+  /** Stores the findings of a check; false where they are no longer wanted. */
   async settleCheck(
     tx: Tx,
     orgId: string,
@@ -239,7 +247,7 @@ export const fileStore = {
       'state' | 'error' | 'errorArgs' | 'counts' | 'report' | 'rejectsId'
     > &
       Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites' | 'factors'>> & {
-        /** What the corrected cells hold in the file. */
+        /** The original values of the corrected cells. */
         corrected: readonly { line: number; column: string; before: string }[]
       },
   ): Promise<boolean> {
@@ -250,7 +258,7 @@ export const fileStore = {
     return true
   },
 
-  /** What was found when its facts were written, by the same transaction. */
+  /** Stores what was found while writing its facts, in the same transaction. */
   async settleWrite(
     tx: Tx,
     orgId: string,
@@ -260,29 +268,35 @@ export const fileStore = {
     await changed(tx, orgId, fileId, { counts, report: JSON.stringify(check), factors: check.factors })
   },
 
-  /** What its last check found, as JSON, null where there was none; and whether its lines are for others to read. */
+  /** The findings of its last check, as JSON or null; and whether its lines may be read by others. */
   async report(tx: Tx, actor: Actor, place: FilePlace) {
     const file = await fileStore.get(tx, actor.orgId, place)
     const found = await readReport(tx, actor, file)
     return { file, ...found }
   },
 
-  /** Which of these ids are of bytes that a file has. The clock asks, in one organisation at a time. */
+  /** Which of these IDs are of stored bytes of a file. Called by the schedule, for one organisation at a time. */
   known: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
     knownBy(tx, orgId, 'sourceId', ids),
-  /** As `known`, of refused lines. */
+  /** As `known`, for refused lines. */
   knownRejects: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
     knownBy(tx, orgId, 'rejectsId', ids),
 }
 
-/** Of a check from before that was judged, its kind of file alone tells. */
+/** For a check made before this judgement existed, the nature of the file decides. */
 const judged = z.object({ tellsOfFew: z.boolean().default(false) })
 
-/** A file of any indicators may tell of anybody until a check has judged it, and while it is checked again. */
+/**
+ * A file of arbitrary indicators may concern a few persons until a check has judged it, and while it is checked
+ * again.
+ */
 const mayTellOfFew = (nature: string, report: string | null): boolean =>
   report === null ? nature === indicatorValues.code : judged.parse(JSON.parse(report)).tellsOfFew
 
-/** What was found in a file, and whether it is for who sent it alone: typed figures are seen by who types beside. */
+/**
+ * The findings of a file, and whether they are only for the person who sent it. Typed figures that may concern a few
+ * persons are not withheld: everybody who types sees them.
+ */
 async function readReport(
   tx: Tx,
   { orgId, accountId }: Actor,
@@ -302,7 +316,7 @@ async function readReport(
   return { report, rejectsId, isWithheld: isOfPeople && row?.accountId !== accountId }
 }
 
-/** Spellings that are explained for one file: more are those of no file. */
+/** Maximum number of explained spellings per file: no real file has more. */
 const explainedMax = 20_000
 
 function requireFew(said: Record<'columns' | 'sites', Meanings>): void {

@@ -10,26 +10,26 @@ import { failure, filesOf, type StoredDataFile } from './fileRows.ts'
 const importRow = dataImport.omit({ files: true, error: true }).extend({ error: failure.nullable() })
 type ImportRow = z.output<typeof importRow>
 
-/** An import as it is stored: why something failed is a code, which its reader's language words. */
+/** An import as stored: errors are codes, translated into the reader's language on output. */
 export type StoredDataImport = ImportRow & { files: StoredDataFile[] }
 
-/** Where it stands in the wizard (spec §4): the first file decides, without one the perimeter. */
+/** The step of the wizard (spec §4): the first file decides, or the perimeter where there is no file. */
 const statusSql = `case when first.is_there then
     case when first.content_type is null then 'SESSION_PREPARED' else 'SESSION_COMPLETE' end
   when t.perimeter_type is null then 'CREATED' else 'PERIMETER_SELECTED' end`
 
-/** A job that is over without its effect has failed; its row is forgotten after a week. */
+/** A job that ended without its effect has failed; its row is deleted after a week. */
 const analysisSql = `case when t.analysis = 'WAITING' and coalesce(j.status, 'FAILED') not in ('WAITING', 'RUNNING')
   then 'FAILED' else t.analysis end`
 
-/** The name of account `a`, whose address stands in for it. */
+/** The name of account `a`, or its address where it has no name. */
 export const authorSql = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
 
-/** What PostgreSQL leaves out by itself where nothing of it is asked for: at most one row each. */
+/** PostgreSQL drops these joins where none of their columns is selected: each finds at most one row. */
 const joinsSql = `left join accounts a on a.id = t.account_id
   left join jobs j on j.org_id = t.org_id and j.id = t.job_id`
 
-/** It looks at the files of each import, and is left out of what need not know where they stand. */
+/** It reads the files of each import, so queries that do not need the wizard step leave it out. */
 const firstFileSql = `left join lateral (select true as is_there, f.content_type from data_files f
     where f.org_id = t.org_id and f.import_id = t.id order by f.created_at, f.id limit 1) first on true`
 
@@ -38,7 +38,7 @@ const perimeterSql = `from data_perimeters p where p.org_id = t.org_id and p.imp
 const idsSql = (column: string) =>
   `array(select p.${column} ${perimeterSql} and p.${column} is not null order by p.id)`
 
-/** Who brought it to a state, as its history says. */
+/** Who moved it to a state, by its history. */
 const actorSql = (
   state: string,
 ) => `(select nullif(${authorSql}, '') from changes c join accounts a on a.id = c.account_id
@@ -72,7 +72,10 @@ const withFiles = async (tx: Tx, orgId: string, rows: readonly ImportRow[]): Pro
   return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
 }
 
-/** One import with its files and its whole perimeter. @throws AppError notFound */
+/**
+ * One import with its files and its whole perimeter.
+ * @throws AppError notFound
+ */
 export async function readImport(tx: Tx, orgId: string, id: string): Promise<StoredDataImport> {
   const [found] = await withFiles(tx, orgId, await tx.read(importRow, oneSql, [orgId, id]))
   if (!found) throw new AppError('notFound')
@@ -83,7 +86,7 @@ const utcDay = (day: string): string => `(${day}::date::timestamp at time zone '
 
 const sorts = { createdAt: 't.created_at', status: statusSql, 'author.fullName': `lower(${authorSql})` }
 
-/** A page of an organisation's imports; a search looks through the names of files and authors. */
+/** A page of an organisation's imports; a search covers the names of files and authors. */
 export async function listImports(
   tx: Tx,
   orgId: string,
@@ -122,7 +125,7 @@ export async function listImports(
   const offset = parameters.add(query.pageNumber * query.pageSize)
   const rows = await tx.read(
     importRow,
-    // The page is found first: what a row tells besides is read of its rows alone.
+    // Selects the page first: the other columns are only read for its rows.
     `${selectSql({
       from: `(select t.* ${all(query.status !== undefined || field === 'status')} ${order}
         limit ${limit} offset ${offset})`,

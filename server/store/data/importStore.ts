@@ -13,7 +13,7 @@ import { keysOfFiles, withdrawChecks } from './leavings.ts'
 
 type NewImport = Pick<typeof dataImports.$inferInsert, 'importMode' | 'oneOrManyFiles'>
 
-/** May its perimeter, its files and how it is read still change? What failed wrote nothing. */
+/** Whether its perimeter, files and settings can still change. A failed import has written nothing. */
 const isOpen = ({ analysis }: Pick<StoredDataImport, 'analysis'>): boolean =>
   analysis === null || analysis === 'FAILED'
 
@@ -29,11 +29,14 @@ const changed = (tx: Tx, { orgId }: Actor, id: string, values: Partial<typeof da
     .set({ ...values, version: nextVersion(dataImports) })
     .where(rowOf(dataImports, orgId, id))
 
-/** Imports of data, from their beginning to their facts. */
+/** Imports of data, from their creation to their facts. */
 export const importStore = {
   get: readImport,
 
-  /** Reads an import to change it: whoever else wants to waits. @throws AppError notFound, preconditionFailed */
+  /**
+   * Reads an import and locks it for a change.
+   * @throws AppError notFound, preconditionFailed
+   */
   async take(tx: Tx, orgId: string, id: string, expected?: number): Promise<StoredDataImport> {
     if (!(await takeRow(tx, dataImports, orgId, id, 'update'))) throw new AppError('notFound')
     const found = await readImport(tx, orgId, id)
@@ -41,7 +44,10 @@ export const importStore = {
     return found
   },
 
-  /** As `take`. @throws AppError importValidated where its facts are there, are being written or were undone */
+  /**
+   * As `take`.
+   * @throws AppError importValidated where its facts are written, are being written or were undone
+   */
   async takeOpen(tx: Tx, orgId: string, id: string, expected?: number): Promise<StoredDataImport> {
     const found = await importStore.take(tx, orgId, id, expected)
     if (!isOpen(found)) throw new AppError('importValidated')
@@ -69,7 +75,10 @@ export const importStore = {
     return made
   },
 
-  /** Chooses what it is about. @throws AppError importValidated, ruleBroken where an entity is not known here */
+  /**
+   * Sets the perimeter.
+   * @throws AppError importValidated, ruleBroken where an entity is unknown
+   */
   async setPerimeter(
     tx: Tx,
     actor: Actor,
@@ -115,7 +124,10 @@ export const importStore = {
     return { isChanged: true }
   },
 
-  /** Chooses how its data comes. @throws AppError importValidated, importHasFiles */
+  /**
+   * Sets how its data arrive.
+   * @throws AppError importValidated, importHasFiles
+   */
   async change(tx: Tx, actor: Actor, id: string, given: NewImport, expected?: number): Promise<void> {
     const before = await importStore.takeOpen(tx, actor.orgId, id, expected)
     const { importMode = before.importMode, oneOrManyFiles = before.oneOrManyFiles } = given
@@ -131,7 +143,10 @@ export const importStore = {
     })
   },
 
-  /** Gives it up, with its files; their bytes go when that is certain. @throws AppError importValidated */
+  /**
+   * Removes it with its files; the caller removes their bytes after the commit.
+   * @throws AppError importValidated
+   */
   async remove(
     tx: Tx,
     actor: Actor,
@@ -146,7 +161,10 @@ export const importStore = {
     return keys
   },
 
-  /** Has its accepted lines become facts by this job. @throws AppError importValidated, importNotReady, overlapUndecided */
+  /**
+   * Queues writing its accepted lines as facts, by this job.
+   * @throws AppError importValidated, importNotReady, overlapUndecided
+   */
   async validate(tx: Tx, actor: Actor, id: string, { jobId, now }: { jobId: string; now: Date }) {
     const before = await importStore.takeOpen(tx, actor.orgId, id)
     const isReady =
@@ -165,12 +183,15 @@ export const importStore = {
     })
   },
 
-  /** Its facts are in the manifest, by the same transaction. */
+  /** Marks it as done, in the transaction that adds its facts to the manifest. */
   async finish(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
     await changed(tx, actor, id, { analysis: 'DONE', finishedAt: now.toISOString() })
   },
 
-  /** Takes its facts away together, and lets those come back that they hid. @throws AppError importNotWritten */
+  /**
+   * Undoes all its facts together, and makes the facts visible again that they hid.
+   * @throws AppError importNotWritten
+   */
   async undo(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
     const before = await importStore.take(tx, actor.orgId, id)
     if (before.analysis !== 'DONE') throw new AppError('importNotWritten')

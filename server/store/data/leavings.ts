@@ -15,14 +15,14 @@ const ofImport = (orgId: string, { importId, fileId }: FilesOf) =>
     fileId === undefined ? undefined : eq(dataFiles.id, fileId),
   )
 
-/** Nobody waits any more for what is being found out about these files. */
+/** Cancels the checks of these files. */
 export async function withdrawChecks(tx: Tx, orgId: string, of: FilesOf, now: Date): Promise<void> {
   const rows = await tx.db.select({ jobId: dataFiles.jobId }).from(dataFiles).where(ofImport(orgId, of))
   const ids = rows.flatMap(({ jobId }) => jobId ?? [])
   await jobStore.withdraw(tx, orgId, ids, now)
 }
 
-/** What these files have in `Files`: to be removed once their rows are. */
+/** The keys of these files in `Files`: to be removed after their rows. */
 export async function keysOfFiles(tx: Tx, orgId: string, of: FilesOf): Promise<string[]> {
   const rows = await tx.db
     .select(pick(dataFiles, 'sourceId', 'rejectsId'))

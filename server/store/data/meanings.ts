@@ -11,8 +11,8 @@ const meaningRow = z.object({
 })
 
 /**
- * What people have said of the files of a nature: heads by the column they mean, names by the site. `earlier` is the
- * heads of which they said so before a file came.
+ * Spellings that users have explained for files of a nature: headers by their column, names by their site. `earlier`
+ * lists the headers explained before this file was received.
  */
 export async function readMeanings(
   tx: Tx,
@@ -35,10 +35,10 @@ export async function readMeanings(
   return { columns: of('column'), sites: of('site'), earlier }
 }
 
-/** Spellings that an organisation remembers; those said last stay. */
+/** Spellings that an organisation remembers; the most recent ones are kept. */
 const rememberedMax = 10_000
 
-/** Remembers what somebody has said of a file, for the next ones. */
+/** Remembers the explained spellings of a file for later files. */
 export async function rememberMeanings(
   tx: Tx,
   orgId: string,

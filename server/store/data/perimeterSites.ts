@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Tx } from '../database.ts'
 
 /**
- * The sites `d` of an import's perimeter. Each list of ids is hashed once: a perimeter may name ten thousand of them,
- * and so many sites be held against it.
+ * The sites `d` of an import's perimeter. Each list of IDs is hashed once: a perimeter may name ten thousand, and as
+ * many sites may be compared with it.
  */
 export const inPerimeter = (orgId: string, importId: string): string => {
   const named = (column: string) =>
@@ -24,7 +24,7 @@ const siteRow = z.object({
 })
 type Site = z.output<typeof siteRow>
 
-/** The sites that an import is about, by its perimeter. */
+/** The sites of an import, by its perimeter. */
 export const sitesOfImport = (tx: Tx, orgId: string, importId: string): Promise<Site[]> =>
   tx.read(
     siteRow,

@@ -10,7 +10,10 @@ const sourceRow = z.object({
   isOfPeople: z.boolean(),
 })
 
-/** Stored files of an organisation, by the rule of `fileStore`: those of people are for who sent them. */
+/**
+ * Stored files of an organisation, by the rule of `fileStore`: files about people are only for the persons who sent
+ * them.
+ */
 export const readSources = (tx: Tx, orgId: string): Promise<z.output<typeof sourceRow>[]> =>
   tx.read(
     sourceRow,

@@ -7,10 +7,10 @@ const typistRow = z.object({
   period: z.string(),
   author: z.string(),
 })
-/** Who typed a value of a sheet. */
+/** The author of a typed value of a data entry. */
 export type Typist = z.output<typeof typistRow>
 
-/** Values of a sheet that somebody else typed than who sent it, and by whom each. */
+/** Values of a data entry typed by somebody other than its sender, each with its author. */
 export const typistsOf = (
   tx: Tx,
   orgId: string,

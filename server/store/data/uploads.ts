@@ -9,7 +9,7 @@ import { dataFiles } from '../tables/dataImports.ts'
 const placeRow = z.object({ orgId: z.string(), accountId: z.string() })
 const placeOfFile = z.object({ id: givenId, fileId: givenId })
 
-/** Whose upload a token allows, where it is for the file of this path and still good. */
+/** The account and organisation of an upload token, if it belongs to the file of this path and is still valid. */
 export async function findUpload(
   tx: Tx,
   { token, place, now }: { token: string; place: unknown; now: Date },
@@ -26,7 +26,10 @@ export async function findUpload(
 
 const unsentRow = z.object({ orgId: z.string(), id: z.string() })
 
-/** Deletes the rows of files that nobody has sent or wished to send since that moment. There is no account. */
+/**
+ * Deletes the rows of files that were never uploaded and whose upload was not requested since that moment. Runs
+ * without an account.
+ */
 export async function removeUnsent(tx: Tx, moment: Date): Promise<void> {
   const since = moment.toISOString()
   const found = await tx.read(
@@ -36,7 +39,7 @@ export async function removeUnsent(tx: Tx, moment: Date): Promise<void> {
   )
   for (const { orgId, id } of found) {
     await tx.query(`select set_config('app.org', $1, true)`, [orgId])
-    // Somebody may have come back to it meanwhile.
+    // The upload may have been requested again meanwhile.
     const isLeft = or(isNull(dataFiles.tokenExpiresAt), lt(dataFiles.tokenExpiresAt, since))
     await tx.db
       .delete(dataFiles)

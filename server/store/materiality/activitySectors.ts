@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts'
 
-/** How many companies of an organisation carry an activity code of each two-digit division. */
+/** The number of companies of an organisation with an activity code of each two-digit division. */
 export const countCompaniesByDivision = (
   tx: Tx,
   orgId: string,

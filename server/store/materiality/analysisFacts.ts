@@ -11,13 +11,13 @@ import { topicStore } from './topicStore.ts'
 const companiesRow = z.object({ companies: z.number() })
 const otherSubject = z.object({ id: z.string(), label: z.string() })
 
-/** Names that a subject uses, and subjects it is compared with, at most. */
+/** Maximum numbers of names that a subject uses, and of subjects that it is compared with. */
 const entitiesMax = 5
 const othersMax = 1000
 
 const countRow = z.object({ code: z.string(), count: z.number() })
 
-/** The companies and sites that the assessment is about. */
+/** The companies and sites of the assessment's perimeter. */
 const perimeterSql = `
   with asked as (
     select perimeter_type as type, perimeter_company_ids as companies, perimeter_division_ids as divisions
@@ -33,7 +33,7 @@ const perimeterSql = `
       or (asked.type = 'COMPANIES' and c.id = any(asked.companies))
       or (asked.type = 'DIVISIONS' and c.id in (select company_id from sites))))`
 
-/** Names are told where the subject uses them, and not otherwise: an assistant may be somebody else’s machine. */
+/** Only names that the subject's text uses are sent: an assistant may be an external service. */
 const namedSql = `${perimeterSql}
   select id, name, null as city, activity_code as "activityCode" from entities
     where length(sort_name) > 3 and position(sort_name in $3) > 0
@@ -44,8 +44,9 @@ const namedSql = `${perimeterSql}
   order by 2, 1 limit ${entitiesMax}`
 
 /**
- * What the assistant may know of a subject: its assessment, topic and neighbours, and tallies of the organisation.
- * @throws AppError notFound when the assessment, topic or subject is not there
+ * The data of a subject that the assistant may use: its assessment, topic and neighbours, and totals of the
+ * organisation.
+ * @throws AppError notFound when the assessment, topic or subject does not exist
  */
 export async function readAnalysisFacts(
   tx: Tx,

@@ -9,21 +9,21 @@ import { nextVersion, pick, requireRow, rowOf } from '../conditions.ts'
 import { doubleMaterialities } from '../tables/materiality.ts'
 import { subjectAnalyses as analyses } from '../tables/subjectRecords.ts'
 
-/** Analyses that one organisation may ask for within an hour: a model may charge for each. */
+/** Analyses that an organisation may request per hour: a model may charge for each. */
 export const analysesPerHour = 200
 
 const asked = pick(analyses, 'id', 'subjectId', 'analyseType', 'text', 'answer', 'sources', 'model')
 const decided = pick(analyses, 'decision', 'decidedAt', 'keptText')
 const columns = { ...asked, ...decided, creationDate: analyses.createdAt }
 
-/** Those that were asked in vain or broken off stay for the count alone. */
+/** Failed and aborted requests are kept only for the count. */
 const listed = (orgId: string, assessmentId: string) =>
   and(eq(analyses.orgId, orgId), eq(analyses.doubleMaterialityId, assessmentId), ne(analyses.answer, ''))
 
 export const analysisStore = {
   /**
-   * Notes that an analysis is asked for, before it is: those that fail count too. Simultaneous ones of an organisation
-   * wait for each other, so that they are counted.
+   * Records an analysis before it is requested from the model: failed ones count too. Concurrent ones of an
+   * organisation are serialised, so that they are counted.
    * @throws AppError tooManyRequests beyond `analysesPerHour`; notFound; assessmentTerminated
    */
   async open(
@@ -45,7 +45,7 @@ export const analysisStore = {
     return id
   },
 
-  /** Keeps what was answered; an answer that gave nothing is no line of the history. */
+  /** Stores the answer; an empty answer adds no line to the history. */
   async finish(
     tx: Tx,
     actor: Actor,
@@ -57,7 +57,7 @@ export const analysisStore = {
       .set({ answer, sources, version: nextVersion(analyses) })
       .where(rowOf(analyses, actor.orgId, id))
       .returning(columns)
-    // Its assessment may have gone meanwhile.
+    // Its assessment may have been removed meanwhile.
     if (!kept) throw new AppError('notFound')
     if (answer !== '') {
       await logChange(tx, actor, {
@@ -72,7 +72,7 @@ export const analysisStore = {
     return kept
   },
 
-  /** The newest first; of one subject where one is named. */
+  /** Newest first; those of one subject where it is given. */
   async list(
     tx: Tx,
     orgId: string,
@@ -96,7 +96,7 @@ export const analysisStore = {
     return { rows, total: await tx.db.$count(analyses, where) }
   },
 
-  /** Notes what became of an answer; who changes their mind is noted again. */
+  /** Records the decision on an answer; a changed decision is recorded again. */
   async decide(
     tx: Tx,
     actor: Actor,

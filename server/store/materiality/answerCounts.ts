@@ -5,7 +5,7 @@ import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
 import type { Tx } from '../database.ts'
 import { voices } from './askedSubjects.ts'
 
-/** What one category said of one subject in one survey. Not to be shown but through `publish`. */
+/** The answers of one category about one subject in one survey. Must only be published through `publish`. */
 export type CountedAnswers = CategoryAnswers & { subjectId: string; kind: MaterialityKind }
 
 type CountRow = Omit<CountedAnswers, 'persons' | 'marked'> & { sums: MarkedAnswers['sums'] | null }
@@ -22,9 +22,9 @@ const byMarks = {
 }
 
 /**
- * One person answers a survey once (decision 044): as many persons as answers. A category whose people sent in without
- * a word on the subject stands there with none. Where marks are wanted, answers are counted apart by the criteria they
- * gave one on; those without a score count as abstentions, whatever marks they gave.
+ * One person answers a survey once (decision 044): as many persons as answers. A category whose members sent their
+ * answers without one on the subject is listed with none. Where marks are requested, answers are counted separately
+ * by the criteria that have a mark; answers without a score count as abstentions, whatever marks they have.
  */
 const countsSql = (marked: typeof byMarks | { sums: 'null::jsonb'; from: ''; group: '' }) => `
   with ${voices},
@@ -48,8 +48,8 @@ const stepsSql = `
   from answers where org_id = $1 and survey_id = $2 and is_submitted and score is not null group by 1, 2, 3`
 
 /**
- * Submitted answers of an assessment, counted by subject, survey and category. Their marks are counted where criteria are
- * told: that takes five times as long.
+ * Submitted answers of an assessment, counted by subject, survey and category. Marks are only counted where criteria
+ * are needed: that takes five times as long.
  */
 export async function countAnswers(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function countAnswers(
   })
 }
 
-/** How the scores of a survey spread over the whole numbers of the scale. */
+/** The distribution of the scores of a survey over the integers of the scale. */
 export const countSteps = (
   tx: Tx,
   orgId: string,

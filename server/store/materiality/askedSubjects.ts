@@ -8,7 +8,7 @@ import type { Universe } from '#model/wire/topics.ts'
 import type { Tx } from '../database.ts'
 import { subjectWords } from './subjectWords.ts'
 
-/** What a survey asks whom. */
+/** The scope of a questionnaire: which survey asks which category. */
 export type Asking = {
   orgId: string
   assessmentId: string
@@ -24,11 +24,11 @@ export type AskedSubject = Scored & {
   topicCode: string | null
   topicLabel: string | null
   universe: Universe
-  /** What label and description are in, and the name of a topic of the organisation's own. */
+  /** The language of the label and the description, and of the name of the organisation's own topic. */
   language: Language
   topicLanguage: Language
   libraryCode: string | null
-  /** Asked one after the other in DETAILED; none in SIMPLE. */
+  /** Asked one after the other in DETAILED mode; none in SIMPLE mode. */
   criteria: Criterion[]
 }
 
@@ -38,19 +38,23 @@ const columns = `s.id, s.label, s.description, s.topic_id as "topicId", t.code a
   t.universe, s.language, t.language as "topicLanguage", s.library_code as "libraryCode", s.impact_materiality as "impactMateriality", s.financial_materiality as "financialMateriality",
   s.occurrence, coalesce(s.human_rights, false) as "humanRights"`
 
-/** Active subjects that apply to a side of an assessment; `side` is the SQL of IMPACT or FINANCIAL. */
+/** Active subjects that apply to a side of an assessment; `side` is SQL that yields IMPACT or FINANCIAL. */
 const applying = (side: string) =>
   `not s.disabled and case ${side} when 'IMPACT' then s.impact_materiality else s.financial_materiality end
      <> 'NOT_APPLICABLE'`
 
-/** Topics kept from a category; `category` is its SQL. Those without a category are asked everything. */
+/**
+ * Topics that are not excluded for a category; `category` is its SQL. Contacts without a category are asked
+ * everything.
+ */
 const notKept = (category: string) =>
   `not coalesce(d.distribution -> 'excluded' -> ${category} ? s.topic_id::text, false)`
 
 /**
- * The common table expressions `sent` and `voices`: for each active subject the people of a category who were asked of
- * it and sent their answers in, whatever they said of it. That they sent in is known; what they abstained on or left
- * open is not to show in what is told of a subject (decision 045). `$1` is the organisation, `$2` the assessment.
+ * The common table expressions `sent` and `voices`: for each active subject, the number of persons of a category who
+ * were asked about it and sent their answers, whatever they said about it. The number of senders is public;
+ * abstentions and open questions must not show in the data of a subject (decision 045). `$1` is the organisation,
+ * `$2` the assessment.
  */
 export const voices = `
   sent as (
@@ -64,13 +68,16 @@ export const voices = `
       join subjects s on s.org_id = d.org_id and s.double_materiality_id = d.id
     where ${applying('sent.materiality')} and ${notKept('sent.category_code')})`
 
-/** Of whoever sent answers in: with the answer `a`, or a comment alone on a question left open (decision 044). */
+/**
+ * Condition for answers that were sent: for the answer `a`, also for a comment alone on an open question (decision
+ * 044).
+ */
 export const isSentIn = `exists (select from reporters r where r.org_id = a.org_id and r.id = a.reporter_id
   and r.submission_date is not null and not r.superseded)`
 
 const firstToLast = 'order by t.position, t.id, s.sort_label, s.id'
 
-/** What everybody is asked, but for topics kept from a category. */
+/** The subjects that everybody is asked about, except topics excluded for a category. */
 export const readSubjects = (
   tx: Tx,
   { orgId, assessmentId, materiality }: Pick<Asking, 'orgId' | 'assessmentId' | 'materiality'>,
@@ -82,8 +89,8 @@ export const readSubjects = (
   )
 
 /**
- * What the reporter of a link is asked, all of it or the subjects named. The link has been entered in the same group
- * of statements, so that the organisation need not travel here and back.
+ * The subjects that the reporter of a link is asked about: all, or those given. The link is entered in the same group
+ * of statements, which saves a round trip for the organisation's ID.
  */
 export const readSubjectsByLink = (
   tx: Tx,
@@ -91,7 +98,7 @@ export const readSubjectsByLink = (
   ids: readonly string[] | null,
 ): Promise<SubjectRow[]> =>
   tx.query<SubjectRow>(
-    // Two texts rather than a condition that may be absent: each keeps a plan of its own.
+    // Two statement texts instead of an optional condition: each keeps its own plan.
     `with r as materialized (
        select org_id, survey_id, category_code from reporters
        where org_id = matrice.current_organization() and link_hash = $1)
@@ -107,7 +114,7 @@ export const readSubjectsByLink = (
     ids === null ? [hash] : [hash, ids],
   )
 
-/** The subjects in the questionnaire's order, each with what is asked of it. */
+/** The subjects in the order of the questionnaire, each with its criteria. */
 export const toAsked = (
   rows: readonly SubjectRow[],
   { materiality, questionnaire }: Pick<Asking, 'materiality' | 'questionnaire'>,
@@ -117,7 +124,7 @@ export const toAsked = (
     criteria: questionnaire.mode === 'DETAILED' ? criteriaOf(materiality, row, questionnaire.criteria) : [],
   }))
 
-/** The part of a respondent's sheet that the survey alone decides. */
+/** The part of a respondent's form that depends on the survey only. */
 export const wordQuestions = (
   subjects: readonly AskedSubject[],
   { materiality, questionnaire }: Asking,

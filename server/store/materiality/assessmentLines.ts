@@ -1,5 +1,5 @@
 /**
- * The common table expressions `own` and `lines`: the history of an assessment and of all that is in it, its topics,
+ * The common table expressions `own` and `lines`: the history of an assessment and of everything in it, its topics,
  * subjects, surveys and campaigns and their parts. `$1` is the organisation, `id` the parameter of the assessment.
  */
 export const assessmentLines = (id: '$2' | '$3'): string => {

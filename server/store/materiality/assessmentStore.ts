@@ -34,14 +34,14 @@ const binding = bind({
 
 const store = createRecordStore(binding, { derive: ({ name }) => ({ sort_name: normalise(String(name)) }) })
 
-/** When an assessment came to a state. */
+/** The column that records when an assessment reached a state. */
 const stamps: Readonly<Partial<Record<AssessmentStatus, keyof typeof assessments.$inferSelect>>> = {
   EVALUATION: 'startedAt',
   RESULT: 'closedAt',
   TERMINATED: 'terminatedAt',
 }
 
-/** What has to be allowed to change a part; the others are of the assessment in general. */
+/** The action that must be allowed to change a part; other parts belong to the assessment in general. */
 const actionOf: Readonly<Record<string, AssessmentAction>> = {
   perimeter: 'editPerimeter',
   activitySectorId: 'editSector',
@@ -70,8 +70,8 @@ export const assessmentStore = {
   },
 
   /**
-   * Changes what an assessment is called and about, or what results are read against; each while the state allows it.
-   * Thresholds and method move results that people have read already: their change says why.
+   * Changes the name and the settings of an assessment, each while its state allows it. Changing thresholds or method
+   * affects published results and requires a reason.
    * @throws AppError preconditionFailed, ruleBroken, or the reason why the state does not allow a part of it
    */
   async update(
@@ -92,7 +92,7 @@ export const assessmentStore = {
   },
 
   /**
-   * Moves an assessment on to its next state. Closing the evaluation closes its surveys with it (spec §4).
+   * Moves an assessment to its next state. Closing the evaluation closes its surveys (spec §4).
    * @throws AppError preconditionFailed, statusOrder, noSubjects, divergencesOpen
    */
   async moveTo(
@@ -129,7 +129,10 @@ export const assessmentStore = {
     return store.get(tx, actor.orgId, id)
   },
 
-  /** Who is asked what; the version is the assessment's, of which it is a part. */
+  /**
+   * The distribution: which category is asked about which topics. The version is the assessment's, which it is part
+   * of.
+   */
   async readDistribution(
     tx: Tx,
     orgId: string,
@@ -144,7 +147,7 @@ export const assessmentStore = {
   },
 
   /**
-   * Keeps who is asked what.
+   * Stores the distribution.
    * @throws AppError notFound, repositoryLocked, preconditionFailed, ruleBroken for a topic of another assessment
    */
   async writeDistribution(
@@ -182,7 +185,7 @@ export const assessmentStore = {
   },
 }
 
-/** Each category with its weight and what it is not asked, as they are where nobody has chosen (design §5). */
+/** Every category with its weight and its excluded topics, with the defaults where nothing was chosen (design §5). */
 const spelledOut = ({ weights, excluded }: Distribution): Distribution => ({
   weights: Object.fromEntries(stakeholderCategoryCodes.map((code) => [code, weights[code] ?? 1])),
   excluded: Object.fromEntries(
@@ -192,7 +195,9 @@ const spelledOut = ({ weights, excluded }: Distribution): Distribution => ({
 
 type NamedTopic = { id: string; code: string | null; label: string | null }
 
-/** The history names topics as the standards do, or by their own label: ids say nothing to who reads it. */
+/**
+ * The history names topics by their name in the standards, or by their own label: IDs would mean nothing to a reader.
+ */
 const withTopicNames = ({ weights, excluded }: Distribution, topics: readonly NamedTopic[]) => ({
   weights,
   excluded: Object.fromEntries(

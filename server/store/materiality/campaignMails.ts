@@ -9,15 +9,15 @@ import { campaignMails } from '../tables/campaigns.ts'
 
 const recentRow = z.object({ recent: z.number() })
 
-/** How many mails of campaigns an organisation may send a day, by the clock of UTC; 0 is without bound. */
+/** Campaign mails that an organisation may send per day, in UTC; 0 is unlimited. */
 export type MailBound = { max: number; now: Date }
 
 const dayMs = 24 * 3_600_000
 
-/** When the count begins anew. */
+/** When the daily count restarts. */
 const renewal = (now: Date): Date => new Date(Date.parse(dayOf(now)) + dayMs)
 
-/** What is left of a day's mails; `null` without a bound. */
+/** The remaining mails of a day; `null` where unlimited. */
 export async function readMailsLeft(tx: Tx, orgId: string, { max, now }: MailBound): Promise<MailsLeft> {
   if (max === 0) return { max: null, left: null, renewsAt: null }
   const [row] = await tx.db
@@ -28,8 +28,8 @@ export async function readMailsLeft(tx: Tx, orgId: string, { max, now }: MailBou
 }
 
 /**
- * Asked again and again, invitations would fill somebody's mailbox. Whoever asks at the same moment has been made to
- * wait for the reporter.
+ * Limits repeated invitations, which would flood a mailbox. The caller has locked the reporter, so that concurrent
+ * requests are counted.
  * @throws AppError invitedOften
  */
 export async function requireFewInvitations(
@@ -50,7 +50,7 @@ export async function requireFewInvitations(
 }
 
 /**
- * Counts mails that are about to be queued; who sends at the same moment waits. All of them or none.
+ * Counts mails about to be queued, all of them or none; concurrent senders wait.
  * @throws AppError campaignMailsSpent
  */
 export async function spendMails(tx: Tx, orgId: string, wanted: number, bound: MailBound): Promise<void> {

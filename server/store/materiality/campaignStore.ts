@@ -15,7 +15,7 @@ import { isAnyOf, nextVersion, ofAssessment, rowOf, takeRow } from '../condition
 import { campaigns as table, reporters } from '../tables/campaigns.ts'
 import { surveys } from '../tables/materiality.ts'
 
-/** Where a campaign stands: the assessment and the survey of its path. */
+/** The place of a campaign: the assessment and the survey of its path. */
 export type CampaignPlace = { doubleMaterialityId: string; surveyId: string }
 
 const store = createRecordStore(
@@ -41,7 +41,7 @@ const store = createRecordStore(
   { derive: ({ name }) => ({ sort_name: normalise(String(name)) }) },
 )
 
-/** What a campaign has promised its people once it is sent. */
+/** The fields that a sent campaign must not change: who reads the answers. */
 const promises = (['fr', 'en'] as const).map((language) => ['mail', language, 'readers'].join('.'))
 
 const within = (query: ListQuery, filters: Readonly<Record<string, string[]>>): ListQuery => ({
@@ -63,7 +63,7 @@ export const campaignStore = {
     return store.list(tx, orgId, within(query, { doubleMaterialityId: [assessmentId] }))
   },
 
-  /** A campaign is reached through its own survey alone. */
+  /** A campaign is only reachable through its own survey. */
   async getOf(tx: Tx, orgId: string, id: string, place: CampaignPlace): Promise<Versioned> {
     await surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId)
     const campaign = await store.get(tx, orgId, id)
@@ -72,8 +72,8 @@ export const campaignStore = {
   },
 
   /**
-   * A campaign needs a survey that has started and is not closed (spec §4); `today` is a day of UTC.
-   * @throws AppError surveyNotOpen, ruleBroken for a deadline that does not lie in the future
+   * A campaign needs a survey that has started and is not closed (spec §4); `today` is a day in UTC.
+   * @throws AppError surveyNotOpen, ruleBroken for a deadline that is not in the future
    */
   async create(tx: Tx, actor: Actor, record: Row, place: CampaignPlace, today: string): Promise<string> {
     await requireOpenSurvey(tx, actor.orgId, place)
@@ -86,8 +86,8 @@ export const campaignStore = {
   },
 
   /**
-   * Changes a campaign while its survey is open, also once it is sent: what leaves later is worded anew. Who was told
-   * who reads the answers has answered on that word, so that it stays.
+   * Changes a campaign while its survey is open, also once it is sent: later mails use the new text. The statement on
+   * who reads the answers cannot change once sent, since respondents have relied on it.
    * @throws AppError surveyNotOpen, preconditionFailed, ruleBroken
    */
   async change(
@@ -116,8 +116,8 @@ export const campaignStore = {
   },
 
   /**
-   * Where other campaigns of an assessment stand, by their ids.
-   * @throws AppError ruleBroken for one that is not there
+   * The places of other campaigns of an assessment, by their IDs.
+   * @throws AppError ruleBroken for one that does not exist
    */
   async placesOf(
     tx: Tx,
@@ -172,7 +172,7 @@ export const campaignStore = {
   },
 }
 
-/** The reporters that get their mail when the campaign is sent: without a question for its reader, no mail leaves. */
+/** The reporters that get a mail when the campaign is sent: those without a question get none. */
 export const awaitSending = (orgId: string, campaignId: string) =>
   and(
     eq(reporters.orgId, orgId),
@@ -182,7 +182,7 @@ export const awaitSending = (orgId: string, campaignId: string) =>
     gt(reporters.questions, 0),
   )
 
-/** Holds the survey open until the transaction ends. */
+/** Locks the survey as open until the transaction ends. */
 export async function requireOpenSurvey(tx: Tx, orgId: string, place: CampaignPlace): Promise<void> {
   await surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId)
   await requireAction(tx, orgId, place.doubleMaterialityId, 'editCampaigns')

@@ -17,12 +17,12 @@ type Page = { pageNumber: number; pageSize: number }
 type Voices = { materiality: MaterialityKind; status: string; category: string | null; persons: number }
 
 /**
- * The id of a comment is made from its answer's: that one begins with the moment at which it was given. It also puts
- * comments in an order that tells nothing.
+ * The ID of a comment is a hash of its answer's ID, since that one begins with its time. It also puts comments in an
+ * order that discloses nothing.
  */
 const commentId = 'md5(a.id::text)::uuid'
 
-/** Hands out the comments that were sent in, of closed surveys. */
+/** Comments of closed surveys that were sent. */
 const commentsSql = `
   select ${commentId} as id, v.materiality, a.category_code as category, a.comment,
     a.comment_hidden_reason as reason, a.comment_hidden_at as at, a.comment_hidden_by as "accountId"
@@ -41,9 +41,9 @@ type Row = {
 }
 
 /**
- * Reads how far the comments of a subject may be told, by survey: who may be named a category, and whether any is
- * shown.
- * @throws AppError notFound when the subject is not there
+ * How much of the comments of a subject may be disclosed, by survey: which categories may be named, and whether any
+ * comment is shown.
+ * @throws AppError notFound when the subject does not exist
  */
 async function readReach(tx: Tx, orgId: string, place: Place) {
   const subject = 'select id from subjects where org_id = $1 and id = $2 and double_materiality_id = $3'
@@ -69,8 +69,8 @@ async function readReach(tx: Tx, orgId: string, place: Place) {
 
 export const commentStore = {
   /**
-   * What respondents wrote of a subject, without their names: from closed surveys, each with its category where
-   * enough people of it answered.
+   * Comments of respondents on a subject, without their names: from closed surveys, each with its category where
+   * enough of its persons answered.
    * @throws AppError notFound
    */
   async list(tx: Tx, orgId: string, place: Place, page: Page): Promise<SubjectComments> {
@@ -96,7 +96,8 @@ export const commentStore = {
   },
 
   /**
-   * Hides a comment, which takes a reason, or shows it again; the history keeps who, when and why, never the text.
+   * Hides a comment, which requires a reason, or shows it again; the history records who, when and why, never the
+   * text.
    * @throws AppError notFound, ruleBroken without a reason
    */
   async setHidden(

@@ -19,8 +19,8 @@ const earlierSql = `
 type Asked = { earlierId: string | undefined; language: Language }
 
 /**
- * Sets an assessment beside an earlier one of the organisation: the one asked for, else the latest.
- * @throws AppError notFound (also where the other one is none of the earlier), resultsNotReady
+ * Compares an assessment with an earlier one of the organisation: the given one, or else the latest.
+ * @throws AppError notFound (also where the other one is not earlier), resultsNotReady
  */
 export const readComparison = async (
   tx: Tx,
@@ -34,8 +34,8 @@ export const readComparison = async (
   })
 
 /**
- * As `readComparison`, of an assessment whose results have been read.
- * @throws AppError notFound where the other one is none of the earlier
+ * As `readComparison`, for an assessment whose results have been read.
+ * @throws AppError notFound where the other one is not earlier
  */
 export async function compareWithEarlier(
   tx: Tx,
@@ -63,7 +63,7 @@ async function readComparable(
   return toComparable(subjects, await topicStore.list(tx, orgId, id, language))
 }
 
-/** Results with what their subjects are found again by. */
+/** Results with the keys that identify their subjects across assessments. */
 export function toComparable(
   subjects: readonly PlacedResult[],
   topics: readonly { id: string; code: string | null; label: string }[],

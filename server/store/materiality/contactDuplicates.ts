@@ -13,12 +13,12 @@ const sharedName = z.object({ name: z.string(), total: z.number() })
 
 type Page = { pageNumber: number; pageSize: number }
 
-/** Entries of one name that are shown together at most: what is merged makes room for the others. */
+/** Maximum number of entries with one name shown together: merging some makes room for the others. */
 const shownMax = 20
 
 const { binding } = contactStore
 
-/** Stakeholders whose names are the same, whatever accents and capitals; those without a name have only an address. */
+/** Stakeholders with equal names, ignoring accents and case; contacts without a name only have an address. */
 export async function findSameNames(
   tx: Tx,
   orgId: string,
@@ -54,9 +54,9 @@ export async function findSameNames(
 }
 
 /**
- * Makes several stakeholders one: the kept one's gaps are filled from the others in their order, campaigns that ask
- * them name the kept one, and the others go. Reporters keep the address that they were asked at; who was asked twice by
- * a survey counts once.
+ * Merges several stakeholders: the kept one's empty fields are filled from the others in their order, campaigns that
+ * ask them name the kept one, and the others are removed. Reporters keep the address at which they were asked; a
+ * person asked twice by a survey counts once.
  * @throws AppError notFound, ruleBroken for a merge with itself, preconditionFailed, evaluationNotRunning
  */
 export async function mergeContacts(
@@ -99,7 +99,7 @@ export async function mergeContacts(
   )
   if (Object.keys(gaps).length > 0) await contactStore.update(tx, actor, keptId, gaps, assessmentId)
   await supersedeReporters(tx, actor.orgId, ids)
-  // Reporters of a closed survey keep who they were: of two in it that become one, none may stop counting.
+  // Reporters of a closed survey stay unchanged: when two of them become one person, both must keep counting.
   await tx.query(
     `update reporters r set contact_id = $2, version = r.version + 1 from surveys s
      where r.org_id = $1 and r.contact_id = any($3::uuid[])
@@ -112,7 +112,10 @@ export async function mergeContacts(
   return contactStore.getOf(tx, actor.orgId, keptId, assessmentId)
 }
 
-/** What the kept one lacks, from the first of the others that has it; category and sub-category go together. */
+/**
+ * The kept one's empty fields, from the first of the others that has a value; category and sub-category are taken
+ * together.
+ */
 function filledGaps(kept: Row, others: readonly Row[]): Row {
   const gaps: Row = {}
   for (const path of ['firstName', 'lastName', 'language']) {

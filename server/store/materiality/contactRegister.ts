@@ -29,7 +29,7 @@ export type ContactDraft = ImportDraft & { contact: Row }
 
 const { binding } = contactStore
 
-// The address says who is meant: written in capitals it is the same one.
+// The address identifies the stakeholder, case-insensitively, so it is not changeable.
 const changeable = leavesOf(contacts.fields)
   .filter(({ readOnly, path }) => !readOnly && path !== 'email')
   .map(({ path }) => path)
@@ -39,13 +39,13 @@ const columns = [...new Set([...storedColumns(binding), ...derived])]
 
 const keyOf = ({ email }: Row): string => normaliseEmail(String(email))
 
-/** Stakeholders of an assessment, known by their address. */
+/** Stakeholders of an assessment, identified by their address. */
 export function contactRegister(assessmentId: string): Register<ContactDraft> {
   return {
     binding,
 
     plan: async (tx, { orgId }, drafts, isWriting) => {
-      // Whoever adds stakeholders too waits here, so that none comes in twice.
+      // Serialises writers of stakeholders, so that none is added twice.
       if (isWriting) await takeRow(tx, doubleMaterialities, orgId, assessmentId)
       await requireAction(tx, orgId, assessmentId, 'editContacts')
       const keys = drafts.map(({ contact }) => keyOf(contact))
@@ -98,7 +98,7 @@ export function contactRegister(assessmentId: string): Register<ContactDraft> {
   }
 }
 
-/** Only what the row says counts; but sub-category and type follow the category. */
+/** Only the row's own values count; but sub-category and type follow the category. */
 function compare(draft: ContactDraft, { record, version }: Known): KnownRow<ContactDraft> {
   const given = diffRecord(changeable, record, draft.contact)
   const after = applyChanges(record, given)
@@ -128,7 +128,7 @@ async function findKnown(
   return new Map(known.map((row) => [keyOf(row.record), row]))
 }
 
-/** Adds stakeholders in two statements, each with its line of history. */
+/** Inserts stakeholders in two statements, each with its line of history. */
 async function insertContacts(
   tx: Tx,
   actor: { orgId: string; accountId: string },

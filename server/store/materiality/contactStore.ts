@@ -76,7 +76,7 @@ export const contactStore = {
     return store.count(tx, orgId, of(query, assessmentId))
   },
 
-  /** A contact is reached through its own assessment alone. */
+  /** A contact is only reachable through its own assessment. */
   async getOf(tx: Tx, orgId: string, id: string, assessmentId: string): Promise<Versioned> {
     const contact = await store.get(tx, orgId, id)
     const isOwn = and(ofAssessment(table, orgId, assessmentId), eq(table.id, id))
@@ -110,8 +110,9 @@ export const contactStore = {
   },
 
   /**
-   * Takes a removal back, with the reporters' link to the stakeholder.
-   * @throws AppError as `deletionStore.restore`, evaluationNotRunning, and ruleBroken where the address is taken by now
+   * Undoes a removal, including the reporters' link to the stakeholder.
+   * @throws AppError as `deletionStore.restore`, evaluationNotRunning, and ruleBroken where the address is taken by
+   * now
    */
   async restore(tx: Tx, actor: Actor, id: string): Promise<void> {
     await deletionStore.restore(tx, actor, 'contacts', id)
@@ -124,8 +125,9 @@ export const contactStore = {
   },
 
   /**
-   * Removes stakeholders together, by the rules of one: their reporters and answers stay. Those that somebody else has
-   * removed meanwhile are passed over; answers how many went.
+   * Removes several stakeholders, by the rules of one: their reporters and answers stay. Those that somebody else has
+   * removed meanwhile are skipped.
+   * @returns how many were removed
    * @throws AppError notFound, evaluationNotRunning
    */
   async removeAll(tx: Tx, actor: Actor, ids: readonly string[], assessmentId: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { SurveyRow } from './surveyStore.ts'
 import { rowOf } from '../conditions.ts'
 import { doubleMaterialities as assessments } from '../tables/materiality.ts'
 
-/** How many questions a survey has in all, and for a category of stakeholders; null is those without one. */
+/** The number of questions of a survey in total, and for a category of stakeholders; null is those without one. */
 export type QuestionCounts = { total: number; of: (category: string | null) => number }
 
 export async function countQuestions(

@@ -18,7 +18,10 @@ import { doubleMaterialities as assessments } from '../tables/materiality.ts'
 type Version = DoubleMateriality['referenceId']
 const countRow = z.object({ topicCode: z.string(), subTopic: z.string().nullable(), subjects: z.number() })
 
-/** An assessment's repository beside the other version of the standards, with how many subjects each entry has. */
+/**
+ * The entries of an assessment's repository compared with the other version of the standards, with the number of
+ * subjects of each entry.
+ */
 export const crosswalkStore = {
   async read(tx: Tx, orgId: string, id: string, language: Language): Promise<Crosswalk> {
     const [assessment] = await tx.db
@@ -58,7 +61,10 @@ export const crosswalkStore = {
   },
 }
 
-/** What became of an entry, or what it came from; only what one row says alone is said of it. */
+/**
+ * What an entry became, or what it came from; relation and note are only given where the crosswalk states them for
+ * the entry as a whole.
+ */
 function fateOf(
   from: Version,
   code: string,

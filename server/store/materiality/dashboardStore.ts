@@ -13,7 +13,7 @@ import { totalRow } from '../rows.ts'
 const campaignsMax = 200
 const waitingMax = 100
 
-/** Reporters counted once for the survey, its categories, its campaigns, and the categories of each campaign. */
+/** Counts reporters for the survey, its categories, its campaigns, and the categories of each campaign, in one scan. */
 const progressSql = `
   select campaign_id as "campaignId", category_code as category, grouping(campaign_id, category_code) as level,
     count(*) filter (where status is not null)::int as asked,
@@ -26,7 +26,7 @@ const progressSql = `
   group by grouping sets ((), (category_code), (campaign_id), (campaign_id, category_code))
   order by count(*) desc, category_code`
 
-/** What `grouping` says of a row: which of campaign and category it is not about. */
+/** The values of `grouping`: which of campaign and category are aggregated in a row. */
 const levels = { campaignCategory: 0, campaign: 1, category: 2, survey: 3 } as const
 
 type ProgressRow = CategoryProgress & { campaignId: string | null; level: number }
@@ -67,7 +67,10 @@ type SubjectRow = {
   universe: Universe
 }
 
-/** How a survey goes: nine statements, whatever the number of reporters. @throws AppError notFound */
+/**
+ * The progress of a survey: nine statements, whatever the number of reporters.
+ * @throws AppError notFound
+ */
 export async function readSurveyDashboard(
   tx: Tx,
   orgId: string,

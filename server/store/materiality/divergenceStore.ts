@@ -14,7 +14,7 @@ import { requireAction } from './requireAction.ts'
 import { readSubjectResults } from './resultStore.ts'
 import { topicStore } from './topicStore.ts'
 
-/** A line of the register: which subject, and between whom on which side. */
+/** A line of the register: the subject, the side, and the kind of divergence. */
 type DivergencePlace = { subjectId: string } & Pick<DivergenceFinding, 'kind' | 'materiality'>
 
 type CommentRow = DivergencePlace & NonNullable<Divergence['comment']>
@@ -32,8 +32,8 @@ const isAt =
 
 export const divergenceStore = {
   /**
-   * The register of an assessment: what diverges by its results as they stand, each with its comment. A comment
-   * whose divergence is gone (another value was retained) stays stored and comes back with it.
+   * The register of an assessment: the divergences of its current results, each with its comment. A comment whose
+   * divergence no longer exists (another value was retained) stays stored and appears again with it.
    */
   async read(tx: Tx, orgId: string, assessmentId: string, language: Language): Promise<DivergenceRegister> {
     const { subjects } = await readSubjectResults(tx, orgId, assessmentId)
@@ -64,8 +64,8 @@ export const divergenceStore = {
   },
 
   /**
-   * Writes why a divergence stands, until the assessment is terminated.
-   * @throws AppError resultsClosed; notFound where nothing diverges; preconditionFailed
+   * Writes the rationale of a divergence, until the assessment is terminated.
+   * @throws AppError resultsClosed; notFound where there is no divergence; preconditionFailed
    */
   async comment(
     tx: Tx,
@@ -78,7 +78,7 @@ export const divergenceStore = {
     const subjectSql = 'select id from subjects where org_id = $1 and id = $2 and double_materiality_id = $3'
     const [subject] = await tx.query(subjectSql, ids)
     if (!subject) throw new AppError('notFound')
-    // The assessment before the subject, as everybody else holds them.
+    // Locks the assessment before the subject, in the common order.
     await requireAction(tx, actor.orgId, assessmentId, 'editResults')
     await tx.query(`${subjectSql} for update`, ids)
     const find = async () =>
@@ -119,7 +119,7 @@ export const divergenceStore = {
   },
 
   /**
-   * Lets an assessment end only when each divergence has its comment (facts §1.4 item 2).
+   * Requires a comment on each divergence before an assessment can end (facts §1.4 item 2).
    * @throws AppError divergencesOpen, with the subjects that lack one
    */
   async requireComments(tx: Tx, orgId: string, assessmentId: string): Promise<void> {

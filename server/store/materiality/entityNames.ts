@@ -5,7 +5,10 @@ import type { Tx } from '../database.ts'
 
 const namedRow = z.object({ id: z.string(), nationalId: z.string().nullable(), name: z.string() })
 
-/** The perimeter that a cell of a file names: companies or sites by their numbers or names, apart by « | » or commas. */
+/**
+ * The perimeter that a cell of a file names: companies or sites by their numbers or names, separated by « | » or
+ * commas.
+ */
 export async function readPerimeters(
   tx: Tx,
   orgId: string,
@@ -19,7 +22,7 @@ export async function readPerimeters(
        where org_id = $1 and (national_id = any($2::text[]) or sort_name = any($2::text[])) order by id desc`,
       [orgId, keys],
     )
-    // Numbers come last: a name that looks like one does not take its place.
+    // Numbers are set last, so that a name that looks like a number does not replace it.
     return new Map([
       ...rows.map(({ id, name }) => [name, id] as const),
       ...rows.flatMap(({ id, nationalId }) => (nationalId === null ? [] : [[nationalId, id] as const])),
@@ -50,7 +53,7 @@ const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** A number as it is stored, without what people put between its digits, and a name as it is sorted. */
+/** A number as stored, without separators between its digits, and a name in its sort form. */
 const keysOf = (part: string): string[] => [
   part.replace(/[\s.\u00a0\u202f]/g, '').toUpperCase(),
   normalise(part),

@@ -10,7 +10,7 @@ import { isAnyOf, rowOf, takeRow } from '../conditions.ts'
 import { subjects } from '../tables/materiality.ts'
 import { evidence } from '../tables/subjectRecords.ts'
 
-/** Where evidence stands: the subject of its path. */
+/** The place of evidence: the subject of its path. */
 export type EvidencePlace = SubjectPlace & { subjectId: string }
 
 const readSql = `select e.id, e.name, e.content_type as "contentType", e.size_bytes as "sizeBytes", e.sha256,
@@ -24,7 +24,7 @@ export const evidenceKey = (orgId: string, id: string): string => `${evidencePre
 export const evidencePrefix = 'evidence'
 
 export const evidenceStore = {
-  /** All files of a subject, in the order they came. */
+  /** All files of a subject, in upload order. */
   async list(tx: Tx, orgId: string, place: EvidencePlace): Promise<Evidence[]> {
     await subjectStore.getOf(tx, orgId, place.subjectId, place)
     return tx.query<Evidence>(`${readSql} order by e.created_at, e.id`, ofSubject(orgId, place))
@@ -38,7 +38,7 @@ export const evidenceStore = {
   },
 
   /**
-   * May a file be added? Holds the subject, so that two who add at once count each other.
+   * Checks that a file may be added. Locks the subject, so that concurrent additions count each other.
    * @throws AppError notFound, assessmentTerminated, evidenceFull
    */
   async requireRoom(tx: Tx, orgId: string, place: EvidencePlace): Promise<{ label: string }> {
@@ -50,7 +50,7 @@ export const evidenceStore = {
     return { label: String(record['label']) }
   },
 
-  /** Writes down a file whose bytes are kept already. */
+  /** Adds the row of a file whose bytes are already stored. */
   async add(
     tx: Tx,
     actor: Actor,
@@ -65,7 +65,10 @@ export const evidenceStore = {
     return evidenceStore.get(tx, actor.orgId, file.id, place)
   },
 
-  /** Takes a file from its subject; its bytes go when that is certain. @throws AppError assessmentTerminated */
+  /**
+   * Removes a file from its subject; the caller removes its bytes after the commit.
+   * @throws AppError assessmentTerminated
+   */
   async remove(tx: Tx, actor: Actor, id: string, place: EvidencePlace): Promise<void> {
     await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editGeneral')
     const file = await evidenceStore.get(tx, actor.orgId, id, place)
@@ -73,7 +76,7 @@ export const evidenceStore = {
     await logChange(tx, actor, { ...inHistory(file, place), action: 'delete', before: told(file) })
   },
 
-  /** Which of these ids have a row. There is no account: the clock asks, in one organisation at a time. */
+  /** Which of these IDs have a row. Called by the schedule without an account, for one organisation at a time. */
   async known(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await tx.query(`select set_config('app.org', $1, true)`, [orgId])
     const rows = await tx.db

@@ -7,7 +7,7 @@ type ArchivedRow = Omit<ExclusionRegister['subjects'][number], 'topicLabel' | 'u
   topicId: string
 }
 
-/** Archived subjects with who archived them last and when, as the history has it. */
+/** Archived subjects with the account and time of the last archiving, by the history. */
 const archivedSql = `
   select s.id, s.label, s.topic_id as "topicId", s.disabled_reason as reason, c.at,
     coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as "accountName"
@@ -21,8 +21,7 @@ const archivedSql = `
   order by s.sort_label, s.id`
 
 /**
- * What was considered and left out of an assessment (facts §1.4 item 3): archived subjects, and topics that no
- * active subject speaks for.
+ * Exclusions of an assessment (facts §1.4 item 3): archived subjects, and topics without an active subject.
  * @throws AppError notFound
  */
 export async function readExclusions(

@@ -5,7 +5,7 @@ import { insertRows, logRecords } from '../recordImport.ts'
 import type { Actor } from '../recordStore.ts'
 import { subjectColumns, subjectStore } from './subjectStore.ts'
 
-/** A subject about to be written: its record in entity names, and columns that no person gives. */
+/** A subject about to be written: its record in entity names, and columns that are not user input. */
 export type NewSubject = { record: Row; owned: Row }
 
 const { binding } = subjectStore
@@ -16,7 +16,7 @@ const columns = [
   'sort_label, language, perimeter_type, perimeter_company_ids, perimeter_division_ids',
 ].flatMap((names) => names.split(', '))
 
-/** Inserts subjects that have been checked, each with its line of history. */
+/** Inserts validated subjects, each with its line of history. */
 export async function insertSubjects(
   tx: Tx,
   actor: Actor,

@@ -28,9 +28,11 @@ type Asked = {
   search?: string | undefined
 }
 
-/** The starter library as an assessment sees it: after its version of the standards, without what it has already. */
+/**
+ * The starter library for an assessment: for its version of the standards, without the subjects that it already has.
+ */
 export const libraryStore = {
-  /** In the order of the repository; of the assessment's own sector unless another is asked for. */
+  /** In the order of the repository; for the assessment's own sector unless another is requested. */
   async list(tx: Tx, orgId: string, id: string, asked: Asked, language: Language): Promise<LibraryEntry[]> {
     const [assessment] = await tx.db
       .select({ referenceId: assessments.referenceId, sector: assessments.activitySectorId })
@@ -51,7 +53,8 @@ export const libraryStore = {
   },
 
   /**
-   * Adds entries as subjects in the caller's language; what the assessment has already, archived or not, is skipped.
+   * Adds entries as subjects in the caller's language; subjects that the assessment already has, archived or not, are
+   * skipped.
    * @throws AppError repositoryLocked, badRequest for a code that the library does not have
    */
   async take(
@@ -78,13 +81,13 @@ export const libraryStore = {
     )
   },
 
-  /** Gives a new assessment the starter of its sector. */
+  /** Adds the starter subjects of its sector to a new assessment. */
   start: (tx: Tx, actor: Actor, id: string, sector: string, language: Language): Promise<LibraryOutcome> =>
     add(tx, actor, id, starterFor(sector), language),
 }
 
 async function add(tx: Tx, actor: Actor, id: string, iros: readonly LibraryIro[], language: Language) {
-  // Two choices at once must not both find an entry missing: the second waits here.
+  // Serialises concurrent additions, so that an entry is not added twice.
   const [assessment] = await tx.db
     .select({ referenceId: assessments.referenceId })
     .from(assessments)
@@ -163,7 +166,7 @@ const textOf = ({ code, label, topic, subTopic, source }: LibraryEntry): string 
 
 const topicOrder = ['E', 'S', 'G']
 
-/** Environment, social, governance; then sub-topic by sub-topic; then harm, benefit, risk, opportunity. */
+/** Environment, social, governance; then by sub-topic; then negative impact, positive impact, risk, opportunity. */
 const byPlace = (one: LibraryEntry, other: LibraryEntry): number =>
   topicOrder.indexOf(one.topic.code.slice(0, 1)) - topicOrder.indexOf(other.topic.code.slice(0, 1)) ||
   one.topic.code.localeCompare(other.topic.code) ||

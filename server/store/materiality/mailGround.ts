@@ -11,7 +11,10 @@ const groundRow = z.object({
   otherId: z.string(),
 })
 
-/** What a mail of a survey rests on, beside what its campaign says. @throws AppError notFound */
+/**
+ * Data of a survey mail besides the campaign's own texts.
+ * @throws AppError notFound
+ */
 export async function readMailGround(
   tx: Tx,
   orgId: string,
@@ -37,7 +40,7 @@ const sentRow = z.object({ sent: z.number(), oldest: z.string().nullable() })
 const hourMs = 3_600_000
 
 /**
- * Whom a test goes to: the caller alone, so often an hour and no more. Whoever asks at the same moment waits.
+ * The recipient of a test mail: the caller only, within an hourly limit. Concurrent requests are serialised.
  * @throws AppError mailTestsSpent
  */
 export async function readTester(tx: Tx, accountId: string, now: Date): Promise<z.output<typeof readerRow>> {

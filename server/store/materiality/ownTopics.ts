@@ -10,7 +10,7 @@ import { takeTopic } from './topicStore.ts'
 
 type OwnTopic = { label: string; universe: Universe }
 
-/** What an organisation does with the topics that it added; those of the standards stay as they are. */
+/** Changes of the topics that an organisation has added; those of the standards cannot be changed. */
 export const ownTopics = {
   /**
    * Renames a topic, or moves it to another universe.
@@ -46,8 +46,8 @@ export const ownTopics = {
   },
 
   /**
-   * Removes a topic, and with it as many subjects as the person has said: who saw three and would lose a fourth, that
-   * a colleague has just added, is asked again.
+   * Removes a topic and its subjects, whose number the user has confirmed: if a colleague has just added another one,
+   * the call fails and the user must confirm again.
    * @throws AppError notFound, repositoryLocked, standardTopic, preconditionFailed, topicNotEmpty
    */
   async remove(
@@ -75,7 +75,7 @@ export const ownTopics = {
        where org_id = $1 and id = $2`,
       [actor.orgId, place.assessmentId, place.id],
     )
-    // The lines stand under the assessment: what they were about is gone, and the report still tells of it.
+    // The history lines belong to the assessment: their subjects are gone, and the report still lists them.
     const line = { action: 'delete', parentId: place.assessmentId } as const
     for (const { id, ...subject } of subjects) {
       await logChange(tx, actor, { ...line, resource: 'subjects', id, title: subject.label, before: subject })
@@ -84,7 +84,7 @@ export const ownTopics = {
   },
 }
 
-/** Reads an own topic to write it: who else wants to waits. */
+/** Reads an own topic and locks it for a change. */
 async function take(
   tx: Tx,
   orgId: string,

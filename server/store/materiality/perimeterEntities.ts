@@ -8,15 +8,15 @@ import { idRow } from '../rows.ts'
 
 const siteRow = z.object({ id: z.string(), companyId: z.string() })
 
-/** Where a perimeter names what, and the key of the refusal. */
+/** The fields of a perimeter, their tables, and the keys of their errors. */
 const named = [
   { field: 'perimeter.companyIds', table: 'companies', key: 'validation.unknownPerimeterCompany' },
   { field: 'perimeter.divisionIds', table: 'divisions', key: 'validation.unknownPerimeterDivision' },
 ] as const
 
 /**
- * A perimeter names companies or sites of the organisation alone.
- * @throws AppError ruleBroken at the list that holds another
+ * A perimeter may only name companies or sites of the organisation.
+ * @throws AppError ruleBroken on the list that holds another ID
  */
 export async function requireEntities(tx: Tx, orgId: string, record: Row): Promise<void> {
   const errors: FieldError[] = []
@@ -33,10 +33,7 @@ export async function requireEntities(tx: Tx, orgId: string, record: Row): Promi
   if (errors.length > 0) throw new AppError('ruleBroken', { fields: errors })
 }
 
-/**
- * Why subjects cannot have these perimeters, in their order: they name what is not there, or reach beyond that of the
- * assessment.
- */
+/** The errors of subjects' perimeters, in order: unknown entities, or entities outside the assessment's perimeter. */
 export async function findOutside(
   tx: Tx,
   orgId: string,
@@ -77,8 +74,8 @@ const outerSql = `
   from double_materialities where org_id = $1 and id = $2`
 
 /**
- * An assessment's perimeter stays as wide as those of its subjects.
- * @throws AppError ruleBroken with how many reach beyond it
+ * An assessment's perimeter must contain those of its subjects.
+ * @throws AppError ruleBroken with the number of subjects outside it
  */
 export async function requireSubjectsWithin(tx: Tx, orgId: string, assessmentId: string): Promise<void> {
   const perimeters = await tx.query<SubjectPerimeter>(

@@ -15,7 +15,7 @@ type Ground = {
   max: number
 }
 
-/** The sheet of a respondent who is asked everything and has no name: a questionnaire as it will look. */
+/** A preview of the questionnaire: the form of an anonymous respondent who is asked everything. */
 export async function previewSheet(
   tx: Tx,
   orgId: string,

@@ -5,7 +5,7 @@ import type { CampaignPlace } from './campaignStore.ts'
 import { countQuestions } from './countQuestions.ts'
 import { surveyStore } from './surveyStore.ts'
 
-/** Somebody a campaign is to ask, and what the survey knows of this person already. */
+/** A person whom a campaign should ask, with what the survey already has of this person. */
 export type Recipient = {
   id: string
   email: string
@@ -18,8 +18,8 @@ export type Recipient = {
 }
 
 /**
- * One person, one answer: people to ask, sorted by what a campaign makes of them. `moved` are chosen by a campaign
- * that is not sent yet, and leave it for this one; `asked` have their link from another.
+ * Recipients of a campaign by what happens to them; each person answers a survey once. `moved` were in a campaign
+ * that is not sent yet, and move to this one; `asked` have a link from another campaign.
  */
 export type SortedRecipients = Record<'fresh' | 'known' | 'moved' | 'asked' | 'without', Recipient[]>
 
@@ -63,14 +63,14 @@ function fateOf(recipient: Recipient, campaignId: string | undefined): keyof Sor
   return reporterId === null ? 'fresh' : 'moved'
 }
 
-/** Whom a campaign writes to, by their ids. */
+/** The IDs of the recipients that a campaign writes to. */
 export const reachedBy = ({ fresh, known, moved }: SortedRecipients): string[] =>
   [...fresh, ...known, ...moved].map(({ id }) => id)
 
-/** How many of those who are asked already are told by name. */
+/** Maximum number of already asked persons that are listed by name. */
 const namedMax = 100
 
-/** What the caller is told of people that a campaign cannot ask. */
+/** The recipients that a campaign cannot ask, as reported to the caller. */
 export const tellUnasked = ({ asked, without }: Pick<SortedRecipients, 'asked' | 'without'>) => ({
   alreadyAsked: asked.length,
   asked: asked

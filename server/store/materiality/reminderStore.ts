@@ -19,16 +19,19 @@ export type DueCampaign = z.infer<typeof dueCampaignRow>
 
 const heldRow = z.object({ id: z.string(), deadline: z.string().nullable() })
 
-/** What reminding rests on: the day of UTC, the links' key, and how many mails may leave (null: all). */
+/**
+ * The context of reminders: the day in UTC, the hash function of links, and the maximum number of mails (null: no
+ * limit).
+ */
 export type Reminding = { today: string; linkHash: LinkHash; most: number | null }
 
-/** Somebody who is reminded, and the other survey that the same mail reminds of. */
+/** A reminded person, and the other survey that the same mail reminds of. */
 export type Reminded = { reporter: Invited; also: Also | undefined }
 
 /**
- * Counts a reminder for those who were reached and have not answered, but for who was reminded today or often enough,
- * or before this very deadline where the clock asks. Whose address was corrected meanwhile gets it there. Whom the
- * other survey of the assessment awaits too is reminded of both by one mail.
+ * Counts a reminder for reporters who were reached and have not answered, except those reminded today, often enough,
+ * or, for scheduled runs, already before this deadline. A corrected address gets the mail. A reporter whom the other
+ * survey of the assessment also awaits gets one mail for both.
  */
 async function markReminded(
   tx: Tx,
@@ -62,8 +65,9 @@ async function markReminded(
 }
 
 /**
- * Whoever reminds the same campaign at the same moment waits, and finds who was reminded. Its key stays free: a reporter
- * that one transaction changes twice has its campaign looked up again, and whoever does that may hold what we wait for.
+ * Locks the campaign, so that concurrent reminders see each other's results. The lock does not cover its key:
+ * PostgreSQL checks the campaign of a reporter again when one transaction changes the reporter twice, and that
+ * transaction may hold rows that this one waits for.
  */
 const hold = (tx: Tx, orgId: string, campaignId: string) =>
   tx.read(
@@ -90,11 +94,14 @@ export const reminderStore = {
     return markReminded(tx, orgId, campaignId, reminding)
   },
 
-  /** Campaigns of every organisation that are due for a reminder on this day. */
+  /** Campaigns of every organisation that need a reminder on this day. */
   due: (tx: Tx, today: string) =>
     tx.read(dueCampaignRow, 'select * from matrice.campaigns_to_remind($1::date, $2)', [today, reminderDays]),
 
-  /** Reminds one of them; nobody, where its survey has closed meanwhile. There is no account: the clock asks. */
+  /**
+   * Sends the reminders of one campaign; none where its survey has closed meanwhile. Called by the schedule without
+   * an account.
+   */
   async remindDue(
     tx: Tx,
     { organization, campaign }: DueCampaign,
@@ -110,7 +117,7 @@ export const reminderStore = {
     const [held] = await hold(tx, organization, campaign)
     if (!held) return { reminded: [], deadline: null }
     const { deadline } = held
-    // Whoever is beyond the day's mails is reminded on the next, until the deadline.
+    // Reporters beyond the daily limit are reminded on the next day, until the deadline.
     const { left } = await readMailsLeft(tx, organization, bound)
     const reminded = await markReminded(tx, organization, campaign, { ...reminding, most: left, deadline })
     await spendMails(tx, organization, reminded.length, bound)

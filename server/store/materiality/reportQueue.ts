@@ -20,13 +20,13 @@ import { countRow } from '../rows.ts'
 const claimedRow = z.object({ organization: z.string(), report: z.string(), account: z.string() })
 const expiredRow = z.object({ orgId: z.string(), id: z.string() })
 
-/** A report as it is stored: why it failed is a code, which its reader's language words. */
+/** A report as stored: its failure is a code, translated into the reader's language on output. */
 export type StoredReport = Pick<typeof reports.$inferSelect, keyof typeof columns>
 
-/** Whose report: of this assessment, asked for by this account. */
+/** The owner of a report: the assessment and the requesting account. */
 export type ReportPlace = { assessmentId: string; accountId: string }
 
-/** What who makes a report must know. */
+/** Data needed to make a report. */
 export type ReportOrder = {
   orgId: string
   id: string
@@ -37,16 +37,16 @@ export type ReportOrder = {
   earlierId: string | null
 }
 
-/** Where a report's bytes lie in `Files`. */
+/** Key of a report's bytes in `Files`. */
 export const reportKey = (orgId: string, id: string): string => `${reportPrefix}/${orgId}/${id}`
 export const reportPrefix = 'reports'
 
-/** A maker gives a sign of life more often than this; without one, another takes its work. */
+/** A worker updates its report more often than this; after a longer silence another worker takes it over. */
 const silenceMs = 60_000
 
 const keptMs = reportKeptHours * 3_600_000
 
-/** When a report that finished at that time is deleted. */
+/** The deletion time of a report that finished at that time. */
 export const expiryOf = (finishedAt: string): string => isoAfter(new Date(finishedAt), keptMs)
 
 const ordered = pick(reports, 'id', 'format', 'language')
@@ -62,10 +62,10 @@ const isIn = (orgId: string, { assessmentId, accountId }: ReportPlace) =>
 
 const isRunning = (orgId: string, id: string) => and(rowOf(reports, orgId, id), eq(reports.status, 'RUNNING'))
 
-/** Reports asked for: the queue, and what became of each (`docs/decisions`). */
+/** Requested reports: the queue, and the state of each (`docs/decisions`). */
 export const reportQueue = {
   /**
-   * Asks for a report; one that this account asked for in the same words and that is not finished is the answer.
+   * Requests a report; an unfinished report of this account with the same parameters is returned instead.
    * @throws AppError notFound, resultsNotReady, tooManyReports
    */
   async order(
@@ -96,7 +96,7 @@ export const reportQueue = {
     return reportQueue.get(tx, orgId, id, place)
   },
 
-  /** Those that this account asked for, newest first. */
+  /** The reports that this account requested, newest first. */
   async list(tx: Tx, orgId: string, place: ReportPlace): Promise<StoredReport[]> {
     await requireRow(tx, doubleMaterialities, orgId, place.assessmentId)
     return tx.db
@@ -116,7 +116,7 @@ export const reportQueue = {
   },
 
   /**
-   * Takes a report back; who makes it finds out and stops. The row stays until it is swept: it says when its
+   * Cancels a report; its worker detects this and stops. The row stays until it is swept: it records when its
    * organisation was last served.
    */
   async cancel(
@@ -132,7 +132,7 @@ export const reportQueue = {
       .where(rowOf(reports, orgId, id))
   },
 
-  /** Takes the report whose turn it is, to make it; undefined when none is. There is no account. */
+  /** Leases the next report of the queue; undefined when there is none. Runs without an account. */
   async claim(tx: Tx, now: Date): Promise<Pick<ReportOrder, 'orgId' | 'id' | 'accountId'> | undefined> {
     const [row] = await tx.read(
       claimedRow,
@@ -142,7 +142,7 @@ export const reportQueue = {
     return row && { orgId: row.organization, id: row.report, accountId: row.account }
   },
 
-  /** What is to be made; the transaction is in the organisation of who asked. */
+  /** The report to make; the transaction is in the requester's organisation. */
   async read(tx: Tx, orgId: string, id: string): Promise<ReportOrder> {
     const asked = pick(reports, 'orgId', 'accountId', 'earlierId')
     const [row] = await tx.db
@@ -153,7 +153,7 @@ export const reportQueue = {
     return row
   },
 
-  /** Says how far a report has come; false when it was taken back. */
+  /** Records the progress of a report; false when it was cancelled. */
   async touch(
     tx: Tx,
     orgId: string,
@@ -169,7 +169,7 @@ export const reportQueue = {
     return rows.length > 0
   },
 
-  /** Puts a report that could not be finished back into the queue: the process stops. */
+  /** Puts an unfinished report back into the queue when the process stops. */
   async release(tx: Tx, orgId: string, id: string): Promise<void> {
     await enter(tx, orgId)
     await tx.db
@@ -178,7 +178,7 @@ export const reportQueue = {
       .where(isRunning(orgId, id))
   },
 
-  /** Writes down how it ended; false when it was taken back. */
+  /** Records the end of a report; false when it was cancelled. */
   async settle(
     tx: Tx,
     orgId: string,
@@ -197,7 +197,7 @@ export const reportQueue = {
     return rows.length > 0
   },
 
-  /** Deletes the rows of reports whose time is over; they say which bytes go. There is no account. */
+  /** Deletes the rows of expired reports and returns the keys of their bytes. Runs without an account. */
   async removeExpired(tx: Tx, now: Date): Promise<{ orgId: string; id: string }[]> {
     const found = await tx.read(
       expiredRow,
@@ -211,7 +211,7 @@ export const reportQueue = {
     return found
   },
 
-  /** Which of these ids have a row. There is no account: the clock asks, in one organisation at a time. */
+  /** Which of these IDs have a row. Called by the schedule without an account, for one organisation at a time. */
   async known(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await enter(tx, orgId)
     const rows = await tx.db

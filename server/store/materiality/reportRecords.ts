@@ -1,7 +1,7 @@
 import { assessmentLines } from './assessmentLines.ts'
 import type { Tx } from '../database.ts'
 
-/** One submitted answer; of whom is not read. */
+/** One submitted answer; its author is not read. */
 export type ReportedAnswer = {
   subjectId: string
   materiality: 'IMPACT' | 'FINANCIAL'
@@ -11,7 +11,7 @@ export type ReportedAnswer = {
   score: number | null
 }
 
-/** Submitted answers on active subjects, in the order of these; at most one more than `max` of them. */
+/** Submitted answers on active subjects, in the order of the subjects; at most `max` plus one. */
 export const readReportedAnswers = (
   tx: Tx,
   orgId: string,
@@ -27,7 +27,7 @@ export const readReportedAnswers = (
     [orgId, assessmentId, max + 1],
   )
 
-/** A line of the history of an assessment and of what is in it. */
+/** A line of the history of an assessment and its parts. */
 export type ReportedChange = {
   id: string
   at: string
@@ -41,8 +41,8 @@ export type ReportedChange = {
 }
 
 /**
- * What was done to the assessment, its topics, subjects, surveys and campaigns, oldest first. Stakeholders are left
- * out: their lines hold names and addresses.
+ * Changes of the assessment, its topics, subjects, surveys and campaigns, oldest first. Stakeholders are left out:
+ * their lines hold names and addresses.
  */
 export const readReportedChanges = (tx: Tx, orgId: string, assessmentId: string): Promise<ReportedChange[]> =>
   tx.query<ReportedChange>(

@@ -8,7 +8,7 @@ import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import { questionnaire, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { Tx } from '../database.ts'
 
-/** The assessment as its report tells it. */
+/** The assessment as shown in its report. */
 export type ReportedAssessment = {
   id: string
   name: string
@@ -17,7 +17,7 @@ export type ReportedAssessment = {
   referenceId: 'ESRS_2023' | 'ESRS_2026'
   activitySectorId: string
   perimeterType: PerimeterType
-  /** Names of the companies or sites of the perimeter; none where it is the whole organisation. */
+  /** Names of the companies or sites of the perimeter; empty for the whole organisation. */
   perimeter: string[]
   scale: { min: number; max: number }
   thresholds: Side<number>
@@ -56,7 +56,7 @@ export async function readReportedAssessment(
   return row
 }
 
-/** What an active subject is, beside its result. */
+/** An active subject without its result. */
 export type ReportedSubject = {
   id: string
   topicId: string
@@ -72,7 +72,7 @@ export type ReportedSubject = {
   valueChain: string | null
   humanRights: boolean | null
   rationale: string | null
-  /** Null where it is that of the assessment; companies or sites by their names. */
+  /** Null where it is the assessment's perimeter; companies or sites by name. */
   perimeterType: PerimeterType | null
   perimeter: string[]
   impactWeight: number
@@ -82,7 +82,7 @@ export type ReportedSubject = {
   evidence: { name: string; sha256: string }[]
 }
 
-/** Active subjects in the order of their topics, with the files that support them. */
+/** Active subjects in the order of their topics, with the names of their evidence. */
 export const readReportedSubjects = (
   tx: Tx,
   orgId: string,
@@ -104,7 +104,7 @@ export const readReportedSubjects = (
     [orgId, assessmentId],
   )
 
-/** How far a category of stakeholders was reached by a survey. */
+/** The numbers of invited, completed and failed reporters of a stakeholder category in a survey. */
 const reportedCategoryRow = z.object({
   materiality: z.enum(['IMPACT', 'FINANCIAL']),
   category: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
 import type { Tx } from '../database.ts'
 import { isSentIn, voices } from './askedSubjects.ts'
 
-/** What a respondent wrote, as the report tells it: without a name, and without the text where it was hidden. */
+/** A respondent's comment in the report: without a name, and without its text where it was hidden. */
 export type ReportedComment = {
   subjectId: string
   materiality: MaterialityKind
@@ -33,8 +33,8 @@ const placeOf = ({ subjectId, materiality }: Pick<Voices, 'subjectId' | 'materia
   `${subjectId} ${materiality}`
 
 /**
- * The comments of an assessment on its active subjects, told by the rule of the screens (`commentReach`), in an order
- * that tells nothing of who wrote.
+ * The comments on active subjects of an assessment, disclosed by the same rule as on screen (`commentReach`), in an
+ * order that reveals nothing about the authors.
  */
 export async function readReportedComments(
   tx: Tx,

@@ -9,7 +9,10 @@ const movedRow = z.object({
   isElsewhere: z.boolean(),
 })
 
-/** `corrected`: whose stakeholder has another address by now; `free`: those of them whose new address nobody else has. */
+/**
+ * `corrected`: reporters whose stakeholder has another address now; `free`: those among them whose new address no
+ * other reporter has.
+ */
 const conditions = {
   all: '',
   corrected: 'and c.email_normalised <> r.email_normalised',
@@ -19,9 +22,9 @@ const conditions = {
 } as const
 
 /**
- * Gives reporters a new link, at the address that their stakeholder has now: the old link opens nothing from here on.
- * Answers that were begun stay where the address does; at another one they would tell whoever wrote that address down
- * what one person had said (decision 044).
+ * Gives reporters a new link, at their stakeholder's current address: the old link becomes invalid. Drafts are kept
+ * where the address is unchanged; at another address they would disclose one person's answers to whoever entered that
+ * address (decision 044).
  * @throws AppError alreadyAsked where another reporter of the survey has that address
  */
 export async function renewLinks(
@@ -54,7 +57,7 @@ export async function renewLinks(
       moved.map(({ id, linkNumber }) => linkHash(id, linkNumber + 1)),
     ],
   )
-  // After the link is dead: whoever was saving a draft by it has finished, or finds it gone.
+  // After the link has become invalid: a concurrent save of a draft has finished, or finds the link invalid.
   await tx.query(
     'delete from answers where org_id = $1 and reporter_id = any($2::uuid[]) and not is_submitted',
     [orgId, moved.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => id)],

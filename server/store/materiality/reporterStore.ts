@@ -21,15 +21,15 @@ const awaitedRow = z.object({ id: z.string(), surveyId: z.string(), campaignId: 
 
 export type ReporterPlace = CampaignPlace & { campaignId: string }
 
-/** What the server keeps of the link of a reporter (`services/respondents`). */
+/** The hash of a reporter's link that the server stores (`services/respondents`). */
 export type LinkHash = (reporterId: string, linkNumber: number) => string
 
-/** Who gets a message, and the version of the reporter that it belongs to. */
+/** The recipient of a message, and the version of its reporter. */
 export type Invited = Pick<typeof table.$inferSelect, keyof typeof invited>
 
 export const invited = pick(table, 'id', 'email', 'language', 'linkNumber', 'version')
 
-/** Contacts taken at once: their links are hashes, and other requests must come in between. */
+/** Contacts processed at once: their links are hashes, and other requests must run in between. */
 const portion = 500
 
 async function insertReporters(
@@ -90,8 +90,9 @@ export const reporterStore = {
   },
 
   /**
-   * Copies contacts of the assessment into a campaign that is not sent yet. One person, one answer: who is asked by
-   * another campaign of the survey, or has no question to answer, is left out and told.
+   * Copies contacts of the assessment into a campaign that is not sent yet. Each person answers a survey once:
+   * contacts who are asked by another campaign of the survey, or who have no question to answer, are left out and
+   * reported.
    * @throws AppError campaignSent, ruleBroken for a contact of another assessment
    */
   async add(
@@ -104,7 +105,7 @@ export const reporterStore = {
     await requireOpenSurvey(tx, actor.orgId, place)
     const { record } = await campaignStore.getOf(tx, actor.orgId, place.campaignId, place)
     if (record['status'] !== 'PENDING') throw new AppError('campaignSent')
-    // Whoever chooses people for the same survey waits, and finds them chosen.
+    // Serialises the choice of recipients of one survey, so that nobody is added twice.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('recipients:' || $1, 0))`, [place.surveyId])
     const sorted = await sortRecipients(tx, actor.orgId, contactIds, place)
     let created = 0
@@ -121,7 +122,7 @@ export const reporterStore = {
     return { created, known: sorted.known.length, moved: moved.length, ...tellUnasked(sorted) }
   },
 
-  /** Those a campaign is now sent to, in progress from here on. */
+  /** Marks the recipients of a campaign that is being sent as in progress. */
   markInvited: async (tx: Tx, orgId: string, campaignId: string): Promise<Invited[]> =>
     tx.db
       .update(table)
@@ -130,8 +131,8 @@ export const reporterStore = {
       .returning(invited),
 
   /**
-   * Makes a reporter ready for one more message, which goes to the address that the stakeholder has now; a reminder
-   * is counted. `today` is a day of UTC.
+   * Prepares one more message to a reporter, at the stakeholder's current address; a reminder is counted. `today` is
+   * a day in UTC.
    * @throws AppError campaignNotSent, alreadyAnswered, alreadyAsked, noQuestions, remindedToday, remindersSpent
    */
   async inviteAgain(
@@ -143,7 +144,7 @@ export const reporterStore = {
   ): Promise<Invited> {
     await requireOpenSurvey(tx, actor.orgId, place)
     await reporterStore.getOf(tx, actor.orgId, id, place)
-    // Two who ask at the same moment: the second waits, and finds what the first has done.
+    // Of two concurrent requests, the second waits and sees the result of the first.
     const [current] = await tx.db
       .select()
       .from(table)
@@ -172,7 +173,7 @@ export const reporterStore = {
     return reporter
   },
 
-  /** Where surveys still ask a stakeholder who has not answered, so that it can be invited again. */
+  /** The surveys that still ask a stakeholder who has not answered, so that it can be invited again. */
   awaited: (tx: Tx, orgId: string, contactId: string) =>
     tx.read(
       awaitedRow,

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
 import { rowOf } from '../conditions.ts'
 import { doubleMaterialities as assessments } from '../tables/materiality.ts'
 
-/** Why an action is closed, in the words of the person who tries it. */
+/** The error for an action that the state does not allow. */
 const refusals: Readonly<Record<AssessmentAction, ErrorCode>> = {
   editGeneral: 'assessmentTerminated',
   editPerimeter: 'perimeterFrozen',
@@ -23,9 +23,9 @@ const refusals: Readonly<Record<AssessmentAction, ErrorCode>> = {
 }
 
 /**
- * Holds the assessment in its state until the transaction ends: whoever moves it on waits, and finds what was
- * done before. Who goes on to change its row takes it for `update` at once: two who shared it and both wanted to write
- * it would wait for each other for ever.
+ * Locks the assessment in its state until the transaction ends, so that a concurrent change of state waits and sees
+ * the result. A caller that then changes the row must lock it for `update` at once: two transactions that share the
+ * lock and both want to write the row would deadlock.
  * @throws AppError notFound, or the reason why its state does not allow the action
  */
 export async function requireAction(

@@ -13,7 +13,7 @@ import { isAnyOf, nextVersion, pick, rowOf } from '../conditions.ts'
 import { answers as answerTable, reporters } from '../tables/campaigns.ts'
 
 export const responseStore = {
-  /** All that the respondent's page needs; the first visit is noted. */
+  /** All data of the respondent's page; records the first visit. */
   async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseSheet> {
     const [found, subjects] = await visitByLink(tx, hash, 'read')
     const [answers, also] = await Promise.all([
@@ -46,7 +46,7 @@ export const responseStore = {
   },
 
   /**
-   * Keeps a draft of some answers; those not named stay. The first answer freezes the questionnaire.
+   * Saves a draft of some answers; the others stay unchanged. The first answer freezes the questionnaire.
    * @throws AppError alreadyAnswered, ruleBroken for a subject that is not asked
    */
   async saveDraft(
@@ -64,8 +64,8 @@ export const responseStore = {
   },
 
   /**
-   * Sends the answers in for good: each gets its score, and the reporter is done. A comment alone goes along, but
-   * answers nothing and counts nowhere.
+   * Submits the answers for good: each gets its score, and the reporter is completed. A comment alone is submitted
+   * too, but is not an answer and is not counted.
    * @throws AppError alreadyAnswered, noAnswers, ruleBroken for a subject that is not asked
    */
   async submit(
@@ -152,7 +152,7 @@ async function keep(
   )
 }
 
-/** In SIMPLE an answer is a value, in DETAILED marks of criteria that are asked of the subject, or an abstention. */
+/** An answer is a value in SIMPLE mode, marks of the subject's criteria in DETAILED mode, or an abstention. */
 function strayOf(
   answer: GivenAnswer,
   subjects: ReadonlyMap<string, AskedSubject>,
@@ -171,7 +171,7 @@ function strayOf(
   if (part) {
     return [{ field: `${path}.${part}`, key: 'validation.abstainedMark', args: { subject: subject.label } }]
   }
-  // A comment alone is kept; an empty one takes it back.
+  // A comment alone is stored; an empty comment removes it.
   if (isGiven(answer) || typeof answer.comment === 'string') return []
   return [
     isSimple

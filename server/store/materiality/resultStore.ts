@@ -13,7 +13,7 @@ type SubjectRow = Omit<SubjectInput, 'answers'> & {
   version: number
 }
 
-/** The result of a subject, with where it stands and by what it is found again. */
+/** The result of a subject, with its topic and the code that identifies it across assessments. */
 export type PlacedResult = SubjectResult & Pick<SubjectRow, 'topicId' | 'libraryCode' | 'version'>
 
 export type ResultSettings = {
@@ -38,8 +38,8 @@ const subjectsSql = `
   from subjects where org_id = $1 and double_materiality_id = $2 and not disabled`
 
 /**
- * The results of every active subject of an assessment, worked out from its answers (design §5). What is told of
- * criteria and lists of answers is in them where it is asked for alone.
+ * The results of every active subject of an assessment, calculated from its answers (design §5). Criteria and lists
+ * of answers are only included on request.
  * @throws AppError notFound, resultsNotReady before the evaluation is closed
  */
 export async function readSubjectResults(

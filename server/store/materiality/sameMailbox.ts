@@ -5,12 +5,12 @@ import type { Tx } from '../database.ts'
 import { isAnyOf, nextVersion } from '../conditions.ts'
 import { reporters } from '../tables/campaigns.ts'
 
-/** The reporter of the other survey of an assessment at the same address: one mail asks both (decision 067). */
+/** The reporter of the other survey of an assessment with the same address: one mail asks for both (decision 067). */
 export type Also = { id: string; linkNumber: number }
 
 const alsoRow = z.object({ reporter: z.string(), id: z.string(), linkNumber: z.number() })
 
-/** Who is named in a mail beside its own reporter; `remindable` as of a day of UTC. */
+/** Conditions on the other reporter named in a mail; `remindable` on a given day in UTC. */
 const conditions = {
   sent: `o.status = 'SENT'`,
   resent: `o.status in ('SENT', 'ERROR')`,
@@ -19,13 +19,13 @@ const conditions = {
 } as const
 
 /**
- * Keeps others from sending mails of the same assessment until the transaction ends: two who reminded the two surveys
- * of one person at once would each write, and wait for the other's rows. Taken before anything else.
+ * Serialises the mails of an assessment until the transaction ends: two transactions that remind the two surveys of
+ * one person at once would each write, and deadlock on each other's rows. Must be the first lock.
  */
 export const holdMails = (tx: Tx, assessmentId: string): Promise<unknown> =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('mails:' || $1, 0))`, [assessmentId])
 
-/** Of these reporters, those whose mailbox the other survey asks too and still awaits, by their ids. */
+/** The reporters, by ID, whose mailbox the other survey also asks and still awaits. */
 export async function findAlso(
   tx: Tx,
   orgId: string,
@@ -35,7 +35,7 @@ export async function findAlso(
 ): Promise<Map<string, Also>> {
   const rows = await tx.read(
     alsoRow,
-    // Laterally: each is looked up by its address, whatever the planner thinks of how many there are.
+    // A lateral join: each one is looked up by its address, whatever row count the planner estimates.
     `select r.id as reporter, other.id, other.link_number as "linkNumber"
      from reporters r join surveys v on v.org_id = r.org_id and v.id = r.survey_id
        join surveys w on w.org_id = v.org_id and w.double_materiality_id = v.double_materiality_id
@@ -51,7 +51,7 @@ export async function findAlso(
   return new Map(rows.map(({ reporter, ...also }) => [reporter, also]))
 }
 
-/** What a mail that names somebody else's survey changes there: another chance for an address that had failed. */
+/** Updates the other survey's reporter named in a mail: an address that had failed gets another try. */
 export async function markResent(tx: Tx, orgId: string, also: Iterable<Also>): Promise<void> {
   await tx.db
     .update(reporters)
@@ -60,7 +60,8 @@ export async function markResent(tx: Tx, orgId: string, also: Iterable<Also>): P
 }
 
 /**
- * A reminder that names another survey reminds of it. `days` before its own deadline the clock need not do it again.
+ * Records a reminder on the other survey named in the mail. If it is within `days` before that survey's own deadline,
+ * the scheduled reminder is skipped.
  */
 export async function markRemindedToo(
   tx: Tx,
@@ -80,7 +81,7 @@ export async function markRemindedToo(
     .where(and(...these(orgId, also)))
 }
 
-/** What a reminder changes. */
+/** The columns that a reminder changes. */
 export const remindedOn = (today: string) => ({
   remindersCount: sql`${reporters.remindersCount} + 1`,
   lastReminderDate: today,
@@ -94,7 +95,7 @@ const these = (orgId: string, also: Iterable<Also>) => [
   ),
 ]
 
-/** One mail a person: whoever is named in the mail of another gets none of its own. */
+/** One mail per person: a reporter named in the mail of another gets none of its own. */
 export function onePerPerson<Reporter extends { id: string }>(
   asked: readonly Reporter[],
   also: ReadonlyMap<string, Also>,

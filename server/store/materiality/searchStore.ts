@@ -9,12 +9,12 @@ import { likePattern } from '../listQuery.ts'
 
 const { assessments, subjects, contacts } = materialityFinds.shape
 const assessmentRow = assessments.element
-/** An assessment lies flat in its row. */
+/** The columns of the assessment are flat in a row. */
 const held = { assessmentId: z.string(), assessmentName: z.string() }
 const subjectRow = subjects.element.omit({ assessment: true }).extend(held)
 const contactRow = contacts.element.omit({ assessment: true }).extend(held)
 
-/** Matches are found by the trigram index before any is sorted or joined (decision 004). */
+/** The trigram index finds the matches before any is sorted or joined (decision 004). */
 const findParts = (table: 'subjects' | 'contacts', text: string, columns: string, condition = 'true') => `
   with found as materialized (
     select * from matrice.${table}_search t where t.org_id = $1 and t.${text} like $2 and ${condition})
@@ -29,8 +29,8 @@ const nested = <Row extends z.output<z.ZodObject<typeof held>>>({
 }: Row) => ({ ...row, assessment: { id: assessmentId, name: assessmentName } })
 
 /**
- * What of the organisation's assessments has a name that holds `search`, whatever its case and accents: the first
- * of each kind, those of the newest assessment before others. Archived subjects are left out.
+ * Assessments, subjects and stakeholders of the organisation whose name contains `search`, ignoring case and accents:
+ * the first of each kind, those of the newest assessment first. Archived subjects are left out.
  */
 export async function findMateriality(tx: Tx, orgId: string, search: string): Promise<MaterialityFinds> {
   const given = [orgId, likePattern(search)]

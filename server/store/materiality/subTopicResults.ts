@@ -5,8 +5,8 @@ import type { Topic } from '#model/wire/topics.ts'
 import { findTopic } from '../../reference/repositories/repositories.ts'
 
 /**
- * Scores of the sub-topics that have active subjects, made of these as the scores of topics are: in the order of
- * topics, then of the standards, subjects without a sub-topic last.
+ * Scores of the sub-topics that have active subjects, aggregated like those of topics: in the order of topics, then
+ * of the standards, subjects without a sub-topic last.
  */
 export function subTopicResults(
   topics: readonly Pick<Topic, 'id' | 'label' | 'code' | 'universe'>[],

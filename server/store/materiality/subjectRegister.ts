@@ -25,7 +25,7 @@ import { findTopics, type TopicNames } from './topicNames.ts'
 import { takeRow } from '../conditions.ts'
 import { doubleMaterialities } from '../tables/materiality.ts'
 
-/** A subject about to be written, in entity names; topic and sub-topic as the file says them. */
+/** A subject about to be written, in entity names; topic and sub-topic as written in the file. */
 export type SubjectDraft = ImportDraft & { topic: string; subject: Row }
 
 const { binding } = subjectStore
@@ -42,16 +42,16 @@ const columns = [
 
 const sortLabelOf = ({ label }: Row): string => normalise(String(label))
 
-/** Subjects of an assessment, known by topic and label; an archived one is not a file's to change. */
+/** Subjects of an assessment, identified by topic and label; a file cannot change an archived one. */
 export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
-  // Found while planning, needed once more to insert.
+  // Found while planning, needed again for the insert.
   const topicIdOf = new Map<SubjectDraft, string>()
 
   return {
     binding,
 
     plan: async (tx, { orgId }, drafts, isWriting) => {
-      // Whoever adds subjects too waits here, so that none comes in twice.
+      // Serialises writers of subjects, so that none is added twice.
       if (isWriting) await takeRow(tx, doubleMaterialities, orgId, assessmentId)
       await requireAction(tx, orgId, assessmentId, 'editRepository')
       const topics = await findTopics(tx, orgId, assessmentId)
@@ -138,14 +138,14 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
   }
 }
 
-/** The subject with its sub-topic by code; undefined where its topic has no such sub-topic. */
+/** The subject with its sub-topic as a code; undefined where its topic has no such sub-topic. */
 function place(
   { subject }: SubjectDraft,
   topic: TopicNames,
   perimeter: Perimeter | undefined,
 ): Row | undefined {
   const { subTopic } = subject
-  // The cell of the perimeter is read apart.
+  // The cell of the perimeter is read separately.
   const told = Object.entries(subject).filter(([name, value]) => value !== null && name !== 'perimeter')
   const given = { ...Object.fromEntries(told), ...(perimeter && { perimeter }) }
   const whole = { financialMateriality: 'NOT_APPLICABLE', impactMateriality: 'NOT_APPLICABLE', ...given }
@@ -154,7 +154,7 @@ function place(
   return code === undefined ? undefined : { ...whole, subTopic: code }
 }
 
-/** Only what the row says counts: a materiality that it leaves empty stays what it is. */
+/** Only the row's own values count: an empty materiality keeps the stored one. */
 function compare(draft: SubjectDraft, placed: Row, { record, version }: Known): KnownRow<SubjectDraft> {
   const given = { ...draft.subject, subTopic: placed['subTopic'], perimeter: placed['perimeter'] }
   const changes = diffRecord(changeable, record, given)

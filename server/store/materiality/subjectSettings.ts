@@ -14,10 +14,10 @@ import { subjectStore, type SubjectPlace } from './subjectStore.ts'
 import { nextVersion, pick, rowOf } from '../conditions.ts'
 import { subjects } from '../tables/materiality.ts'
 
-/** What the results of a subject rest on beside its answers (design §5). */
+/** Settings of a subject that affect its results, besides its answers (design §5). */
 type SubjectSettings = Pick<typeof subjects.$inferSelect, keyof typeof columns>
 
-/** What of it is changed; why, where weights are. */
+/** The changed settings, with the reason for a change of weights. */
 export type SettingsChange = { [K in keyof SubjectSettings]?: SubjectSettings[K] | undefined } & {
   reason?: string | null | undefined
 }
@@ -30,8 +30,8 @@ const columns = { ...weights, ...own }
 const names = Object.keys(columns) as (keyof typeof columns)[]
 
 /**
- * Changes weights, the preparer's values and which value counts, from the close of the evaluation to the end of the
- * assessment. Weights move results that people have read already: their change says why.
+ * Changes weights, the preparer's values and which value is retained, between the end of the evaluation and the end
+ * of the assessment. Changed weights affect published results and require a reason.
  * @throws AppError resultsClosed, notFound, preconditionFailed; ruleBroken without a rationale or a reason
  */
 export async function changeSettings(

@@ -15,10 +15,10 @@ import { requireAction } from './requireAction.ts'
 import { nextVersion, rowOf, takeRow } from '../conditions.ts'
 import { subjects as table, topics } from '../tables/materiality.ts'
 
-/** Where a subject stands: the assessment and the topic of its path. */
+/** The place of a subject: the assessment and the topic of its path. */
 export type SubjectPlace = { doubleMaterialityId: string; topicId: string }
 
-/** Columns computed from a subject's own fields: ids of another type of perimeter than the chosen one go. */
+/** Columns computed from a subject's own fields; IDs of another perimeter type than the chosen one are removed. */
 export const subjectColumns = (record: Row): Row => {
   const { companyIds, divisionIds } = narrowed(record['perimeter'])
   return {
@@ -28,7 +28,7 @@ export const subjectColumns = (record: Row): Row => {
   }
 }
 
-/** The perimeter of a record with the ids of its type alone. */
+/** The perimeter of a record with only the IDs of its type. */
 export function narrowed(given: unknown): SubjectPerimeter {
   const { type = null, companyIds, divisionIds } = { ...(given as Partial<SubjectPerimeter> | null) }
   return type === null
@@ -50,7 +50,7 @@ export const subjectStore = {
     return store.list(tx, orgId, { ...query, filters })
   },
 
-  /** A subject is reached through its own topic alone. */
+  /** A subject is only reachable through its own topic. */
   async getOf(tx: Tx, orgId: string, id: string, place: SubjectPlace): Promise<Versioned> {
     await requireTopic(tx, orgId, place)
     const subject = await store.get(tx, orgId, id)
@@ -102,7 +102,7 @@ export const subjectStore = {
   },
 
   /**
-   * Archives a subject for a reason, or brings it back (spec §4); the reason stays in the register of the excluded.
+   * Archives a subject with a reason, or restores it (spec §4); the reason stays in the register of exclusions.
    * @throws AppError repositoryLocked, preconditionFailed, ruleBroken without a reason
    */
   async setDisabled(

@@ -18,8 +18,8 @@ type Written = {
 type Words = Pick<ResponseSheet['subjects'][number], 'label' | 'description' | 'topic' | 'untranslated'>
 
 /**
- * A subject as its reader reads it: in the words of the repository where it has kept them, else as the preparer wrote
- * it, and then told what is in another language.
+ * A subject's texts for its reader: those of the repository where they were not changed, otherwise as the preparer
+ * wrote them, with a note of their language where it differs.
  */
 export function subjectWords(
   { label, description, language: written, libraryCode, topicCode, topicLabel, topicLanguage }: Written,

@@ -1,9 +1,10 @@
 import type { Tx } from '../database.ts'
 
 /**
- * Lets one reporter of each of these stakeholders count in a survey (decision 044): the one whose answer came first,
- * else with a draft, else who was asked last. The others stay, count nowhere, and their links open nothing. A closed
- * survey stays as it is: its numbers are published, and without one answer they would tell that answer (decision 045).
+ * Selects one reporter of each of these stakeholders that counts in a survey (decision 044): the one with the first
+ * answer, otherwise one with a draft, otherwise the last one asked. The others stay, are not counted, and their links
+ * become invalid. A closed survey is not changed: its numbers are published, and removing one answer would disclose
+ * it (decision 045).
  */
 export async function supersedeReporters(
   tx: Tx,

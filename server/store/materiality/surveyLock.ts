@@ -1,12 +1,13 @@
 import type { Tx } from '../database.ts'
 
 /**
- * What answers and the end of their survey meet on. It is no lock of the survey's row: of hundreds who share a row
- * each notes all the others, and they come to wait for each other.
+ * Name of the advisory lock that answers share and the closing of their survey takes exclusively. A lock on the
+ * survey's row does not work: with hundreds of sharers PostgreSQL records all of them for each, and they end up
+ * waiting for each other.
  */
 export const surveyLock = (id: string): string => `'survey:' || ${id}`
 
-/** Waits for the answers under way, and keeps others off, before surveys of an assessment are closed. */
+/** Waits for running submissions and blocks new ones, before surveys of an assessment are closed. */
 export const holdSurveysAlone = (
   tx: Tx,
   orgId: string,

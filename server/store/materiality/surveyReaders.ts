@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
 
 type Place = { link: string; organization: string; reporter: string }
 
-/** Whom a link belongs to, and all that a mail to this person says. */
+/** The owner of a link, and all data of a mail to this person. */
 export type SurveyReader = {
   email: string
   firstName: string | null
@@ -31,8 +31,8 @@ type SurveyRow = Pick<SurveyReader, 'kind' | 'isOpen'> & { id: string }
 type CampaignRow = { id: string; deadline: string | null; mail: CampaignMail }
 
 /**
- * Whom these links belong to, by the link. Nothing is joined: the planner would then come to the reporters from their
- * survey, and read all ten thousand for each sixty.
+ * The owners of these links, by link. Without joins: the planner would otherwise reach the reporters through their
+ * survey, and read all ten thousand for every sixty.
  */
 export async function readSurveyReaders(
   tx: Tx,

@@ -11,7 +11,7 @@ import { nextVersion, ofAssessment, pick, rowOf } from '../conditions.ts'
 import { surveys } from '../tables/materiality.ts'
 import { idRow } from '../rows.ts'
 
-/** A survey with what it asks. */
+/** A survey with its questionnaire. */
 export type SurveyWithQuestionnaire = Omit<
   typeof surveys.$inferSelect,
   'orgId' | 'createdAt' | 'openedAt' | 'closedAt' | 'questionnaire'
@@ -33,7 +33,7 @@ export const surveyStore = {
     return rows
   },
 
-  /** The other surveys of an assessment that are open. */
+  /** The other open surveys of an assessment. */
   othersOf: async (
     tx: Tx,
     orgId: string,
@@ -69,8 +69,8 @@ export const surveyStore = {
   },
 
   /**
-   * Changes what a survey asks. The first answer freezes it: whoever answers and whoever edits at the same moment
-   * wait for each other on the survey's row.
+   * Changes a questionnaire. The first answer freezes it: concurrent answers and edits are serialised by the survey's
+   * row.
    * @throws AppError evaluationNotRunning, surveyClosed, questionnaireFrozen, preconditionFailed
    */
   async setQuestionnaire(
@@ -103,7 +103,7 @@ export const surveyStore = {
     return { ...current, questionnaire: changed, version: current.version + 1 }
   },
 
-  /** Closes what is left of an assessment's surveys with its evaluation (spec §4). */
+  /** Closes the open surveys of an assessment together with its evaluation (spec §4). */
   async closeAll(tx: Tx, actor: Actor, assessmentId: string): Promise<void> {
     await holdSurveysAlone(tx, actor.orgId, assessmentId)
     const closed = await tx.query<SurveyRow>(
@@ -126,7 +126,10 @@ export const surveyStore = {
     }
   },
 
-  /** Opens a survey, or closes it for good (spec §4). @throws AppError preconditionFailed, surveyOrder, noQuestions */
+  /**
+   * Opens a survey, or closes it for good (spec §4).
+   * @throws AppError preconditionFailed, surveyOrder, noQuestions
+   */
   async moveTo(
     tx: Tx,
     actor: Actor,
@@ -163,7 +166,7 @@ export const surveyStore = {
   },
 }
 
-/** @throws AppError ruleBroken naming each topic and subject of an order that the assessment does not have. */
+/** @throws AppError ruleBroken naming each topic and subject in an order that the assessment does not have */
 async function requireOwnOrder(
   tx: Tx,
   orgId: string,

@@ -4,7 +4,7 @@ import { findTopic } from '../../reference/repositories/repositories.ts'
 import { rowsOf } from '../../reference/repositories/counterparts.ts'
 import type { Tx } from '../database.ts'
 
-/** A topic of an assessment, and its sub-topics by whatever a person may call them. */
+/** A topic of an assessment, and its sub-topics by any of their names. */
 export type TopicNames = { id: string; subTopicOf: (name: string) => string | undefined }
 
 const topicRow = z.object({
@@ -15,7 +15,7 @@ const topicRow = z.object({
 })
 type TopicRow = z.infer<typeof topicRow>
 
-/** Finds topics by code or name, in either language, whatever the accents and capitals. */
+/** Finds topics by code or name, in either language, ignoring accents and case. */
 export async function findTopics(
   tx: Tx,
   orgId: string,
@@ -28,7 +28,7 @@ export async function findTopics(
      where t.org_id = $1 and t.double_materiality_id = $2 order by t.position desc, t.id`,
     [orgId, assessmentId],
   )
-  // Those of the standards come last, so that an own topic does not take their names.
+  // Standard topics are set last, so that an own topic does not replace their names.
   const byName = new Map(
     rows.flatMap((row) => {
       const topic = { id: row.id, subTopicOf: subTopicsOf(row) }

@@ -30,7 +30,10 @@ const readSql = `
     left join subjects s on s.org_id = t.org_id and s.topic_id = t.id
   where t.org_id = $1 and t.double_materiality_id = $2`
 
-/** Reads a topic to write it: who else wants to waits. @throws AppError notFound */
+/**
+ * Reads a topic and locks it for a change.
+ * @throws AppError notFound
+ */
 export async function takeTopic(
   tx: Tx,
   orgId: string,
@@ -45,9 +48,9 @@ export async function takeTopic(
   return row
 }
 
-/** Topics are worded in the reader's language: those of a repository by it, own ones as they were named. */
+/** Topics with labels in the reader's language: those of the repository, and own ones as they were named. */
 export const topicStore = {
-  /** All of them, in the order of the standards, own ones last. */
+  /** All topics, in the order of the standards, own ones last. */
   async list(tx: Tx, orgId: string, assessmentId: string, language: Language): Promise<Topic[]> {
     const rows = await tx.query<TopicRow>(
       `${readSql} group by t.org_id, t.id, d.reference_id order by t.position, t.id`,
@@ -82,7 +85,7 @@ export const topicStore = {
   },
 
   /**
-   * Says why a topic is left out of the assessment, or takes it back, until the assessment ends.
+   * Sets or removes the reason why a topic is excluded from the assessment, until the assessment ends.
    * @throws AppError notFound, assessmentTerminated, preconditionFailed
    */
   async setExclusion(
@@ -111,7 +114,7 @@ export const topicStore = {
     })
   },
 
-  /** Adds an entity-specific topic behind the others. */
+  /** Adds an entity-specific topic after the others. */
   async create(
     tx: Tx,
     actor: Actor,

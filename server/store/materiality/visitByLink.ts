@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts'
 import { readSubjectsByLink, toAsked, type AskedSubject, type Asking } from './askedSubjects.ts'
 import { surveyLock } from './surveyLock.ts'
 
-/** A reporter who came by its link, with all that its sheet rests on. */
+/** A reporter identified by its link, with all data of its form. */
 export type Visit = Asking & {
   reporterId: string
   surveyId: string
@@ -26,8 +26,8 @@ export type Visit = Asking & {
 }
 
 /**
- * Enters by a link and reads all that the call rests on, with the subjects that are asked: those named, or all. Nothing
- * is told of a link that is unknown, replaced, or not sent yet.
+ * Enters by a link and reads all data of the call, with the subjects that are asked: the named ones, or all. A link
+ * that is unknown, replaced or not sent yet reveals nothing.
  * @throws AppError notFound, surveyClosed
  */
 export async function visitByLink(
@@ -36,12 +36,13 @@ export async function visitByLink(
   purpose: 'read' | 'write' | 'answer',
   named: readonly string[] | null = null,
 ): Promise<[Visit, AskedSubject[]]> {
-  // In one round trip: hundreds of respondents save in the same minute.
+  // In one round trip: hundreds of respondents may save in the same minute.
   const [, , [row], subjects] = await Promise.all([
     purpose === 'read' ? tx.query('select from matrice.enter_by_link($1)', [hash]) : enterAndHold(tx, hash),
     purpose === 'answer' && freeze(tx, hash),
     tx.query<Visit>(
-      // The reporter first and by itself: a plan made while the tables were small would search its whole survey.
+      // The reporter is selected first and separately: a plan made while the tables were small would scan its whole
+      // survey.
       `with r as materialized (
          select * from reporters where org_id = matrice.current_organization() and link_hash = $1
          ${purpose === 'read' ? '' : 'for update'})
@@ -60,7 +61,7 @@ export async function visitByLink(
     ),
     readSubjectsByLink(tx, hash, named),
   ])
-  // Of two reporters of one person, the link of the one that does not count is dead, but for what it sent in.
+  // The link of a superseded reporter is invalid, unless the reporter has submitted.
   if (!row || row.status === null || (row.superseded && row.submissionDate === null)) {
     throw new AppError('notFound')
   }
@@ -69,13 +70,19 @@ export async function visitByLink(
   return [found, toAsked(subjects, found)]
 }
 
-/** Is there such a link at all? @throws AppError notFound */
+/**
+ * Checks that the link exists.
+ * @throws AppError notFound
+ */
 export async function requireLink(tx: Tx, hash: string): Promise<void> {
   const known = await tx.query('select from matrice.enter_by_link($1)', [hash])
   if (known.length === 0) throw new AppError('notFound')
 }
 
-/** Keeps the survey from being closed until the transaction ends (`holdSurveysAlone`), and nobody else from answering. */
+/**
+ * Prevents the survey from being closed until the transaction ends (`holdSurveysAlone`); other answers are not
+ * blocked.
+ */
 const enterAndHold = (tx: Tx, hash: string) =>
   tx.query(
     `select pg_advisory_xact_lock_shared(hashtextextended(${surveyLock('e.survey')}, 0))
@@ -83,7 +90,9 @@ const enterAndHold = (tx: Tx, hash: string) =>
     [hash],
   )
 
-/** The first answer freezes the questionnaire, before its reporter is held: whoever sends mails locks in this order. */
+/**
+ * The first answer freezes the questionnaire, before its reporter is locked: senders of mails lock in the same order.
+ */
 const freeze = (tx: Tx, hash: string) =>
   tx.query(
     `update surveys s set frozen_at = now() from reporters r

@@ -28,7 +28,7 @@ export const campaigns = pgTable(
     status: text('status').notNull().default('PENDING'),
     sendingDate: instant('sending_date'),
     deadline: day('deadline'),
-    /** What its mails say in the organisation's own words; null is said in the product's. */
+    /** Mail texts of the organisation; null uses the product's. */
     mailSenderName: text('mail_sender_name'),
     mailContact: text('mail_contact'),
     mailFrSubject: text('mail_fr_subject'),
@@ -51,7 +51,7 @@ export const campaigns = pgTable(
   ],
 )
 
-/** Whom a campaign asks. A copy of the contact: what is changed there later changes nothing that was sent. */
+/** The recipients of a campaign. A copy of the contact: later changes of the contact do not change what was sent. */
 export const reporters = pgTable(
   'reporters',
   {
@@ -60,7 +60,7 @@ export const reporters = pgTable(
     campaignId: uuid('campaign_id').notNull(),
     contactId: uuid('contact_id'),
     email: text('email').notNull(),
-    /** The form under which the address is known; null in rows of servers that knew no such column. */
+    /** The normalised address; null in rows of earlier server versions, which did not have this column. */
     emailNormalised: text('email_normalised'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -69,20 +69,20 @@ export const reporters = pgTable(
     categoryCode: text('category_code'),
     subCategoryCode: text('sub_category_code'),
     remindersCount: integer('reminders_count').notNull().default(0),
-    /** By the clock of UTC: nobody is reminded twice a day. */
+    /** A day in UTC: nobody is reminded twice a day. */
     lastReminderDate: day('last_reminder_date'),
-    /** The deadline before which the clock has reminded this person; one that is put off is another. */
+    /** The deadline before which the schedule has reminded this person; a postponed deadline is a new one. */
     remindedDeadline: day('reminded_deadline'),
-    /** Subjects that are asked; the repository is locked while there are reporters, so it stays what it is. */
+    /** The number of subjects asked; the repository is locked while there are reporters, so it does not change. */
     questions: integer('questions').notNull().default(0),
-    /** Of these, those that were answered when it was all sent in. */
+    /** The number of these that were answered on submission. */
     answered: integer('answered').notNull().default(0),
     /** Another reporter of the same person counts in its place (decision 044). */
     superseded: boolean('superseded').notNull().default(false),
     /** Null until the campaign is sent (design §5). */
     status: text('status'),
     errorReason: text('error_reason'),
-    /** What the server keeps of the link; a new link makes the old one dead. */
+    /** The stored hash of the link; a new link invalidates the old one. */
     linkHash: text('link_hash').notNull(),
     linkNumber: integer('link_number').notNull().default(1),
     openedAt: instant('opened_at'),
@@ -93,11 +93,11 @@ export const reporters = pgTable(
   (table) => [
     tenantPrimaryKey(table),
     inTenant([table.orgId, table.campaignId], campaigns).onDelete('cascade'),
-    // Removing the contact leaves the reporter: the migration sets this column alone to null.
+    // Removing the contact keeps the reporter: the migration sets only this column to null.
     inTenant([table.orgId, table.contactId], contacts).onDelete('set null'),
     uniqueIndex('reporters_contact').on(table.orgId, table.campaignId, table.email),
     uniqueIndex('reporters_link').on(table.linkHash),
-    // One person, one answer: a survey asks nobody twice, by the stakeholder or by the address.
+    // One person, one answer: a survey asks nobody twice, neither by stakeholder nor by address.
     uniqueIndex('reporters_person')
       .on(table.orgId, table.surveyId, table.contactId)
       .where(sql`not ${table.superseded}`),
@@ -111,7 +111,7 @@ export const reporters = pgTable(
   ],
 )
 
-/** What reporters said of each subject; a draft until its reporter has submitted. */
+/** Answers of reporters on each subject; drafts until their reporter has submitted. */
 export const answers = pgTable(
   'answers',
   {
@@ -120,12 +120,12 @@ export const answers = pgTable(
     reporterId: uuid('reporter_id').notNull(),
     subjectId: uuid('subject_id').notNull(),
     categoryCode: text('category_code'),
-    /** The answer of a simple questionnaire; null with `abstained` is "not enough visibility". */
+    /** The answer of a SIMPLE questionnaire; null with `abstained` means "not enough visibility". */
     value: numeric('value', { precision: 4, scale: 2, mode: 'number' }),
-    /** Criteria of a detailed questionnaire. */
+    /** Marks of a DETAILED questionnaire. */
     criteria: jsonb('criteria').$type<Marks>(),
     abstained: boolean('abstained').notNull().default(false),
-    /** What the answer counts for, worked out when it is submitted. */
+    /** The score of the answer, calculated on submission. */
     score: numeric('score', { precision: 8, scale: 5, mode: 'number' }),
     comment: text('comment'),
     /** Who hid the comment, when and why; null while it is shown. */
@@ -151,7 +151,7 @@ export const answers = pgTable(
   ],
 )
 
-/** Mails of campaigns that an organisation has sent on its last day of sending, which bounds the day (README). */
+/** Campaign mails that an organisation has sent on its last sending day, for the daily limit (README). */
 export const campaignMails = pgTable(
   'campaign_mails',
   {

@@ -4,7 +4,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const day = (name: string) => date(name, { mode: 'string' })
 
-/** Every tenant row: its organisation, its id, and the version that its ETag shows. */
+/** Columns of every tenant row: its organisation, its ID, and the version for its ETag. */
 export const tenantKey = () => ({
   orgId: uuid('org_id').notNull(),
   id: uuid('id').notNull(),
@@ -19,7 +19,7 @@ type Tenant = { orgId: AnyPgColumn; id: AnyPgColumn }
 
 export const tenantPrimaryKey = ({ orgId, id }: Tenant) => primaryKey({ columns: [orgId, id] })
 
-/** A row of another table, in the same organisation. */
+/** A foreign key to another table, within the same organisation. */
 export const inTenant = (columns: [AnyPgColumn, AnyPgColumn], { orgId, id }: Tenant) =>
   foreignKey({ columns, foreignColumns: [orgId, id] })
 

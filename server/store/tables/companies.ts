@@ -20,12 +20,12 @@ const staffOrder = rankOrder('staff_range', codesOf(companyDeclaration.fields.st
 const siteStateOrder = rankOrder('legal_state', codesOf(siteDeclaration.fields.legalState))
 const siteStaffOrder = rankOrder('staff_range', codesOf(siteDeclaration.fields.staffRange))
 
-/** What home proposes to complete. */
+/** The condition for records that the home page proposes to complete. */
 export const companyIsIncomplete = `cease_date is null
   and (activity_code is null or staff_range is null or end_of_fiscal_year is null)`
 export const divisionIsIncomplete = `cease_date is null and address_city is null`
 
-/** Legal entities (spec §3). `sort_*` columns are never null, so that every order has one index and one keyset. */
+/** Legal entities (spec §3). `sort_*` columns are never null, so that every sort order has one index and one keyset. */
 export const companies = pgTable(
   'companies',
   {

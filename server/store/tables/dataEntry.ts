@@ -5,7 +5,7 @@ import { dataImports } from './dataImports.ts'
 import type { EntryPeriodicity } from '#model/rules/entryPeriods.ts'
 import type { EntryFinding, EntrySettings } from '#model/wire/dataEntry.ts'
 
-/** What is typed into an import: the sheet of an import has its id. It is locked as long as the import has a file. */
+/** Data entries: a data entry has the ID of its import. It is locked as long as the import has a file. */
 export const dataEntrySheets = pgTable(
   'data_entry_sheets',
   {
@@ -20,8 +20,8 @@ export const dataEntrySheets = pgTable(
 )
 
 /**
- * Figures as they were typed. One that was emptied keeps its row and its version, and one that the settings no longer
- * ask for waits until they do again.
+ * Figures as typed. A cleared one keeps its row and its version, and one that the settings no longer request is kept
+ * until they do again.
  */
 export const dataEntryCells = pgTable(
   'data_entry_cells',
@@ -30,16 +30,16 @@ export const dataEntryCells = pgTable(
     importId: uuid('import_id').notNull(),
     divisionId: uuid('division_id').notNull(),
     indicator: text('indicator').notNull(),
-    /** As data files write it: `2025-03`. */
+    /** In the format of data files: `2025-03`. */
     period: text('period').notNull(),
     value: doublePrecision('value'),
-    /** What the value was typed in. */
+    /** The unit in which the value was typed. */
     unit: text('unit').notNull(),
     comment: text('comment'),
     accountId: uuid('account_id').notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull(),
-    /** What the last check has found in it; nothing once it was changed. */
+    /** Findings of the last check; null after a change. */
     findings: jsonb('findings').$type<EntryFinding[]>(),
   },
   (table) => [

@@ -14,24 +14,24 @@ import type {
 import type { UsedFactor } from '#model/wire/emissionFactors.ts'
 
 type OneOf<List extends readonly unknown[]> = List[number]
-/** Arguments of a refusal's sentence. */
+/** Arguments of an error message. */
 export type RefusalArgs = Record<string, string | number>
-/** Cells of a file by what they mean; null where they mean nothing. */
+/** The meanings of headers or names in a file; null where they have none. */
 export type Meanings = Record<string, string | null>
-/** A cell that somebody has corrected, by the file's line and head. */
+/** A corrected cell, by the file's line and header. */
 export type Correction = { line: number; column: string; value: string; accountId: string; at: string }
 
-/** Imports of data. Where one stands in the wizard follows from its perimeter and its files (spec §4). */
+/** Imports of data. The wizard step of an import is derived from its perimeter and its files (spec §4). */
 export const dataImports = pgTable(
   'data_imports',
   {
     ...tenantKey(),
-    /** Who began it; any member may go on with it. */
+    /** The account that created it; any member may continue it. */
     accountId: uuid('account_id').notNull(),
     perimeterType: text('perimeter_type').$type<OneOf<typeof perimeterTypes>>(),
     importMode: text('import_mode').$type<OneOf<typeof dataImportModes>>(),
     oneOrManyFiles: text('one_or_many_files').$type<OneOf<typeof fileCounts>>(),
-    /** Null until it is validated. WAITING has failed once its job is over: the job's row says why. */
+    /** Null until it is validated. WAITING means failed once its job has ended: the job's row has the reason. */
     analysis: text('analysis').$type<OneOf<typeof dataAnalysisStates>>(),
     /** The job that writes its facts. */
     jobId: uuid('job_id'),
@@ -44,12 +44,12 @@ export const dataImports = pgTable(
     tenantPrimaryKey(table),
     ofOrganization(table, organizations),
     index('data_imports_by_creation').on(table.orgId, table.createdAt, table.id),
-    // Paths of one import do not name its organisation.
+    // Paths of an import do not name its organisation.
     index('data_imports_id').on(table.id),
   ],
 )
 
-/** What an import is about, where that is not the whole organisation: one company or one site a row. */
+/** The perimeter of an import that does not cover the whole organisation: one company or one site per row. */
 export const dataPerimeters = pgTable(
   'data_perimeters',
   {
@@ -69,7 +69,7 @@ export const dataPerimeters = pgTable(
   ],
 )
 
-/** Files of an import. Their bytes lie in `Files` under `sourceId`, refused lines under `rejectsId`. */
+/** Files of an import. Their bytes are in `Files` under `sourceId`, refused lines under `rejectsId`. */
 export const dataFiles = pgTable(
   'data_files',
   {
@@ -88,25 +88,25 @@ export const dataFiles = pgTable(
     sourceId: uuid('source_id'),
     sha256: text('sha256'),
     receivedAt: instant('received_at'),
-    /** RECEIVED is being checked while its job runs, and has failed where that failed. */
+    /** RECEIVED is under check while its job runs, and has failed where the job failed. */
     state: text('state', { enum: ['PREPARED', 'RECEIVED', 'CHECKED', 'FAILED'] }).notNull(),
-    /** Of the one upload that is allowed: SHA-256 of its token, whose it is, and until when. */
+    /** The one allowed upload: SHA-256 of its token, its account, and its expiry. */
     tokenHash: text('token_hash'),
     tokenAccountId: uuid('token_account_id'),
     tokenExpiresAt: instant('token_expires_at'),
-    /** The latest check: what others find out is thrown away. */
+    /** The job of the latest check: results of other checks are discarded. */
     jobId: uuid('job_id'),
-    /** Why it was refused as a whole. */
+    /** Why the whole file was refused. */
     error: text('error').$type<ErrorCode>(),
     errorArgs: jsonb('error_args').$type<RefusalArgs>(),
     counts: jsonb('counts'),
-    /** What the check found, as JSON: JSONB holds no NUL, which a cell of a file may. */
+    /** The findings of the check, as JSON text: JSONB cannot store NUL, which a cell of a file may contain. */
     report: text('report'),
     rejectsId: uuid('rejects_id'),
     /** Emission factors that its facts were made with. */
     factors: jsonb('factors').$type<readonly UsedFactor[]>(),
     overlap: text('overlap').$type<OverlapChoice>(),
-    /** How it is read: what people said of it and, once checked, what was remembered. */
+    /** How it is read: explanations of users and, once checked, remembered ones. */
     columns: jsonb('columns').$type<Meanings>().notNull(),
     sites: jsonb('sites').$type<Meanings>().notNull(),
     corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
@@ -121,21 +121,21 @@ export const dataFiles = pgTable(
   ],
 )
 
-/** Facts that are there: one Parquet file per validated file of an import, and the facts that it hides. */
+/** The manifest of facts: one Parquet file per validated file of an import, and the facts that it hides. */
 export const factFiles = pgTable(
   'fact_files',
   {
     ...tenantKey(),
     importId: uuid('import_id').notNull(),
     fileId: uuid('file_id').notNull(),
-    /** Keys in `Files`; null where there is nothing of it. */
+    /** Keys in `Files`; null where there are no such facts. */
     factsKey: text('facts_key'),
     hiddenKey: text('hidden_key'),
     rows: integer('rows').notNull(),
     facts: integer('facts').notNull(),
     overlaps: integer('overlaps').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Its facts count no longer, and what it hid counts again. */
+    /** When its facts were undone: they no longer count, and the facts that it hid count again. */
     undoneAt: instant('undone_at'),
   },
   (table) => [
@@ -147,13 +147,13 @@ export const factFiles = pgTable(
   ],
 )
 
-/** How an organisation's files are read, as its people said: heads by the column they mean, names by the site. */
+/** How an organisation's files are read, as explained by its users: headers by their column, names by their site. */
 export const dataMeanings = pgTable(
   'data_meanings',
   {
     ...tenantKey(),
     kind: text('kind', { enum: ['column', 'site'] }).notNull(),
-    /** Sites are the same in files of any nature: theirs is empty. */
+    /** Empty for sites, which are the same in files of any nature. */
     nature: text('nature').notNull(),
     spelling: text('spelling').notNull(),
     columnCode: text('column_code'),

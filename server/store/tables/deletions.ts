@@ -2,20 +2,20 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, ofOrganization, tenantKey, tenantPrimaryKey } from './columns.ts'
 import { organizations } from './organizations.ts'
 
-/** Rows as the database held them, by their table. */
+/** Deleted rows as stored in the database, by table. */
 export type KeptRows = Record<string, Record<string, unknown>[]>
 
-/** What a deletion has taken away, for the short time in which it can be taken back. */
+/** Deleted records, for the short time in which the deletion can be undone. */
 export const deletions = pgTable(
   'deletions',
   {
     ...tenantKey(),
-    /** Who deleted it, and alone takes it back. */
+    /** The account that deleted it; only this account can undo it. */
     accountId: uuid('account_id').notNull(),
-    /** What it was, as calls name it. */
+    /** The kind of record, as in the API. */
     kind: text('kind').notNull(),
     recordId: uuid('record_id').notNull(),
-    /** Empty once it was taken back. */
+    /** Empty once it was undone. */
     rows: jsonb('rows').$type<KeptRows>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     restoredAt: instant('restored_at'),
@@ -24,7 +24,7 @@ export const deletions = pgTable(
     tenantPrimaryKey(table),
     ofOrganization(table, organizations),
     index('deletions_of_record').on(table.orgId, table.recordId),
-    // By the clock, for all organisations.
+    // For the schedule, over all organisations.
     index('deletions_by_creation').on(table.createdAt),
   ],
 )

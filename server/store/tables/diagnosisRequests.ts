@@ -14,7 +14,7 @@ export const diagnosisRequests = pgTable(
     phone: text('phone'),
     companyName: text('company_name').notNull(),
     staffRange: text('staff_range'),
-    /** What it is about; from a fixed set. */
+    /** The topic of the request, from a fixed set. */
     topic: text('topic').notNull(),
     message: text('message'),
     language: text('language').notNull(),

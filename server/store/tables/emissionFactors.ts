@@ -5,8 +5,8 @@ import type { FactorNote, FactorSeries, FactorUnit } from '#model/data/emissionF
 import type { OwnedFactor } from '#model/rules/emissionFactors.ts'
 
 /**
- * What an organisation computes emissions with: our catalogue as it took it over, and what it has made of it. Columns
- * `ours_*` keep our factor, null where it is the organisation's own.
+ * The factors that an organisation calculates emissions with: the catalogue as it was copied, and the organisation's
+ * changes. Columns `ours_*` keep the catalogue's factor, null where the factor is the organisation's own.
  */
 export const emissionFactors = pgTable(
   'emission_factors',
@@ -34,7 +34,7 @@ export const emissionFactors = pgTable(
     oursSource: text('ours_source'),
     oursYear: integer('ours_year'),
     oursValidTo: integer('ours_valid_to'),
-    /** Place of its series in the catalogue. */
+    /** Position of its series in the catalogue. */
     sortSeries: integer('sort_series').notNull(),
     searchText: text('search_text').notNull(),
     ...versioned(),

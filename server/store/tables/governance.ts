@@ -24,14 +24,14 @@ export const persons = pgTable(
     sortNationalId: text('sort_national_id')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(identity_national_id, '')`),
-    /** What two entries for one person have in common; null where too little is known to tell. */
+    /** The key that two entries of one person share; null where too little is known. */
     duplicateKey: text('duplicate_key'),
     searchText: text('search_text').notNull(),
     ...versioned(),
   },
   (table) => [
     tenantPrimaryKey(table),
-    // Deleting the company leaves its legal person as an external one: the migration sets this column alone to null.
+    // Deleting the company keeps its legal person as an external one: the migration sets only this column to null.
     inTenant([table.orgId, table.identityCompanyId], companies).onDelete('set null'),
     uniqueIndex('persons_company')
       .on(table.orgId, table.identityCompanyId)
@@ -62,7 +62,7 @@ export const persons = pgTable(
   ],
 )
 
-/** Pairs that somebody found to be two persons, the lower id first: they are not proposed again as duplicates. */
+/** Pairs dismissed as two different persons, the lower ID first: they are not proposed as duplicates again. */
 export const dismissedDuplicates = pgTable(
   'dismissed_duplicates',
   {

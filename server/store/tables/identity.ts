@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { instant } from './columns.ts'
 
 /**
- * People, keyed by who vouches for them: (issuer, subject). The built-in provider writes the issuer `local`,
- * which does not move with PUBLIC_URL; only there is an e-mail unique, a foreign provider may have it twice.
+ * Users, keyed by their identity provider: (issuer, subject). The built-in provider uses the issuer `local`, which
+ * does not change with PUBLIC_URL; e-mails are only unique there, an external provider may have one twice.
  */
 export const accounts = pgTable(
   'accounts',
@@ -38,21 +38,24 @@ export const credentials = pgTable('credentials', {
 })
 
 /**
- * The second factor of an account of the built-in provider (TOTP, RFC 6238): begun, or on once a code was right. The
- * secret is sealed under a key of the server (`sealedSecrets.ts`).
+ * The second factor of an account of the built-in provider (TOTP, RFC 6238): started, or active once a code was
+ * correct. The secret is encrypted with a key of the server (`sealedSecrets.ts`).
  */
 export const secondFactors = pgTable('second_factors', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null until a first code was right. */
+  /** Null until a first correct code. */
   confirmedAt: instant('confirmed_at'),
-  /** The time step of the code that was taken last: no code is taken twice, nor one from before. */
+  /** The time step of the last accepted code: neither this code nor an earlier one is accepted again. */
   lastStep: integer('last_step').notNull().default(0),
 })
 
-/** What stands in for the second factor once each, by SHA-256: codes are of 80 random bits. */
+/**
+ * Recovery codes, each of which replaces the second factor once, by SHA-256: 136 random bits
+ * (`secondFactorCodes.ts`).
+ */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -65,7 +68,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 )
 
-/** Sign-ups that wait for their e-mail to be confirmed; the id becomes the account's. */
+/** Sign-ups that wait for the confirmation of their e-mail; the ID becomes the account's. */
 export const signUps = pgTable(
   'sign_ups',
   {
@@ -78,7 +81,7 @@ export const signUps = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** The invitation that the sign-up answers, if any: confirming the e-mail accepts it. */
     invitationId: uuid('invitation_id'),
-    /** SHA-256 of the link's token; null until the mail is made. */
+    /** SHA-256 of the link's token; null until the mail is composed. */
     tokenHash: text('token_hash'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -90,7 +93,7 @@ export const signUps = pgTable(
   ],
 )
 
-/** One row a login: the family all its refresh tokens belong to. Its id is the `sid` of access tokens. */
+/** One row per login: the family of all its refresh tokens. Its ID is the `sid` of access tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -117,7 +120,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Refresh tokens by SHA-256; a parent's only child is known, since it is derived from it. */
+/** Refresh tokens by SHA-256; a token has one child, which is derived from it. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -135,7 +138,7 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** Login attempts that have not succeeded, by keyed hash of the e-mail, so that no unknown address is kept. */
+/** Login attempts that have not succeeded, by keyed hash of the e-mail, so that no unknown address is stored. */
 export const loginFailures = pgTable(
   'login_failures',
   {
@@ -150,7 +153,7 @@ export const loginFailures = pgTable(
   ],
 )
 
-/** How often one network, or one account, has called a costly route in a window of time, over all processes. */
+/** Calls of a costly route by one network or one account in a time window, over all processes. */
 export const requestCounts = pgTable(
   'request_counts',
   {
@@ -162,7 +165,7 @@ export const requestCounts = pgTable(
   (table) => [index('request_counts_end').on(table.endsAt)],
 )
 
-/** Password reset links by SHA-256 of their token: single use, the newest alone is live. */
+/** Password reset links by SHA-256 of their token: single use, only the newest is valid. */
 export const resetTokens = pgTable(
   'reset_tokens',
   {
@@ -177,7 +180,7 @@ export const resetTokens = pgTable(
   (table) => [index('reset_tokens_account').on(table.accountId, table.requestedAt)],
 )
 
-/** What happened to identities, append-only: who, what, when; never a secret. */
+/** Security events of identities, append-only: who, what, when; never a secret. */
 export const securityEvents = pgTable(
   'security_events',
   {

@@ -5,7 +5,7 @@ import { organizations } from './organizations.ts'
 import type { Role } from '#model/rules/roles.ts'
 import type { Language } from '#model/wire/accounts.ts'
 
-/** Invitations to become a member, by SHA-256 of their link's token; one that is open an e-mail. */
+/** Invitations to become a member, by SHA-256 of their link's token; one open invitation per e-mail. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey, tenantPrimaryKey } from './columns.ts'
 import type { ErrorCode } from '#model/errors.ts'
 
-/** Long work that an account has asked for, and what has become of it. Its JSON is text: JSONB holds no NUL. */
+/** Background jobs that accounts have requested, and their state. Their JSON is text: JSONB cannot store NUL. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -15,12 +15,12 @@ export const jobs = pgTable(
       .default('WAITING'),
     /** Percent. */
     progress: integer('progress').notNull().default(0),
-    /** How often it has begun: who began earlier has lost it. */
+    /** The number of starts: an earlier worker has lost the job. */
     attempts: integer('attempts').notNull().default(0),
-    /** Where it goes on. */
+    /** The state to resume from. */
     saved: text('saved'),
     result: text('result'),
-    /** A code of the table of errors. */
+    /** A code of the error table. */
     error: text('error').$type<ErrorCode>(),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),

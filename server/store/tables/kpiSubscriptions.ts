@@ -2,12 +2,12 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { organizations } from './organizations.ts'
 
-/** KPIs of the catalogue that an organisation follows, each once, under a name of its own. */
+/** KPIs of the catalogue that an organisation follows, each once, with its own name. */
 export const kpiSubscriptions = pgTable(
   'kpi_subscriptions',
   {
     ...tenantKey(),
-    /** Who chose it, for everybody in the organisation. */
+    /** The account that added it, for everybody in the organisation. */
     accountId: uuid('account_id').notNull(),
     kpiId: text('kpi_id').notNull(),
     name: text('name').notNull(),

@@ -2,24 +2,24 @@ import { doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-o
 import { ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { organizations } from './organizations.ts'
 
-/** What an organisation aims at with a KPI of the catalogue, year by year, in the KPI's own unit. */
+/** An organisation's targets for a KPI of the catalogue, by year, in the KPI's unit. */
 export const kpiTargets = pgTable(
   'kpi_targets',
   {
     ...tenantKey(),
-    /** Who set it last, for everybody in the organisation. */
+    /** The account that set it last, for everybody in the organisation. */
     accountId: uuid('account_id').notNull(),
     kpiId: text('kpi_id').notNull(),
     year: integer('year').notNull(),
     value: doublePrecision('value').notNull(),
-    /** The year that it is measured from, where it is a way to go. */
+    /** The base year, where the target is a trajectory. */
     baselineYear: integer('baseline_year'),
     ...versioned(),
   },
   (table) => [
     tenantPrimaryKey(table),
     ofOrganization(table, organizations),
-    // It also serves the list, which is in this order.
+    // It also serves the list, which has this order.
     unique('kpi_targets_year').on(table.orgId, table.kpiId, table.year),
   ],
 )

@@ -7,12 +7,12 @@ import { kindOf } from '#model/schema/kinds.ts'
 import { columnOf } from '../columnOf.ts'
 
 /**
- * Generated columns that lists are sorted and filtered by. What is blank comes last in both directions, so an order
- * with blanks has two columns: `sort_…_up` puts them above everything, `sort_…` below. None of them is ever null.
+ * Generated columns for sorting and filtering lists. Blanks come last in both directions, so a sort order with blanks
+ * has two columns: `sort_…_up` has blanks above all values, `sort_…` below. Neither is ever null.
  */
 const generated = (expression: string): SQL => sql.raw(expression)
 
-/** Amounts, none of which is negative. */
+/** Amounts, which are never negative. */
 export const amountOrder = (column: string) => ({
   down: doublePrecision(`sort_${column}`)
     .notNull()
@@ -22,7 +22,7 @@ export const amountOrder = (column: string) => ({
     .generatedAlwaysAs(generated(`coalesce(${column}, 'Infinity')`)),
 })
 
-/** Codes as their declaration ranks them: headcounts from small to large, states from the living on. */
+/** Codes in the order of their declaration: headcounts from small to large, states beginning with active ones. */
 export function rankOrder(column: string, codes: readonly string[]) {
   const ranked = (blank: number) =>
     generated(
@@ -34,19 +34,19 @@ export function rankOrder(column: string, codes: readonly string[]) {
   }
 }
 
-/** Texts upwards; their order downwards is a plain column in which the blank is an empty text. */
+/** Texts in ascending order; the descending order is a plain column in which a blank is an empty text. */
 export const textOrderUp = (column: string) =>
   text(`sort_${column}_up`)
     .notNull()
     .generatedAlwaysAs(generated(`coalesce('0' || ${column}, '1')`))
 
-/** The values of a field with a closed list of them, in the order of its declaration. */
+/** The values of an enum field, in the order of its declaration. */
 export function codesOf({ schema }: Pick<Field, 'schema'>): readonly string[] {
   const kind = kindOf(schema)
   return kind.type === 'enum' ? kind.values : []
 }
 
-/** How complete a record is, as `completenessPercent` works it out, and the band it is filtered by. */
+/** The completeness of a record, as `completenessPercent` calculates it, and the band that it is filtered by. */
 export function completenessColumns(resource: Pick<Resource, 'fields'>) {
   const asked = askedLeaves(resource)
   const given = asked.map(({ path, field }) => {

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { instant } from './columns.ts'
 
 /**
- * The outbox. A row is inserted in the transaction of the effect it tells of, holds no secret (links are made
- * when the message is), and is claimed by a lease. `kept_*` is filled only where no SMTP server is configured.
+ * The outbox. A row is inserted in the transaction of its cause, holds no secret (links are created when the message
+ * is composed), and is leased for sending. `kept_*` is only filled where no SMTP server is configured.
  */
 export const mails = pgTable(
   'mails',
@@ -15,7 +15,7 @@ export const mails = pgTable(
     language: text('language').notNull(),
     params: jsonb('params').notNull().default({}),
     accountId: uuid('account_id'),
-    /** At most one message for the same key: a retried effect does not write twice. */
+    /** At most one message for the same key: a retry does not send twice. */
     dedupeKey: text('dedupe_key'),
     messageId: text('message_id').notNull(),
     status: text('status', { enum: ['queued', 'sent', 'kept', 'dropped', 'failed'] })

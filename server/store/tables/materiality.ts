@@ -44,7 +44,7 @@ export const doubleMaterialities = pgTable(
       .notNull()
       .default(sql`'3.00'`),
     scoringAggregation: text('scoring_aggregation').notNull().default(defaultAggregation),
-    /** Weights of stakeholder categories, and the topics that each is not asked about (model/wire/distribution). */
+    /** Weights of stakeholder categories, and the topics that each is not asked about (`model/wire/distribution`). */
     distribution: jsonb('distribution')
       .$type<Distribution>()
       .notNull()
@@ -71,13 +71,13 @@ export const topics = pgTable(
     ...ofAssessment(),
     /** Code in the reference repository, such as E1; null for an entity-specific topic. */
     code: text('code'),
-    /** What an entity-specific topic is called; those of the repository are worded by language. */
+    /** The name of an entity-specific topic; those of the repository are translated. */
     label: text('label'),
-    /** Which language that is in: its author's. */
+    /** The language of the label: its author's. */
     language: text('language').$type<Language>().notNull().default('fr'),
     universe: text('universe').$type<Universe>().notNull(),
     position: integer('position').notNull(),
-    /** Why nothing of it is assessed, where no active subject speaks for it. */
+    /** Why the topic is excluded, where it has no active subject. */
     exclusionReason: text('exclusion_reason'),
     ...versioned(),
   },
@@ -90,7 +90,7 @@ export const topics = pgTable(
   ],
 )
 
-/** Subjects (IROs) of a topic, with what the preparer decided of each. */
+/** Subjects (IROs) of a topic, with the preparer's decisions on each. */
 export const subjects = pgTable(
   'subjects',
   {
@@ -98,7 +98,7 @@ export const subjects = pgTable(
     topicId: uuid('topic_id').notNull(),
     label: text('label').notNull(),
     description: text('description'),
-    /** Which language both are in: that of whoever wrote them last. */
+    /** The language of both texts: that of their last author. */
     language: text('language').$type<Language>().notNull().default('fr'),
     subTopic: text('sub_topic'),
     disabled: boolean('disabled').notNull().default(false),
@@ -121,7 +121,7 @@ export const subjects = pgTable(
     financialWeight: rate('financial_weight')
       .notNull()
       .default(sql`'1'`),
-    /** What the preparer would give on each axis, why, and which of the two is retained (design §5). */
+    /** The preparer's value on each axis, its rationale, and which of the two values is retained (design §5). */
     preparerImpact: rate('preparer_impact'),
     preparerFinancial: rate('preparer_financial'),
     preparerImpactRationale: text('preparer_impact_rationale'),
@@ -154,7 +154,7 @@ export const contacts = pgTable(
     language: text('language'),
     category: text('category'),
     subCategory: text('sub_category'),
-    /** Both follow from the category. */
+    /** Both are derived from the category. */
     type: text('type'),
     classification: text('classification'),
     sortName: text('sort_name').notNull(),

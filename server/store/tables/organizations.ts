@@ -15,12 +15,12 @@ import type { Role } from '#model/rules/roles.ts'
 import { accounts } from './identity.ts'
 import { instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 
-/** The tenant itself: its id is the `org_id` of every tenant table. */
+/** The tenant: its ID is the `org_id` of every tenant table. */
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   isInternational: boolean('is_international').notNull(),
-  /** Since when it is to be erased, and who asked for it; the clock does it once the days of grace are over. */
+  /** When its erasure was requested and by whom; the schedule erases it after the days of grace. */
   erasureAskedAt: instant('erasure_asked_at'),
   erasureAskedBy: uuid('erasure_asked_by').references(() => accounts.id, { onDelete: 'set null' }),
   ...versioned(),
@@ -34,7 +34,7 @@ export const members = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text('role').$type<Role>().notNull().default('EDITOR'),
-    /** Up to when notifications have been read; before, from the beginning of the membership. */
+    /** The time up to which notifications have been read; initially the beginning of the membership. */
     notifiedUntil: instant('notified_until'),
     ...versioned(),
   },
@@ -69,8 +69,8 @@ export const planSubscriptions = pgTable(
 )
 
 /**
- * Row counts and change counts an organisation and table, kept by triggers and spread over shards so that
- * parallel writers do not queue on one row. Totals and page bookmarks rest on them.
+ * Row counts and change counts per organisation and table, maintained by triggers and spread over shards so that
+ * parallel writers do not queue on one row. Totals and page bookmarks use them.
  */
 export const counters = pgTable(
   'counters',
@@ -84,7 +84,7 @@ export const counters = pgTable(
   (table) => [primaryKey({ columns: [table.orgId, table.name, table.shard] })],
 )
 
-/** Who changed what, append-only, written by the transaction of the change. */
+/** The history: who changed what, append-only, written in the transaction of the change. */
 export const changes = pgTable(
   'changes',
   {
@@ -94,7 +94,7 @@ export const changes = pgTable(
     action: text('action', { enum: ['create', 'update', 'delete', 'import', 'merge'] }).notNull(),
     resource: text('resource').notNull(),
     recordId: uuid('record_id'),
-    /** The company of a site or a link: its history shows them too. */
+    /** The company of a site or a link: its history also shows their changes. */
     parentId: uuid('parent_id'),
     title: text('title').notNull(),
     before: jsonb('before'),
@@ -104,7 +104,7 @@ export const changes = pgTable(
     tenantPrimaryKey(table),
     index('changes_record').on(table.orgId, table.recordId, table.id),
     index('changes_parent').on(table.orgId, table.parentId, table.id),
-    // Steps of assessments and surveys, which others are told of.
+    // State changes of assessments and surveys, which other members are notified of.
     index('changes_steps')
       .on(table.orgId, table.at)
       .where(sql`action = 'update' and resource in ('doubleMaterialities', 'surveys') and after ? 'status'`),

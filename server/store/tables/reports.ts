@@ -5,28 +5,28 @@ import type { ErrorCode } from '#model/errors.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Report, ReportFormat } from '#model/wire/reports.ts'
 
-/** Reports that were asked for, the queue of those who make them; a finished one's bytes lie in `Files`. */
+/** Requested reports, which are also the queue of the workers; the bytes of a finished one are in `Files`. */
 export const reports = pgTable(
   'reports',
   {
     ...tenantKey(),
     doubleMaterialityId: uuid('double_materiality_id').notNull(),
-    /** Who asked; nobody else sees it. */
+    /** The account that requested it; no other account sees it. */
     accountId: uuid('account_id').notNull(),
     format: text('format').$type<ReportFormat>().notNull(),
     language: text('language').$type<Language>().notNull(),
     earlierId: uuid('earlier_id'),
-    /** Or CANCELLED: nobody is shown those. */
+    /** Or CANCELLED: cancelled reports are never shown. */
     status: text('status').$type<Report['status']>().notNull().default('WAITING'),
     progress: integer('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
-    /** A code of the table of errors. */
+    /** A code of the error table. */
     error: text('error').$type<ErrorCode>(),
     fileName: text('file_name'),
     sizeBytes: integer('size_bytes'),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
-    /** The last sign of life of the process that makes it. */
+    /** The last update by the process that makes it. */
     touchedAt: instant('touched_at'),
     finishedAt: instant('finished_at'),
   },

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { accounts } from './identity.ts'
 import { instant } from './columns.ts'
 
-/** Answers of creating requests, kept 24 h: the same key gets the same answer (design §4). */
+/** Answers of creating requests, kept for 24 hours: the same key gets the same answer (design §4). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -21,8 +21,8 @@ export const idempotencyKeys = pgTable(
 )
 
 /**
- * What an account keeps: its analyses, dashboards and language (spec §3 User storage), and the organisation it chose
- * last, which opens first on every device.
+ * The data that an account stores: its analyses, dashboards and language (spec §3 User storage), and its last chosen
+ * organisation, which opens first on every device.
  */
 export const storages = pgTable('storages', {
   accountId: uuid('account_id')

@@ -10,7 +10,7 @@ const ofSubject = () => ({
   subjectId: uuid('subject_id').notNull(),
 })
 
-/** Files that support what is said of a subject; their bytes lie in `Files` under the row's id. */
+/** Files that support a subject; their bytes are in `Files` under the row's ID. */
 export const evidence = pgTable(
   'evidence',
   {
@@ -31,7 +31,7 @@ export const evidence = pgTable(
   ],
 )
 
-/** What the assistant answered, from which sources, and what the user made of it (design §3). */
+/** Answers of the assistant, their sources, and the user's decision (design §3). */
 export const subjectAnalyses = pgTable(
   'subject_analyses',
   {
@@ -48,7 +48,7 @@ export const subjectAnalyses = pgTable(
     /** ACCEPTED, EDITED or REJECTED; null until the user decides. */
     decision: text('decision').$type<Analysis['decision']>(),
     decidedAt: instant('decided_at'),
-    /** What was kept, where it differs from the answer. */
+    /** The kept text, where it differs from the answer. */
     keptText: text('kept_text'),
     accountId: uuid('account_id').notNull(),
     ...versioned(),
@@ -56,7 +56,7 @@ export const subjectAnalyses = pgTable(
   (table) => [
     tenantPrimaryKey(table),
     inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
-    // Removing the subject leaves the analysis: the migration sets this column alone to null.
+    // Removing the subject keeps the analysis: the migration sets only this column to null.
     inTenant([table.orgId, table.subjectId], subjects).onDelete('set null'),
     index('subject_analyses_of_assessment').on(
       table.orgId,
@@ -68,7 +68,10 @@ export const subjectAnalyses = pgTable(
   ],
 )
 
-/** Why a divergence stands: between categories, or between stakeholders and preparer. One a subject, kind and side. */
+/**
+ * Rationales of divergences: between categories, or between stakeholders and preparer. One per subject, kind and
+ * side.
+ */
 export const divergenceComments = pgTable(
   'divergence_comments',
   {
