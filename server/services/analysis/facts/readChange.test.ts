@@ -49,7 +49,7 @@ test('figures about people are withheld where the added site is small', async ()
   expect(sites).toEqual([])
 })
 
-test('a site with fewer months than before is in neither the like-for-like values nor the largest changes', async () => {
+test('a site with fewer months than before is in neither like-for-like values nor largest changes', async () => {
   const sites = ['a', 'b'] as const
   const facts = [
     ...sites.flatMap((site) => monthsOf(2024).map((month) => monthly(site, 'EN01', month, 10))),
