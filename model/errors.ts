@@ -1,6 +1,6 @@
 /**
- * The one table of errors: code -> HTTP status and text key (`errors.<key>` in `locales`). Server, client
- * and tests read it; no second list exists (design §4, spec §8).
+ * The single table of errors: code -> HTTP status and text key (`errors.<key>` in `locales`). Server, client and tests
+ * read it (design §4, spec §8).
  */
 export const errorTable = {
   badRequest: { status: 400, key: 'errors.badRequest' },
@@ -107,7 +107,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** Whether what failed is to be tried again as it is: nobody who asked for it has done wrong. */
+/** True for a 5xx code: the request was valid and may be retried unchanged. */
 export const isServerFault = (code: string): boolean =>
   Object.entries(errorTable).some(([known, { status }]) => known === code && status >= 500)
 

@@ -53,7 +53,7 @@ export const getEntryCells = defineCall({
   summary: 'Read the cells of some sites, of all indicators or of one',
   query: z.strictObject({
     divisionId: z.preprocess(
-      // One alone comes as a text.
+      // A single id arrives as a string.
       (given) => (typeof given === 'string' ? [given] : given),
       z.array(givenId).min(1).max(readSitesMax),
     ),

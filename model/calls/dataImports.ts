@@ -15,7 +15,7 @@ import { defineCall, standard, editors } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 const imports = `${organizationPath}/imports` as const
-// The specification's paths of one import do not name its organisation.
+// In the specification, the paths of one import do not contain the organisation.
 const one = '/api/v1/imports/{id}' as const
 const file = `${one}/files/{fileId}` as const
 const part = { access: standard, tag: 'imports' } as const
@@ -29,10 +29,10 @@ const query = pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({
   status: z.enum(dataImportStatuses).optional(),
   analysis: z.enum(dataAnalysisStates).optional(),
   perimeterType: z.enum(perimeterTypes).optional(),
-  /** Of one of its files. */
+  /** Nature of one of its files. */
   nature: plainText(40).optional(),
   authorId: givenId.optional(),
-  /** Begun on this day (UTC) or later, or earlier. */
+  /** Creation day (UTC), from and to, both inclusive. */
   createdFrom: isoDate.optional(),
   createdTo: isoDate.optional(),
 })

@@ -7,37 +7,37 @@ export type Access = {
   token:
     'none' | 'api-key' | 'bearer' | 'api-key+bearer' | 'upload-token' | 'data-token' | 'link' | 'development'
   plan: '-' | 'any' | 'onboarding' | 'standard'
-  /** The least role of a member; unless it is said, readers read and editors do the rest. */
+  /** The minimum role of a member. Default: READER for GET and HEAD, EDITOR for other methods. */
   role?: Role
 }
 
-/** Anybody at all, such as a probe. */
+/** No token is required, for example for a probe. */
 export const everybody: Access = { token: 'none', plan: '-' }
-/** Whoever holds the link of a mail: the token stands in the path. */
+/** The caller holds the link of an e-mail: the token is in the path. */
 export const linkHolder: Access = { token: 'link', plan: '-' }
-/** Whoever is logged in. */
+/** The caller is logged in. */
 export const anyPlan: Access = { token: 'bearer', plan: 'any' }
-/** Members of the organisation in the path, from the onboarding on. */
+/** Members of the organisation in the path, from onboarding on. */
 export const onboarding: Access = { token: 'bearer', plan: 'onboarding' }
 /** Members of the organisation in the path, on the Standard plan. */
 export const standard: Access = { token: 'bearer', plan: 'standard' }
-/** As `standard`, readers too, though it is no reading call: what it changes is the caller's own. */
+/** As `standard`, but readers may make a write call, because it changes only the caller's own data. */
 export const readers: Access = { ...standard, role: 'READER' }
-/** As `standard`, editors alone, though it is a reading call. */
+/** As `standard`, but a read call that requires the editor role. */
 export const editors: Access = { ...standard, role: 'EDITOR' }
-/** As `standard`, owners alone. */
+/** As `standard`, but only owners. */
 export const owners: Access = { ...standard, role: 'OWNER' }
-/** Whoever shows the data token of the organisation in the path, while a member of it on the Standard plan. */
+/** The caller sends the data token of the organisation in the path and is a member of it on the Standard plan. */
 export const dataToken: Access = { token: 'data-token', plan: 'standard', role: 'READER' }
 
-/** The names that stand in braces in a path. */
+/** The names in braces in a path. */
 export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 
 type Schema = z.ZodType | undefined
 
-/** Schemas of the names in a path that are no UUID. */
+/** Schemas of the path parameters that are not UUIDs. */
 type Params<Path extends string> = { readonly [Name in NamesIn<Path>]?: z.ZodType<string> }
 
 export type Call<
@@ -51,34 +51,34 @@ export type Call<
   /** The whole path, as OpenAPI writes it: `/api/v1/organizations/{orgId}`. */
   path: Path
   access: Access
-  /** Group of the API's description. */
+  /** Tag in the OpenAPI document. */
   tag: string
-  /** True for a call that the specification does not have. */
+  /** True for a call that is not in the specification. */
   beyondSpec?: boolean
-  /** What it is for, in English; the French of it stands in `locales/fr/apiWords.ts`. */
+  /** Purpose, in English; the French text is in `locales/fr/apiWords.ts`. */
   summary: string
   params?: Own
   query?: Query
   body?: Body
-  /** What comes back as JSON; without one there is no content. */
+  /** Schema of the JSON response; without one the response has no content. */
   answer?: Answer
-  /** Fields of the answer that are random or hold the time: two calls of the same get different ones. */
+  /** Response fields that are random or contain the time: they differ between two identical calls. */
   randomFields?: readonly string[]
-  /** True where a file or a page comes back instead. */
+  /** True if the response is a file or a page. */
   isFile?: boolean
-  /** True for a call of OAuth: it takes forms as well as JSON, and refuses in OAuth's own words. */
+  /** True for an OAuth call: it accepts forms as well as JSON, and returns errors in OAuth's format. */
   isOauth?: boolean
-  /** 200 where something comes back and 204 where nothing does, unless it is said here. */
+  /** Default: 200 with a response body, 204 without. */
   status?: 201 | 202
-  /** True for a POST that has its effect once, however often it comes under one Idempotency-Key. */
+  /** True for a POST that takes effect once per Idempotency-Key, even if it is repeated. */
   once?: boolean
-  /** Refusals of its own, beside those that follow from what it takes and who may call (`refusalsOf`). */
+  /** Error codes in addition to those derived from its input and access (`refusalsOf`). */
   errors?: readonly ErrorCode[]
 }
 
 /**
- * Declares a call once: the route and its checks (`answerCall`), its row in the access table, its part of the API's
- * description and the client's side of it (`ask`) derive from this.
+ * Declares a call once. The route and its checks (`answerCall`), its row in the access table, its part of the OpenAPI
+ * document and the client's request function (`ask`) derive from this declaration.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <
@@ -91,10 +91,10 @@ export const defineCall = <
   spec: Call<Path, Own, Query, Body, Answer>,
 ): Call<Path, Own, Query, Body, Answer> => spec
 
-/** The schema that a call declares for one of its parts; never where it has none. */
+/** The schema that a call declares for one of its parts; `never` if it declares none. */
 export type SchemaOf<C extends Call, Part extends 'query' | 'body' | 'answer'> = Extract<C[Part], z.ZodType>
 
-/** The ids and names in a call's path, as its schemas read them. */
+/** The path parameters of a call, as its schemas parse them. */
 export type PlaceOf<C extends Call> = {
   readonly [Name in NamesIn<C['path']>]: NonNullable<C['params']> extends { readonly [N in Name]: infer S }
     ? S extends z.ZodType
@@ -103,25 +103,25 @@ export type PlaceOf<C extends Call> = {
     : string
 }
 
-/** What comes back: the count of a HEAD, nothing from another call without an answer. */
+/** The result type: the count for HEAD, nothing for another call without a response schema. */
 export type AnswerOf<C extends Call> = C['method'] extends 'HEAD'
   ? number
   : [SchemaOf<C, 'answer'>] extends [never]
     ? void
     : z.output<SchemaOf<C, 'answer'>>
 
-/** Method and path, by which tables and tests name a call. */
+/** Method and path, the identifier of a call in tables and tests. */
 export const routeOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
 
-/** The least role that a call asks for where it works in an organisation. */
+/** The minimum role that a call requires when it works in an organisation. */
 export const leastRole = ({ method, access }: Pick<Call, 'method' | 'access'>): Role =>
   access.role ?? (method === 'GET' || method === 'HEAD' ? 'READER' : 'EDITOR')
 
-/** Does the handler send what comes back, and not the declared schema? */
+/** True if the handler sends the response itself instead of returning a value of the declared schema. */
 export const isSentByHand = ({ method, isFile }: Pick<Call, 'method' | 'isFile'>): boolean =>
   method === 'HEAD' || isFile === true
 
-/** The status of an answer that is none of the refusals. */
+/** The HTTP status of a successful response. */
 export const statusOf = (
   call: Pick<Call, 'method' | 'isFile' | 'status' | 'answer'>,
 ): 200 | 201 | 202 | 204 => call.status ?? (call.answer === undefined && !isSentByHand(call) ? 204 : 200)

@@ -9,21 +9,21 @@ import type { Access, Call } from './defineCall.ts'
 
 export type Verb = 'list' | 'count' | 'values' | 'act' | 'export' | 'create' | 'read' | 'update' | 'remove'
 
-/** A collection of records at a path: which verbs it has, and who may use them. */
+/** A collection of records at a path: its verbs, and who may use them. */
 export type Records = {
   resource: Resource
   /** The whole path of the collection, as OpenAPI writes it. */
   path: string
-  /** Name of the record's id in the path of one. */
+  /** Name of the path parameter that holds the record's id. */
   id: string
   access: Access
-  /** Verbs that ask for a higher role than they usually do. */
+  /** Verbs that require a higher role than by default. */
   roles?: Readonly<Partial<Record<Verb, Role>>>
   tag: string
   verbs: readonly Verb[]
-  /** Verbs that the specification does not have here; exports, counts of values and acts on many are none of it anywhere. */
+  /** Verbs that are not in the specification here; exports, value counts and bulk actions are never in it. */
   beyondSpec?: readonly Verb[]
-  /** Refusals of a verb's own (`errors` of a call). */
+  /** Additional error codes of a verb (`errors` of a call). */
   errors?: Readonly<Partial<Record<Verb, readonly ErrorCode[]>>>
 }
 
@@ -31,7 +31,7 @@ const ours: ReadonlySet<Verb> = new Set(['export', 'values', 'act'])
 
 type RecordCall = Call<string, object, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>
 
-/** The calls of a collection by their verbs, as they follow from the declaration of its resource. */
+/** The calls of a collection by verb, derived from the declaration of its resource. */
 export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>> {
   const { resource, path, id, access, roles = {}, tag, verbs, beyondSpec = [], errors = {} } = records
   const { name, wire } = resource

@@ -14,7 +14,7 @@ import { organizationPath } from './places.ts'
 export const removeMember = defineCall({
   method: 'DELETE',
   path: `${organizationPath}/members/{memberId}`,
-  // Anybody leaves; who removes another is looked at by the handler.
+  // Any member may leave; the handler checks who may remove another member.
   access: readers,
   tag: 'organization',
   beyondSpec: true,

@@ -4,7 +4,7 @@ import { organizationExport, organizationExportList } from '../wire/organization
 import { anyPlan, defineCall } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
-/** Who may take all data of an organisation out of it, or end it: its owners, on any plan. */
+/** Who may export all data of an organisation or delete it: its owners, on any plan. */
 const keepers = { ...anyPlan, role: 'OWNER' } as const
 
 const part = { access: keepers, tag: 'organization', beyondSpec: true } as const

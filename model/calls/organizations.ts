@@ -89,7 +89,7 @@ export const listChanges = defineCall({
   tag: 'organization',
   beyondSpec: true,
   summary: 'List recent changes, newest first; those of one record with what was before and after',
-  // Ids are looked up among the records of one resource.
+  // An id is searched among the records of one resource only.
   query: pageQuery({ pageSize: 25, maxPageSize: 100 })
     .extend({ resource: z.string().max(40).regex(/^\w+$/).optional(), recordId: givenId.optional() })
     .refine(({ resource, recordId }) => recordId === undefined || resource !== undefined, {

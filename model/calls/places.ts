@@ -1,4 +1,4 @@
-/** Paths that most calls begin with. */
+/** Common path prefixes. */
 export const organizationPath = '/api/v1/organizations/{orgId}'
 export const assessmentPath = `${organizationPath}/double-materialities/{doubleMaterialityId}` as const
 export const subjectPath = `${assessmentPath}/topics/{topicId}/subjects/{subjectId}` as const

@@ -17,14 +17,14 @@ import { assessmentPath, campaignPath, organizationPath, surveyPath } from './pl
 const company = `${organizationPath}/companies/{companyId}`
 const person = `${organizationPath}/persons/{personId}`
 
-/** Every collection of records at every place where it is reached. */
+/** Every collection of records, at each path where it is available. */
 export const records = {
   companies: {
     resource: companies,
     path: `${organizationPath}/companies`,
     id: 'companyId',
     access: onboarding,
-    // A company goes for good, with all that is its own.
+    // Deleting a company is permanent and includes everything that belongs to it.
     roles: { remove: 'OWNER' },
     tag: 'company',
     verbs: ['list', 'count', 'values', 'act', 'export', 'create', 'read', 'update', 'remove'],

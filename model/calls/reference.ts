@@ -14,7 +14,10 @@ import {
 } from '../wire/reference.ts'
 import { anyPlan, defineCall } from './defineCall.ts'
 
-/** Query of every reference list: large pages, since clients keep it. Without a sort the list keeps its own order. */
+/**
+ * Query of every reference list. Pages are large because clients cache the list. Without `sort` the list keeps its own
+ * order.
+ */
 const query = pageQuery({ pageSize: 500, maxPageSize: 500 }).extend({
   search: z.string().max(200).optional(),
   sort: z
@@ -85,7 +88,7 @@ export const listPeriodicities = defineCall({
   answer: pageOf(periodicity),
 })
 
-/** Activity codes can also be narrowed to a level (a form offers sub-classes) or a section. */
+/** Activity codes can also be filtered by level (a form offers sub-classes) or by section. */
 export const listActivityCodes = defineCall({
   ...listed,
   path: '/api/v1/activity-codes',

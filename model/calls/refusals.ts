@@ -2,8 +2,8 @@ import type { ErrorCode } from '../errors.ts'
 import { leastRole, type Call } from './defineCall.ts'
 
 /**
- * Every refusal that a call may answer with: those that follow from its shape and its access, and those it declares.
- * What it answers beyond them is a fault of ours, which the log tells.
+ * Every error code that a call may return: those derived from its input and access, and those it declares. Any other
+ * error is a server fault, which is logged.
  */
 export function refusalsOf(call: Call): ErrorCode[] {
   const { method, path, access, query, body, once, errors = [] } = call

@@ -142,7 +142,7 @@ export const hideComment = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Hide a comment with a reason, or show it again',
-  // A hash in the shape of a UUID, of no version.
+  // The id is a hash formatted as a UUID, without a version digit.
   params: { commentId: z.guid().toLowerCase() },
   body: commentHiding,
 })

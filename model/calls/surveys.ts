@@ -165,7 +165,7 @@ export const inviteAgain = defineCall({
   access: standard,
   tag: 'reporter',
   summary: 'Send the invitation again, a reminder, or a new link in the place of the old one',
-  // The specification has no body: the invitation is then sent again.
+  // The specification has no body: without one the invitation is sent again.
   body: invitation.nullish(),
   once: true,
   errors: invitationRefusals,

@@ -1,4 +1,4 @@
-/** Other words for codes, by column; a column of the same name in another nature reads them where it has the code. */
+/** Synonyms of codes, by column name. A column of the same name in another nature accepts them if it has the code. */
 export const codeSynonyms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   method: {
     MEASURED: ['mesure', 'relevé', 'relève', 'réel', 'actual', 'metered', 'm'],

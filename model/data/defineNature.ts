@@ -1,8 +1,8 @@
 import type { QuantityCode, UnitCode } from './units.ts'
 
-/** What a cell of a column holds. Names in messages and templates stand in `locales`. */
+/** The kind of value in a column. Labels for messages and templates are in `locales`. */
 export type ColumnKind =
-  /** A division: its national id, its own name, or a spelling that the organisation has taught. */
+  /** A division: its national id, its own name, or a spelling that the organisation has saved. */
   | { kind: 'site' }
   /** ISO, JJ/MM/AAAA or, in the accounting file, AAAAMMJJ. */
   | { kind: 'date' }
@@ -10,7 +10,7 @@ export type ColumnKind =
   | { kind: 'number'; min?: number; max?: number; isInteger?: boolean }
   /** A unit of one of these quantities. */
   | { kind: 'unit'; of: readonly QuantityCode[] }
-  /** One of a fixed set; a file may write the code, or the French or English word for it. */
+  /** One of a fixed set; a file may contain the code, or its French or English label. */
   | { kind: 'code'; codes: readonly string[] }
   | { kind: 'flag' }
   | { kind: 'text'; max: number }
@@ -21,19 +21,19 @@ export type ColumnKind =
 
 export type NatureColumn = ColumnKind & {
   isRequired?: boolean
-  /** Stands in for others in some files; the template leaves it out. */
+  /** Replaces other columns in some files; the template omits it. */
   isAlternative?: boolean
 }
 
 /**
- * The cells of a row that must hold such values: a list means one of them, null an empty cell, true a filled one.
- * A flag holds `yes` or `no`, a unit the code of the table of units.
+ * Conditions on the cells of a row: a list means one of its values, null an empty cell, true a non-empty one. A flag is
+ * compared as `yes` or `no`, a unit by its code in the table of units.
  */
 export type Match = Readonly<Record<string, string | null | true | readonly (string | null)[]>>
 
 /**
- * A number of a row: a column, a constant, or what is made of them. A date counts in days, a flag is 1 or 0. What is
- * made of an empty cell is empty, except `first`, which is the first of its terms that is not.
+ * A numeric expression over a row: a column, a constant, or an operation on terms. A date is a number of days, a flag
+ * is 1 or 0. An operation with an empty operand is empty, except `first`, which is its first non-empty term.
  */
 export type Term =
   | string
@@ -43,94 +43,96 @@ export type Term =
   | { times: readonly Term[] }
   | { first: readonly Term[] }
 
-/** A comparison of two numbers of a row; where one of them is empty it does not hold. */
+/** A comparison of two numbers of a row; it is false if either is empty. */
 export type Comparison = { left: Term; is: '<=' | '>=' | '=' | '<' | '>'; right: Term }
 
 type Judged = {
-  /** Its name: what it says to people stands in `locales` under it. */
+  /** Name of the rule; its message is in `locales` under this key. */
   rule: string
-  /** An error keeps its row out; a warning does not. */
+  /** An error excludes its row; a warning does not. */
   severity: 'error' | 'warning'
   when?: Match
-  /** The column that its message points to. */
+  /** The column that the message points to. */
   column: string
 }
 
-/** A rule over one row. A comparison with an empty cell is not made, and an empty cell is held against no pattern. */
+/** A rule over one row. Comparisons and patterns are not applied to empty cells. */
 export type RowRule = Judged &
-  /** The tolerance is a share of the right side: 0.02 is 2 %. */
+  /** The tolerance is relative to the right side: 0.02 is 2 %. */
   (
     | (Comparison & { tolerance?: number })
-    /** At least one of these cells is filled. */
+    /** At least one of these cells is not empty. */
     | { oneOf: readonly string[] }
-    /** The cell is filled. */
+    /** The cell is not empty. */
     | { needs: string }
     /** The cell's text matches this pattern (RE2 syntax). */
     | { matches: string }
-    /** The cell's text does not. */
+    /** The cell's text does not match this pattern. */
     | { excludes: string }
-    /** The cell holds one of these codes. */
+    /** The cell contains one of these codes. */
     | { among: readonly string[] }
   )
 
 /**
- * A rule over the sums of a group of rows, such as a site's month; an error keeps every row of the group out. Numbers
- * are in base units where a column of the row names their unit.
+ * A rule over the sums of a group of rows, such as a site's month. An error excludes every row of the group. Values are
+ * in base units if a column of the row names their unit.
  */
 export type GroupRule = Judged & {
   over: readonly string[]
-  /** `unit` is the column that names the unit of what is summed. */
+  /** `unit` is the column that names the unit of the summed value. */
   sums: Readonly<Record<'left' | 'right', readonly { of: string; unit?: string; when?: Match }[]>>
   is: '<=' | '>=' | '='
-  /** As a share of the right side: 0.02 is 2 %. */
+  /** Relative to the right side: 0.02 is 2 %. */
   tolerance?: number
-  /** How far two sums that must be equal may lie apart, whatever their size. */
+  /** Absolute tolerance between two sums that must be equal. */
   slack?: number
 }
 
-/** A fact that a row gives, where it has a value for it. */
+/** A fact derived from a row, if the row has a value for it. */
 export type Measure = {
   /** Code of an indicator, or the column that names it. */
   indicator: string | { column: string }
   value: Term
-  /** The unit of `value`: the column that names it, or a unit. Without one it is the indicator's own. */
+  /** The unit of `value`: the column that names it, or a unit. Default: the indicator's unit. */
   unit?: { column: string } | UnitCode
   /**
-   * The columns that name what is burnt and the basis of its energy: a mass or a volume of it becomes energy, and
-   * PCS becomes PCI, by the table of fuels.
+   * The columns that name the energy carrier and the basis of its energy. The table of fuels converts a mass or volume
+   * to energy, and PCS to PCI.
    */
   energyOf?: { carrier: string; basis: string }
   when?: Match
-  /** Gives the fact only where all of these hold too. */
+  /** Creates the fact only if all of these conditions hold too. */
   where?: readonly (Comparison | { column: string; matches: string })[]
-  /** Columns whose values stay with the fact, such as carrier or gender. */
+  /** Columns whose values are stored with the fact, such as carrier or gender. */
   dimensions?: readonly string[]
-  /** Dimensions that the measure itself gives, such as the band of a flight's distance. */
+  /** Fixed dimensions that the measure adds, such as the distance band of a flight. */
   tags?: Readonly<Record<string, string>>
 }
 
 /**
- * A kind of data file: its columns, what makes a row, what is checked, what facts it gives. A column `comment` stays
- * with the facts as their comment; `source`, or else `doc`, as their source.
+ * A kind of data file: its columns, row key, checks and facts. A column `comment` is stored with the facts as their
+ * comment; `source`, or else `doc`, as their source.
  */
 export type Nature = {
   code: string
-  /** In the order of the template. */
+  /** In template order. */
   columns: Readonly<Record<string, NatureColumn>>
-  /** The day or the days that a row is about; a year is a whole one. */
+  /** The day or period that a row covers; a year is a full year. */
   time: { start: string; end: string } | { day: string } | { year: string } | { period: string }
-  /** Rows name no site: what they tell is about the headquarters of the import's one company. */
+  /** Rows name no site: they belong to the headquarters of the import's one company. */
   place?: 'headquarter'
-  /** How dates are written where only one way is right. */
+  /** The only accepted date format, if there is one. */
   dates?: 'YYYYMMDD'
-  /** Columns that name a row: a second row with the same is a duplicate. None where equal rows are right. */
+  /**
+   * Columns that identify a row: a second row with the same values is a duplicate. Empty if identical rows are valid.
+   */
   key: readonly string[]
   rules: readonly RowRule[]
   groupRules: readonly GroupRule[]
   measures: readonly Measure[]
-  /** Rows are people: fewer than this in a group are not shown. */
+  /** Rows describe people: groups smaller than this are hidden. */
   hiddenBelow?: number
 }
 
-/** Declares a kind of data file; template, checks, facts and words' keys derive from it. */
+/** Declares a kind of data file; its template, checks, facts and label keys derive from this declaration. */
 export const defineNature = <const N extends Nature>(nature: N): N => nature

@@ -5,7 +5,7 @@ import { transportFactors } from './factors/transport.ts'
 import { wasteAndWaterFactors } from './factors/wasteAndWater.ts'
 import type { UnitCode } from './units.ts'
 
-/** What a reader of a factor should know of it; the words stand in `locales`. */
+/** Notes shown with a factor; their texts are in `locales`. */
 export const factorNotes = [
   'COMBINED',
   'WITH_UPSTREAM',
@@ -32,7 +32,7 @@ export const factorNotes = [
 ] as const
 export type FactorNote = (typeof factorNotes)[number]
 
-/** What a factor may be by: the units in which activities are told. */
+/** Units that a factor may be per: the units of activities. */
 export const factorUnits = [
   'kWh',
   'MWh',
@@ -52,33 +52,36 @@ export const factorUnits = [
 export type FactorUnit = (typeof factorUnits)[number]
 
 /**
- * What a unit of an activity emits, in kgCO2e. `scope` is what the figure covers as its source has it: `1+3.3` is
+ * Emissions of one unit of an activity, in kgCO2e. `scope` is the coverage according to the source: `1+3.3` is
  * combustion and upstream in one number, to which 3.3 must not be added.
  */
 export type EmissionFactor = {
   value: number
   per: FactorUnit
   scope: string
-  /** Who publishes it, and its number there. */
+  /** Publisher, and its identifier there. */
   source: string
   year: number | null
-  /** It is for activities from this year on, until the next one of its series or the last year that it is good for. */
+  /** First year of validity. It applies until the next factor of its series, or until `validTo`. */
   validFrom: number
   validTo: number | null
-  /** The edition of our catalogue that brought it; null where an organisation made it. A shipped factor never changes:
-   * a new value is another one, of a later edition. */
+  /**
+   * The catalogue edition that introduced it; null if an organisation created it. A shipped factor never changes: a new
+   * value is a new factor in a later edition.
+   */
   edition: number | null
   geography: string
   notes: readonly FactorNote[]
 }
 
-/** Factors by their series, each from the oldest to the newest. */
+/** Factors by series, each sorted from oldest to newest. */
 export type FactorTable<F extends EmissionFactor = EmissionFactor> = Readonly<Record<string, readonly F[]>>
 
 /**
- * The factors that come with the product, by series, the oldest first. Those of Base Carbone (ADEME, Licence Ouverte
- * 2.0) were read in copies inside public repositories, those of DESNZ (OGL v3) and Ember (CC BY 4.0) in packages: an
- * organisation sees source, year and unit wherever a figure was made with one, and may put its own in its place.
+ * The factors shipped with the product, by series, sorted from oldest to newest. Those of Base Carbone (ADEME, Licence
+ * Ouverte 2.0) were read from copies inside public repositories, those of DESNZ (OGL v3) and Ember (CC BY 4.0) from
+ * packages. An organisation sees source, year and unit of each factor used in a figure, and may replace it with its
+ * own.
  */
 export const shippedFactors = {
   ...energyFactors,
@@ -91,10 +94,10 @@ export const shippedFactors = {
 export type FactorSeries = keyof typeof shippedFactors
 export const factorSeries = Object.keys(shippedFactors) as FactorSeries[]
 
-/** A shipped factor with its series: a place and a first year are one factor. */
+/** A shipped factor with its series; geography and first year identify a factor within a series. */
 export type ShippedFactor = EmissionFactor & { series: FactorSeries; edition: number }
 
-/** Every factor of the catalogue up to an edition. */
+/** Every factor of the catalogue up to and including an edition. */
 export const catalogueOf = (edition: number): ShippedFactor[] =>
   factorSeries.flatMap((series) => {
     const factors: readonly EmissionFactor[] = shippedFactors[series]
@@ -107,8 +110,8 @@ export const catalogueOf = (edition: number): ShippedFactor[] =>
 export const catalogueEdition = Math.max(...catalogueOf(Infinity).map(({ edition }) => edition))
 
 /**
- * The factor of a series for an activity of a year in a country: the latest that is valid then, of the country itself
- * where the series has one of it, else of any place (`*`); undefined where there is none.
+ * The factor of a series for an activity in a year and country: the latest one valid in that year, for the country
+ * itself if the series has one, else for any country (`*`); undefined if there is none.
  */
 export function factorFor<F extends EmissionFactor>(
   table: FactorTable<F>,

@@ -69,7 +69,7 @@ describe('the emissions of an activity', () => {
     for (const [code, tonnes] of Object.entries(expected)) expect(given[code]).toBeCloseTo(tonnes, 9)
   })
 
-  it('of a fuel by the litre are those of its litres, though it is kept as energy', () => {
+  it('of a fuel in litres use the factor per litre, though the fact is stored as energy', () => {
     const energy = energyOf(1000, 'L', 'DIESEL') ?? 0
     expect(emitted('EN06', energy, { carrier: 'DIESEL', use: 'VEHICLE' })).toEqual({
       GH01: expect.closeTo(3.1, 9),
@@ -83,7 +83,7 @@ describe('the emissions of an activity', () => {
     })
   })
 
-  it('of petrol are apart in scope 1 and upstream, as its source has them', () => {
+  it('of petrol separate scope 1 and upstream, as the source does', () => {
     const energy = energyOf(100, 'L', 'PETROL') ?? 0
     expect(emitted('EN06', energy, { carrier: 'PETROL', use: 'VEHICLE' })).toEqual({
       GH01: expect.closeTo(0.226, 9),
@@ -92,7 +92,7 @@ describe('the emissions of an activity', () => {
     })
   })
 
-  it('of electricity have upstream apart in a year whose source gives it, and never twice', () => {
+  it('of electricity separate upstream if the source gives it for the year, and never count it twice', () => {
     const electricity = (year: number) => emitted('EN01', 1000, { carrier: 'ELECTRICITY' }, { year })
     expect(electricity(2022)).toEqual({
       GH06: expect.closeTo(33.8, 9),
@@ -102,7 +102,7 @@ describe('the emissions of an activity', () => {
     expect(Object.keys(electricity(2023))).toEqual(['GH06', 'GH07'])
   })
 
-  it('are not made up where no factor is known', () => {
+  it('are empty without a known factor', () => {
     expect(emitted('EN07', 10, { carrier: 'COAL' })).toEqual({})
     expect(emitted('EN01', 10, { carrier: 'ELECTRICITY' }, { country: 'JP' })).toEqual({})
     expect(emitted('AD01', 10, { category: 'STEEL', factor: 'AMOUNT' })).toEqual({})
@@ -110,16 +110,16 @@ describe('the emissions of an activity', () => {
     expect(emitted('AD05', 10, { mode: 'HOTEL', country: 'PT' })).toEqual({})
   })
 
-  it('are not made of an indicator that was typed', () => {
+  it('are not calculated from a typed indicator', () => {
     for (const indicator of Object.keys(indicators)) expect(emitted(indicator, 10)).toEqual({})
   })
 
-  it('count no amount beside its quantity', () => {
+  it('do not count an amount that has a quantity', () => {
     expect(emitted('AD01', 10, { category: 'INSURANCE', factor: 'QUANTITY' })).toEqual({})
   })
 })
 
-describe('scope 2 by contracts', () => {
+describe('market-based scope 2', () => {
   const byContract = (contract: Contract, table: FactorTable = shippedFactors, country = 'FR') => {
     const fact = {
       indicator: 'EN01',
@@ -147,13 +147,13 @@ describe('scope 2 by contracts', () => {
     expect(byContract(contract)?.value).toBeCloseTo(tonnes, 9)
   })
 
-  it('has the residual mix where the organisation gives one', () => {
+  it('uses the residual mix if the organisation provides one', () => {
     const residual: EmissionFactor = { value: 0.1, per: 'kWh', scope: '2', source: 'AIB', year: 2024, validFrom: 2024, validTo: null, edition: null, geography: 'FR', notes: [] } // prettier-ignore
     const table = { ...shippedFactors, ELECTRICITY_RESIDUAL: [residual] }
     expect(byContract({}, table)).toMatchObject({ value: 10, series: 'ELECTRICITY_RESIDUAL' })
   })
 
-  it('needs no factor of the place where the supplier gives one', () => {
+  it('needs no factor of the country if the supplier provides one', () => {
     expect(byContract({ supplierFactor: 0.3 }, shippedFactors, 'JP')?.value).toBe(30)
     expect(byContract({}, shippedFactors, 'JP')).toBeUndefined()
   })
@@ -163,7 +163,7 @@ describe('the factor of a year', () => {
   const valueOf = (year: number, country = 'FR') =>
     factorFor(shippedFactors, 'ELECTRICITY', year, country)?.value
 
-  it('is the latest that was there, and a country’s own', () => {
+  it('is the latest available one, of the country itself first', () => {
     expect([2019, 2022, 2023, 2024, 2026].map((year) => valueOf(year))).toEqual([
       0.0338, 0.0338, 0.058, 0.0519, 0.0519,
     ])
@@ -171,11 +171,11 @@ describe('the factor of a year', () => {
     expect(valueOf(2024, 'US')).toBeUndefined()
   })
 
-  it('is of any place where its series has none of the country', () => {
+  it('is the one for any country if its series has none for the country', () => {
     expect(factorFor(shippedFactors, 'DIESEL', 2024, 'JP')?.value).toBe(3.1)
   })
 
-  it('ends with the last year that it is good for, and an older one that has no end holds again', () => {
+  it('applies until its last year; afterwards an older open-ended factor applies again', () => {
     const one = { value: 1, per: 'kWh', scope: '2', source: 'A', year: null, edition: null, geography: 'FR', notes: [] } as const // prettier-ignore
     const table = {
       ELECTRICITY: [
@@ -187,7 +187,7 @@ describe('the factor of a year', () => {
     expect(values).toEqual([undefined, 1, 2, 1])
   })
 
-  it('of an organisation takes the place of the shipped one', () => {
+  it('of an organisation replaces the shipped one', () => {
     const own: EmissionFactor = { value: 0.01, per: 'kWh', scope: '2', source: 'PPA', year: 2025, validFrom: 2025, validTo: null, edition: null, geography: 'FR', notes: [] } // prettier-ignore
     const table = { ...shippedFactors, ELECTRICITY: [own] }
     expect(factorFor(table, 'ELECTRICITY', 2025, 'FR')).toBe(own)
@@ -201,7 +201,7 @@ describe('the table of factors', () => {
       factors.map((factor) => ({ series, ...factor })),
   )
 
-  it('names a source and a positive value everywhere, the oldest of a place first', () => {
+  it('has a source and a positive value everywhere, sorted by year within a geography', () => {
     expect(rows.filter(({ source, value }) => source === '' || !(value > 0))).toEqual([])
     const places = Map.groupBy(rows, ({ series, geography }) => `${series} ${geography}`)
     for (const [place, factors] of places) {
@@ -210,12 +210,12 @@ describe('the table of factors', () => {
     }
   })
 
-  it('holds what some rule uses, and nothing else', () => {
+  it('contains exactly the series that a rule uses', () => {
     const used = new Set<string>(emissionRules.map(({ factor }) => factor))
     expect(Object.keys(shippedFactors).filter((series) => !used.has(series))).toEqual([])
   })
 
-  it('says of each figure where its rules put it', () => {
+  it('has the scope of its rules for each figure', () => {
     const told = catalogueOf(catalogueEdition).map(({ series, scope }) => [series, scope])
     const known = factorSeries.flatMap((series) =>
       told.some(([one]) => one === series) ? [[series, [scopeOf(series, false), scopeOf(series, true)]]] : [],
@@ -224,14 +224,14 @@ describe('the table of factors', () => {
     expect(told.filter(([series = '', scope = '']) => !ways[series]?.includes(scope))).toEqual([])
   })
 
-  it('has the factors of an earlier edition in the later one', () => {
+  it('contains the factors of an earlier edition in the later one', () => {
     const first = catalogueOf(2025)
     expect(catalogueOf(catalogueEdition)).toEqual(expect.arrayContaining(first))
     expect(catalogueOf(catalogueEdition).length).toBeGreaterThan(first.length)
     expect(catalogueOf(2024)).toEqual([])
   })
 
-  it('is in units that every rule can follow', () => {
+  it('uses units that every rule can convert', () => {
     const lost = emissionRules.flatMap(({ activity, factor, when }) => {
       const carrier = typeof when.carrier === 'string' ? when.carrier : 'HEAT'
       const factors: readonly EmissionFactor[] = shippedFactors[factor]
@@ -242,14 +242,14 @@ describe('the table of factors', () => {
 })
 
 describe('the rules', () => {
-  it('give emissions of the catalogue that nobody computes', () => {
+  it('give computed emissions of the catalogue', () => {
     const given = new Set(emissionRules.flatMap(({ gives }) => gives))
     expect(
       [...given].filter((code) => indicators[code].unit !== 'tCO2e' || indicators[code].computed),
     ).toEqual([])
   })
 
-  it('ask for dimensions that the facts of their activity carry', () => {
+  it('require dimensions that the facts of their activity have', () => {
     const carried = new Map<string, Set<string>>()
     for (const { indicator, dimensions = [], tags = {} } of all.flatMap(({ measures }) => measures)) {
       if (typeof indicator !== 'string') continue

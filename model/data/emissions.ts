@@ -3,16 +3,19 @@ import { energyOf } from './fuels.ts'
 import { indicators, type IndicatorCode } from './indicators.ts'
 import { convert } from './units.ts'
 
-/** Which facts meet which factor: the activity's indicator, its dimensions, and the emissions that come of it. */
+/** Which facts use which factor: the activity's indicator, its dimensions, and the resulting emissions. */
 export type EmissionRule = {
   activity: IndicatorCode
-  /** Values of the fact's dimensions; null is one that it does not have. */
+  /** Values of the fact's dimensions; null means that the fact does not have the dimension. */
   when: Readonly<Record<string, string | readonly (string | null)[] | null>>
   factor: FactorSeries
   gives: readonly IndicatorCode[]
-  /** Scope 3.3 beside this series, unless the factor there has upstream in its own figure. */
+  /** Series for scope 3.3 in addition, unless its factor already includes upstream. */
   beside?: FactorSeries
-  /** Scope 2 by contracts: what a contract covers is taken out, and the other series is for a table without the first. */
+  /**
+   * Market-based scope 2: the share covered by a contract is excluded; `orElse` is the series for a table without the
+   * first.
+   */
   contractual?: { orElse: FactorSeries }
 }
 
@@ -32,7 +35,7 @@ const upstream = (
 
 const still = ['HEATING', 'PROCESS', 'OTHER', null] as const
 
-/** What burns where it stands (GH02) or in a vehicle (GH03) is scope 1 (GH01) either way. */
+/** Stationary combustion (GH02) and mobile combustion (GH03) are both part of scope 1 (GH01). */
 const burnt = (activity: IndicatorCode, carrier: FactorSeries): EmissionRule[] => [
   rule(activity, { carrier, use: still }, carrier, 'GH01', 'GH02'),
   rule(activity, { carrier, use: 'VEHICLE' }, carrier, 'GH01', 'GH03'),
@@ -73,11 +76,12 @@ const materials = [
 const equipment = ['LAPTOP', 'DESKTOP', 'SCREEN', 'COPIER'] as const
 
 /**
- * Every way from an activity to its emissions. A fact meets one rule for each indicator at most, so that nothing is
- * counted twice: scope 3.3 stands apart only where the factor of scope 1 or 2 leaves it out, and money counts only where
- * no quantity does. Scope 2 is made by place (GH06) and by contracts (GH07), which are never added up: what no contract
- * covers has the residual mix if the organisation gives one, else the mix of the place, as the GHG Protocol has it.
- * Each rule asks for a dimension, which typed indicators do not have: whoever types EN01 may type GH06 as well.
+ * All rules from activities to emissions. A fact matches at most one rule per indicator, so that nothing is counted
+ * twice: scope 3.3 is separate only if the factor of scope 1 or 2 excludes it, and amounts count only without a
+ * quantity. Scope 2 is calculated location-based (GH06) and market-based (GH07), which are never added up. Under the
+ * GHG Protocol, consumption not covered by a contract uses the residual mix if the organisation provides one, else the
+ * mix of the location. Each rule requires a dimension, which typed indicators do not have: a person who types EN01 may
+ * type GH06 as well.
  */
 export const emissionRules: readonly EmissionRule[] = [
   rule('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY', 'GH06'),
@@ -106,7 +110,8 @@ export const emissionRules: readonly EmissionRule[] = [
     rule('AD04', { mode: ['CAR', 'TAXI'], fuel }, `CAR_${fuel}`, 'GH16'),
   ),
   rule('AD05', { mode: 'HOTEL' }, 'HOTEL_NIGHT', 'GH16'),
-  // What the organisation pays for, or what comes to it, is upstream; what customers fetch is downstream.
+  // Transport paid by the organisation, and inbound transport, is upstream; outbound transport that others pay is
+  // downstream.
   ...(Object.keys(carried) as (keyof typeof carried)[]).flatMap((mode) => [
     rule('AD06', { mode, paid_by: 'US' }, carried[mode], 'GH14'),
     rule(
@@ -128,12 +133,12 @@ export const emissionRules: readonly EmissionRule[] = [
   rule('AD07', { category: 'MEALS' }, 'PIECE_MEALS', 'GH11'),
 ]
 
-/** What a row of electricity says of its contract. */
+/** The contract data of an electricity row. */
 export type Contract = {
   instrument?: string | null
-  /** Of what is bought, in per cent. */
+  /** Share of the purchase, in percent. */
   renewableShare?: number | null
-  /** The supplier's own factor, in kgCO2e a kWh. */
+  /** The supplier's own factor, in kgCO2e per kWh. */
   supplierFactor?: number | null
 }
 
@@ -147,7 +152,7 @@ export type ActivityFact = {
   contract?: Contract
 }
 
-/** An emission in tCO2e, with the factor that made it. */
+/** An emission in tCO2e, with the factor it was calculated with. */
 export type Emission = {
   indicator: IndicatorCode
   value: number
@@ -155,17 +160,17 @@ export type Emission = {
   factor: Pick<EmissionFactor, 'value' | 'per'>
 }
 
-/** What stands in the place of a series where a row brings its supplier's own factor. */
+/** Used in place of a series when a row provides its supplier's own factor. */
 export const supplierSeries = 'SUPPLIER'
 
-/** Certificates that make what they cover free of emissions in scope 2 by contracts. */
+/** Certificates that make the covered share emission-free in market-based scope 2. */
 export const certificates = ['GO', 'PPA'] as const
 
-/** The part of a purchase that no certificate covers. */
+/** The share of a purchase that no certificate covers, from 0 to 1. */
 const uncoveredOf = ({ instrument, renewableShare }: Contract): number =>
   certificates.some((one) => one === instrument) ? 1 - (renewableShare ?? 0) / 100 : 1
 
-/** The emissions of an activity by a table of factors; none where no factor is known for it. */
+/** The emissions of an activity, calculated with a table of factors; empty if no factor is known for it. */
 export const emissionsOf = (fact: ActivityFact, table: FactorTable): Emission[] =>
   emissionRules
     .filter(({ activity, when }) => activity === fact.indicator && holds(fact.dimensions, when))
@@ -178,7 +183,7 @@ export const emissionsOf = (fact: ActivityFact, table: FactorTable): Emission[] 
         const factor = { value: supplierFactor, per: 'kWh' as const }
         return found.gives.map((indicator) => ({ indicator, value, series: supplierSeries, factor }))
       }
-      // A night is spent where the traveller sleeps, and not at the site that pays.
+      // A hotel night counts in the country of the stay, not of the site that pays.
       const place = (found.activity === 'AD05' && fact.dimensions.country?.toUpperCase()) || fact.country
       const chosen = chosenFactor(found, table, fact.year, place)
       const rate = chosen && tonnesPerUnit(found.activity, chosen.factor, fact.dimensions.carrier)
@@ -187,7 +192,9 @@ export const emissionsOf = (fact: ActivityFact, table: FactorTable): Emission[] 
       return found.gives.map((indicator) => ({ indicator, value, ...chosen }))
     })
 
-/** The factor that a rule meets in a year and a place; undefined where there is none, or upstream is counted already. */
+/**
+ * The factor that a rule uses for a year and country; undefined if there is none, or if upstream is already counted.
+ */
 export function chosenFactor<F extends EmissionFactor>(
   { factor: series, beside, contractual }: EmissionRule,
   table: FactorTable<F>,
@@ -204,8 +211,8 @@ export function chosenFactor<F extends EmissionFactor>(
 const hasUpstream = (factor: EmissionFactor | undefined): boolean => factor?.scope.includes('3.3') ?? false
 
 /**
- * What a figure by a factor of a series covers: 1, 2 or a category of scope 3, as its rules have it, with upstream in
- * the same figure where it says so.
+ * The scope that a figure of a factor series covers: 1, 2 or a category of scope 3, according to its rules, plus
+ * upstream if the figure includes it.
  */
 export function scopeOf(series: FactorSeries, withUpstream: boolean): string {
   const [given] = emissionRules.flatMap(({ factor, gives }) => (factor === series ? gives : []))
@@ -215,8 +222,8 @@ export function scopeOf(series: FactorSeries, withUpstream: boolean): string {
 }
 
 /**
- * Tonnes of CO2e of one unit of an activity. A factor by litre meets energy through what a litre of the carrier holds;
- * undefined where neither unit leads to the other.
+ * Tonnes of CO2e per unit of an activity. A factor per litre applies to energy through the energy content of a litre of
+ * the carrier; undefined if the units cannot be converted.
  */
 export function tonnesPerUnit(
   activity: IndicatorCode,

@@ -1,12 +1,12 @@
 import { indicatorOf, indicators } from './indicators.ts'
 import { units, unitsOf, type UnitCode } from './units.ts'
 
-/** Indicators whose figures a person may type: what is computed follows from others. */
+/** Indicators whose values a person may type; computed indicators derive from others. */
 export const enteredIndicators: readonly string[] = Object.keys(indicators).filter(
   (code) => indicatorOf(code)?.computed === undefined,
 )
 
-/** Units that an indicator's figures may be typed in, its own first; none where nobody types it. */
+/** Units in which an indicator's values may be typed, its own unit first; empty if it cannot be typed. */
 export function entryUnits(code: string): UnitCode[] {
   const indicator = indicatorOf(code)
   if (indicator === undefined || indicator.computed !== undefined) return []

@@ -6,7 +6,7 @@ type Given = Partial<Omit<AnalysisDefinition, 'query'>> & { query: z.input<typeo
 
 const define = (given: Given) => analysisDefinition.parse({ version: definitionVersion, ...given })
 
-/** Analyses to start from; their names are in the room of analytics. */
+/** Example analyses to start from; their names are in the `analytics` namespace of the locales. */
 export const exampleAnalyses = {
   consumption: define({
     query: {

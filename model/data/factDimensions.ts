@@ -3,7 +3,7 @@ import { indicatorOf } from './indicators.ts'
 import { natures } from './natures/natures.ts'
 import type { Nature } from './defineNature.ts'
 
-/** Dimensions of the facts that each indicator is measured by, each with the codes that it may have; null is any text. */
+/** Dimensions of an indicator's facts, each with its possible codes; null means any text. */
 type Dimensions = ReadonlyMap<string, readonly string[] | null>
 
 const measured = new Map<string, Map<string, readonly string[] | null>>()
@@ -21,8 +21,9 @@ for (const { columns, measures } of natures as readonly Nature[]) {
 }
 
 /**
- * Dimensions that facts of an indicator may have: those of its measures, and of the activities that it is the emission
- * of. What is computed has those that all have of which it is made, but for what is typed alone and has none.
+ * Dimensions that facts of an indicator may have: those of its measures, and those of the activities it is the emission
+ * of. A computed indicator has the dimensions shared by all its terms, ignoring terms that are only typed and have
+ * none.
  */
 export function factDimensions(code: string): Dimensions {
   const computed = indicatorOf(code)?.computed
@@ -36,6 +37,6 @@ export function factDimensions(code: string): Dimensions {
   )
 }
 
-/** The dimensions that all of these have. */
+/** The dimensions shared by all of these. */
 export const shared = ([first, ...others]: readonly Dimensions[]): Dimensions =>
   new Map([...(first ?? [])].filter(([name]) => others.every((other) => other.has(name))))

@@ -1,5 +1,8 @@
 import { normalise } from '../rules/normalise.ts'
 
-/** "Quantité (kWh)" and "quantite": what stands in brackets, accents, case and signs do not count. */
+/**
+ * Normalises a column header for comparison: "Quantité (kWh)" equals "quantite". Text in brackets, accents, case and
+ * punctuation are ignored.
+ */
 export const foldHead = (head: string): string =>
   normalise(head.replace(/\([^)]*\)|\[[^\]]*\]/g, '')).replace(/[^\p{L}\d]/gu, '')

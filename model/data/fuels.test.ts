@@ -17,7 +17,7 @@ describe('the energy of a fuel', () => {
     expect(energyOf(quantity, unit, carrier)).toBeCloseTo(expected, 1)
   })
 
-  it('is as typed where it is typed in a unit of energy', () => {
+  it('is the typed value if it is typed in a unit of energy', () => {
     expect(energyOf(3600, 'MJ', 'COAL')).toBeCloseTo(1, 12)
     expect(energyOf(500, 'kWh', 'ELECTRICITY')).toBeCloseTo(0.5, 12)
   })
@@ -26,7 +26,7 @@ describe('the energy of a fuel', () => {
     expect(energyOf(111, 'MWh', 'NATURAL_GAS', 'PCS')).toBeCloseTo(100, 9)
   })
 
-  it('is not made up where nothing says what a quantity holds', () => {
+  it('is undefined if the energy content of the quantity is unknown', () => {
     expect(energyOf(1, 'm3', 'COAL')).toBeUndefined()
     expect(energyOf(1, 't', 'ELECTRICITY')).toBeUndefined()
     expect(energyOf(1, 'km', 'DIESEL')).toBeUndefined()
@@ -34,6 +34,6 @@ describe('the energy of a fuel', () => {
   })
 })
 
-it('every content has its source', () => {
+it('every energy content has a source', () => {
   expect(Object.values(fuels).filter(({ source }) => source === '')).toEqual([])
 })

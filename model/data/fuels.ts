@@ -1,8 +1,8 @@
 import { convert, units, type UnitCode } from './units.ts'
 
 /**
- * Lower heating value (PCI) of what is burnt, in MWh a tonne and a cubic metre; null where none was found that could
- * be relied on, and such a quantity is to be given in energy. `higherRatio` is PCS ÷ PCI.
+ * Lower heating value (PCI) of a fuel, in MWh per tonne and per cubic metre; null if no reliable value was found: such
+ * a quantity must be given in energy. `higherRatio` is PCS ÷ PCI.
  */
 export type FuelContent = {
   perTonne: number | null
@@ -13,7 +13,7 @@ export type FuelContent = {
 
 const vsme = 'VSME, PCI (TJ/kt) and density'
 
-/** From TJ a kilotonne (the same as GJ a tonne) and kilograms a cubic metre, as the VSME table gives them. */
+/** Converts from TJ per kilotonne (equal to GJ per tonne) and kg per cubic metre, the units of the VSME table. */
 const burnt = (
   gigajoules: number,
   density: number | null,
@@ -25,7 +25,7 @@ const burnt = (
   source: vsme,
 })
 
-/** By carrier of the energy file. Natural gas by volume is a mean: its bill's own coefficient is better. */
+/** By carrier of the energy file. Natural gas by volume is a mean: the coefficient on the bill is more accurate. */
 export const fuels = {
   NATURAL_GAS: burnt(48, 0.7, 1.11),
   BIOMETHANE: burnt(48, 0.7, 1.11),
@@ -53,10 +53,10 @@ export const fuels = {
 
 export type FuelCode = keyof typeof fuels
 
-/** Whether its energy follows from its mass or volume; electricity and heat have none. */
+/** True if its energy can be calculated from its mass or volume; false for electricity and heat. */
 export const isFuel = (carrier: string): carrier is FuelCode => Object.hasOwn(fuels, carrier)
 
-/** Energy of a quantity of a carrier in MWh PCI, or undefined where its unit says nothing about its energy. */
+/** Energy of a quantity of a carrier in MWh PCI, or undefined if it cannot be calculated from its unit. */
 export function energyOf(
   quantity: number,
   unit: UnitCode,

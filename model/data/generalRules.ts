@@ -1,6 +1,6 @@
 /**
- * What every data file is checked for, whatever its nature, and how grave it is: an error keeps its row out. What each
- * says stands in `locales` (`dataRules.general`).
+ * General checks of every data file, whatever its nature, with their severity: an error excludes its row. Messages are
+ * in `locales` (`dataRules.general`).
  */
 export const generalRules = {
   required: 'error',
@@ -8,12 +8,12 @@ export const generalRules = {
   integer: 'error',
   belowMinimum: 'error',
   aboveMaximum: 'error',
-  /** `1.234,5` and `1,234.5` in one column: neither can be trusted. */
+  /** `1.234,5` and `1,234.5` in one column: neither is reliable. */
   mixedNumbers: 'error',
-  /** 1,234 where nothing tells thousands from decimals. */
+  /** 1,234 without a hint whether the comma separates thousands or decimals. */
   ambiguousNumber: 'error',
   date: 'error',
-  /** 02/01/2025 in a file that writes others month first. */
+  /** 02/01/2025 in a file whose other dates put the month first. */
   ambiguousDate: 'error',
   period: 'error',
   dateOrder: 'error',
@@ -23,7 +23,7 @@ export const generalRules = {
   unit: 'error',
   unitQuantity: 'error',
   unitMissing: 'error',
-  /** A mass or a volume of something whose energy the table of fuels does not tell. */
+  /** A mass or volume of a carrier without energy content in the table of fuels. */
   energyContent: 'error',
   code: 'error',
   flag: 'error',
@@ -33,7 +33,7 @@ export const generalRules = {
   unknownSite: 'error',
   ambiguousSite: 'error',
   cells: 'error',
-  /** Beyond what the engine may hold of one. */
+  /** Longer than the engine's limit for one line. */
   longLine: 'error',
   quote: 'error',
   duplicate: 'error',
@@ -45,7 +45,7 @@ export const generalRules = {
   gap: 'warning',
   repeated: 'warning',
   zeroAfterValue: 'warning',
-  /** More than what it is a part of. */
+  /** Greater than the indicator it is a part of. */
   partAboveWhole: 'warning',
 } as const satisfies Readonly<Record<string, 'error' | 'warning'>>
 

@@ -6,7 +6,7 @@ const catalogue: readonly (readonly [string, Indicator])[] = Object.entries(indi
 const partsOf = (formula: Formula): readonly string[] =>
   'ratio' in formula ? formula.ratio : [...formula.plus, ...(formula.minus ?? [])]
 
-/** What a computed indicator comes down to, in what is given. */
+/** Expands a computed indicator into the given indicators, with their signs. */
 const terms = (code: string, sign = 1): [string, number][] => {
   const formula = indicatorOf(code)?.computed
   if (!formula || 'ratio' in formula) return [[code, sign]]
@@ -26,14 +26,14 @@ describe('the catalogue', () => {
     expect(catalogue.filter(([code, { group }]) => !code.startsWith(group))).toEqual([])
   })
 
-  it('weighs by indicators that exist', () => {
+  it('uses existing indicators as weights', () => {
     const weighed = catalogue.filter(([, { overTime, overSites }]) =>
       [overTime, overSites].includes('WEIGHTED'),
     )
     expect(weighed.filter(([, { weight }]) => weight === undefined || !indicatorOf(weight))).toEqual([])
   })
 
-  it('computes only from indicators that exist, and of one unit where it adds them', () => {
+  it('computes only from existing indicators, and adds only those of one unit', () => {
     const computed = catalogue.flatMap(([code, { computed: formula, unit }]) =>
       formula ? [{ code, formula, unit }] : [],
     )
@@ -47,13 +47,13 @@ describe('the catalogue', () => {
     expect(mixed).toEqual([])
   })
 
-  it('finds none by what every object has', () => {
+  it('returns undefined for names that every object has', () => {
     expect(indicatorOf('toString')).toBeUndefined()
   })
 })
 
-describe('what is computed', () => {
-  it('counts each energy once in the total', () => {
+describe('computed indicators', () => {
+  it('count each energy once in the total', () => {
     expect(given('EN18')).toEqual(
       expect.arrayContaining(
         ['EN01', 'EN04', 'EN05', 'EN06', 'EN07', 'EN08', 'EN09', 'EN10'].map((code) => [code, 1]),
@@ -62,18 +62,18 @@ describe('what is computed', () => {
     expect(given('EN18')).toHaveLength(8)
   })
 
-  it('never adds both ways of scope 2', () => {
+  it('never add both methods of scope 2', () => {
     for (const total of ['GH26', 'GH27'] as const) {
       const scope2 = given(total).filter(([code]) => code === 'GH06' || code === 'GH07')
       expect(scope2).toEqual([[total === 'GH26' ? 'GH06' : 'GH07', 1]])
     }
   })
 
-  it('counts each treatment once in all waste', () => {
+  it('count each treatment once in total waste', () => {
     expect(given('WS01')).toEqual(['WS04', 'WS05', 'WS06', 'WS07', 'WS08', 'WS09'].map((code) => [code, 1]))
   })
 
-  it('takes discharges and what was stored from withdrawals', () => {
+  it('subtract discharges and storage from withdrawals', () => {
     expect(given('WA06')).toEqual([
       ['WA01', 1],
       ['WA05', -1],

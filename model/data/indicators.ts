@@ -26,53 +26,53 @@ export const indicatorGroups = [
 ] as const
 export type IndicatorGroup = (typeof indicatorGroups)[number]
 
-/** How values of several periods, or of several sites, become one. */
+/** How values of several periods or sites are aggregated. */
 export const aggregations = [
   'SUM',
   'AVERAGE',
   /** The value of the last period that has one. */
   'LAST',
-  /** The mean, weighted by another indicator. */
+  /** Mean, weighted by another indicator. */
   'WEIGHTED',
-  /** Made anew of what it is computed from; where it is typed, each value stands for itself. */
+  /** Recomputed from its terms; if it is typed, each value is kept as it is. */
   'RECOMPUTED',
   'LARGEST',
   'MEDIAN',
 ] as const
 export type Aggregation = (typeof aggregations)[number]
 
-/** How an indicator follows from others; a term that nobody gave counts as nothing, and none at all gives nothing. */
+/** The formula of a computed indicator. A missing term counts as 0; without any term there is no value. */
 export type Formula =
   | { plus: readonly string[]; minus?: readonly string[] }
-  /** The sum of the first over the sum of the second, of facts with these dimensions. */
+  /** The sum of the first divided by the sum of the second, over facts with these dimensions. */
   | { ratio: readonly [string, string]; where?: Readonly<Record<string, string>> }
 
 export type Indicator = {
   group: IndicatorGroup
-  /** Null for what figures are only set against. */
+  /** Null for context indicators, which are only used as denominators. */
   universe: 'ENVIRONMENT' | 'SOCIAL' | 'GOVERNANCE' | null
-  /** Standard of ESRS; null where it is specific to the entity. */
+  /** ESRS standard; null if it is entity-specific. */
   topic: string | null
-  /** Facts of it are kept in this unit. */
+  /** Unit in which its facts are stored. */
   unit: UnitCode
   overTime: Aggregation
   overSites: Aggregation
-  /** Indicator that weighs, where an aggregation is WEIGHTED. */
+  /** The weighting indicator for a WEIGHTED aggregation. */
   weight?: string
-  /** The indicator that it is a part of: never more than that one, and told only where the rest may be told too. */
+  /** The indicator it is a part of. It never exceeds that one, and is shown only if the remainder may be shown too. */
   within?: string
-  /** It is computed and never typed. */
+  /** Set for a computed indicator, which is never typed. */
   computed?: Formula
-  /** Data points of the 2023 set (final IG 3), of which ratios are a part. */
+  /** ESRS data points of the 2023 set (final IG 3); a ratio is a part of them. */
   disclosure: string | null
 }
 
 const catalogue = { ...context, ...environment, ...social, ...governance }
 export type IndicatorCode = keyof typeof catalogue
 
-/** Every indicator that a fact may be of, by its code. */
+/** Every indicator, by its code. */
 export const indicators: Readonly<Record<IndicatorCode, Indicator>> = catalogue
 
-/** The indicator of a code, or undefined where there is none. */
+/** The indicator of a code, or undefined if there is none. */
 export const indicatorOf = (code: string): Indicator | undefined =>
   Object.hasOwn(indicators, code) ? indicators[code as IndicatorCode] : undefined

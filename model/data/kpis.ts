@@ -10,6 +10,6 @@ export type KpiId = keyof typeof catalogue
 /** Every KPI of the product, by its id. */
 export const kpis: Readonly<Record<KpiId, Kpi>> = catalogue
 
-/** The KPI of an id, or undefined where there is none. */
+/** The KPI of an id, or undefined if there is none. */
 export const kpiOf = (id: string): Kpi | undefined =>
   Object.hasOwn(kpis, id) ? kpis[id as KpiId] : undefined

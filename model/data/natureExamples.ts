@@ -1,6 +1,6 @@
 import type { NatureCode } from './natures/natures.ts'
 
-/** Cells of a row by column; dates as 2025-01-31, flags as yes and no, numbers as they are. */
+/** Cells of a row by column. Dates are ISO (2025-01-31), flags `yes` or `no`, numbers unformatted. */
 export type ExampleRow = Readonly<Record<string, string | number>>
 
 const site = '41873265700014'
@@ -8,7 +8,7 @@ const january = { site, start: '2025-01-01', end: '2025-01-31' } as const
 const february = { site, start: '2025-02-01', end: '2025-02-28' } as const
 const year = { site, start: '2025-01-01', end: '2025-12-31' } as const
 
-/** Two rows of each kind of data file, which its own checks accept: what a template shows. */
+/** Two valid example rows of each kind of data file, shown in its template. */
 export const natureExamples: Readonly<Record<NatureCode, readonly [ExampleRow, ExampleRow]>> = {
   ENERGY: [
     {

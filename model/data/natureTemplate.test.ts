@@ -13,7 +13,7 @@ const read = (file: string, delimiter: string) =>
 const examplesOf = ({ code }: Nature): readonly ExampleRow[] => natureExamples[code as NatureCode]
 
 describe.each(all.map((nature) => [nature.code, nature] as const))('the template of %s', (code, nature) => {
-  it('begins with a byte order mark and has the heads and two rows in both languages', () => {
+  it('starts with a byte order mark and has the headers and two rows in both languages', () => {
     for (const [locale, delimiter] of [
       ['fr', ';'],
       ['en', ','],
@@ -26,7 +26,7 @@ describe.each(all.map((nature) => [nature.code, nature] as const))('the template
     }
   })
 
-  it('fills what is required, in columns that it has', () => {
+  it('fills all required columns, and only columns of the nature', () => {
     const heads = templateHeads(nature)
     for (const row of examplesOf(nature)) {
       const missing = heads.filter((head) => nature.columns[head]?.isRequired && row[head] === undefined)
@@ -35,7 +35,7 @@ describe.each(all.map((nature) => [nature.code, nature] as const))('the template
     }
   })
 
-  it('shows values that its columns hold', () => {
+  it('contains values that its columns accept', () => {
     const wrong = examplesOf(nature).flatMap((row) =>
       Object.entries(row).filter(([head, value]) => {
         const column = nature.columns[head]
@@ -51,6 +51,6 @@ describe.each(all.map((nature) => [nature.code, nature] as const))('the template
   })
 })
 
-it('there is no template of what is no nature', () => {
+it('an unknown nature has no template', () => {
   expect(natureTemplate('NOPE', 'fr')).toBeUndefined()
 })

@@ -5,13 +5,13 @@ import { natureOf, type NatureCode } from './natures/natures.ts'
 
 type Locale = 'fr' | 'en'
 
-/** Heads of a nature's template, in its order. */
+/** Column headers of a nature's template, in order. */
 export const templateHeads = ({ columns }: Pick<Nature, 'columns'>): string[] =>
   Object.entries(columns).flatMap(([name, { isAlternative = false }]) => (isAlternative ? [] : [name]))
 
 /**
- * Rows of a nature as a CSV file that a spreadsheet of the language opens: heads, then the rows, with `;`, comma
- * decimals and day-first dates in French, with `,`, points and ISO dates in English.
+ * Writes rows of a nature as a CSV file for a spreadsheet in the given language: a header, then the rows. French uses
+ * `;`, decimal commas and day-first dates; English uses `,`, decimal points and ISO dates.
  */
 export function writeNatureFile(
   nature: Nature,
@@ -26,7 +26,7 @@ export function writeNatureFile(
   return `${byteOrderMark}${[heads, ...cells].map((line) => toCsvLine(line, delimiter)).join('\r\n')}\r\n`
 }
 
-/** The template of a nature: its heads and two example rows, or undefined where there is no such nature. */
+/** The template of a nature: its header and two example rows, or undefined if the nature does not exist. */
 export function natureTemplate(code: string, locale: Locale): string | undefined {
   const nature = natureOf(code)
   return nature && writeNatureFile(nature, locale, natureExamples[nature.code as NatureCode])
@@ -47,5 +47,5 @@ function cellOf(
 const dayOf = (date: string, locale: Locale) =>
   locale === 'fr' ? date.split('-').toReversed().join('/') : date
 
-/** As `booleans` of the register's files reads them. */
+/** Labels that `booleans` of the register's CSV files accepts. */
 const frenchFlags = { yes: 'oui', no: 'non' } as const

@@ -2,10 +2,10 @@ import type { Nature } from './defineNature.ts'
 
 type CodesOf<C> = C extends { kind: 'code'; codes: readonly (infer K extends string)[] } ? K : never
 
-/** The words that a nature needs in each language; a missing or extra key fails the build. */
+/** The labels and messages of a nature in each language; a missing or extra key fails the build. */
 export type NatureWords<N extends Nature> = {
   name: string
-  /** What the file holds, and what a row is. */
+  /** Content of the file, and of a row. */
   description: string
   columns: Readonly<Record<keyof N['columns'], string>>
   codes: {
@@ -13,6 +13,6 @@ export type NatureWords<N extends Nature> = {
       Record<CodesOf<N['columns'][C]>, string>
     >
   }
-  /** What is wrong where a rule does not hold, then what to do. */
+  /** The problem when a rule is violated, then the remedy. */
   rules: Readonly<Record<N['rules'][number]['rule'] | N['groupRules'][number]['rule'], string>>
 }

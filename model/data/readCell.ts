@@ -1,15 +1,18 @@
 import { unitsBySpelling, unitSpelling, unitsOf, type QuantityCode, type UnitCode } from './units.ts'
 
-// How a cell of a data file is read before it is sent. The engine reads by the same rules in SQL
-// (`server/adapters/cube/ingest/macros.ts`); a test holds the two against each other.
+// Parses a cell of a data file in the browser, before the upload. The engine applies the same rules in SQL
+// (`server/adapters/cube/ingest/macros.ts`); a test compares the two.
 
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/
-/** Spaces and apostrophes group by three. */
+/** Spaces and apostrophes group digits by three. */
 const groupedNumber = /^[+−-]?[ \t\u00a0\u202f]?\d{1,3}([ \t\u00a0\u202f\u2009'’]\d{3})*([.,]\d+)?$/
 const ofThousands = { '.': /^[+-]?\d{1,3}(\.\d{3})+,\d+$/, ',': /^[+-]?\d{1,3}(,\d{3})+\.\d+$/ } as const
 const bareNumber = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/
 
-/** A number with a comma or a full stop as its decimal sign; of both the last one is, and the other groups. */
+/**
+ * Parses a number with a comma or a full stop as decimal separator; if both occur, the last is the decimal separator
+ * and the other groups thousands. Returns undefined if it is not a number.
+ */
 export function readNumber(text: string): number | undefined {
   if (plainNumber.test(text)) return Number(text.replace(',', '.'))
   const signed = text.replaceAll('−', '-')
@@ -28,7 +31,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }
 
-/** A day, year first or last and then day first, as `2026-11-12`. */
+/** Parses a date, year first or day first, to `2026-11-12`. Returns undefined if it is not a date. */
 export function readDay(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
   if (year !== undefined) return dayOf(year, month ?? '', day ?? '')
@@ -36,12 +39,12 @@ export function readDay(text: string): string | undefined {
   return last === undefined ? undefined : dayOf(last, second ?? '', first ?? '')
 }
 
-/** A day as the French accounting file writes it. */
+/** Parses a date of the French accounting file (YYYYMMDD). */
 export function readCompactDay(text: string): string | undefined {
   return /^\d{8}$/.test(text) ? dayOf(text.slice(0, 4), text.slice(4, 6), text.slice(6)) : undefined
 }
 
-/** How periods are written, each with its year, its first month and how many it has. */
+/** Period formats, each with its year, first month and number of months. */
 const periods: readonly (readonly [RegExp, (found: RegExpExecArray) => [string, number, number]])[] = [
   [/^(\d{4})$/, ([, year = '']) => [year, 1, 12]],
   [/^(\d{4})[- ]?[sSHh]([12])$/, ([, year = '', half]) => [year, Number(half) * 6 - 5, 6]],
@@ -50,7 +53,7 @@ const periods: readonly (readonly [RegExp, (found: RegExpExecArray) => [string, 
   [/^(\d{1,2})[-/.](\d{4})$/, ([, month, year = '']) => [year, Number(month), 1]],
 ]
 
-/** A whole year, half, quarter or month: its first and its last day. */
+/** Parses a full year, half-year, quarter or month to its first and last day. */
 export function readPeriod(text: string): { start: string; end: string } | undefined {
   for (const [pattern, partsOf] of periods) {
     const found = pattern.exec(text)
@@ -64,7 +67,7 @@ export function readPeriod(text: string): { start: string; end: string } | undef
   return undefined
 }
 
-/** A unit of one of these quantities. */
+/** Parses a unit of one of these quantities. */
 export function readUnit(text: string, of: readonly QuantityCode[]): UnitCode | undefined {
   const code = unitsBySpelling.get(unitSpelling(text))
   return code !== undefined && unitsOf(of).includes(code) ? code : undefined

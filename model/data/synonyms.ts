@@ -1,6 +1,6 @@
 /**
- * What people head columns with, in French and English, besides the column's name and label: by column, for whatever
- * nature has it. A word that is the name of another column of a nature is that column there.
+ * Synonyms of column headers in French and English, besides the column's name and label, by column of any nature. A
+ * word that is the name of another column of the nature means that column.
  */
 export const headSynonyms: Readonly<Record<string, readonly string[]>> = {
   site: [

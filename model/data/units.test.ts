@@ -25,7 +25,7 @@ describe('a value in another unit', () => {
     expect(convert(given, from, to)).toBeCloseTo(expected, 9)
   })
 
-  it('comes back as it was', () => {
+  it('equals the original after conversion there and back', () => {
     fc.assert(
       fc.property(value, anyUnit, anyUnit, (given, from, to) => {
         const there = convert(given, from, to)
@@ -36,7 +36,7 @@ describe('a value in another unit', () => {
     )
   })
 
-  it('exists within one quantity alone', () => {
+  it('exists only within one quantity', () => {
     fc.assert(
       fc.property(value, anyUnit, anyUnit, (given, from, to) => {
         const isOfOneKind = units[from].quantity === units[to].quantity
@@ -45,13 +45,13 @@ describe('a value in another unit', () => {
     )
   })
 
-  it('is never made of a working day and hours', () => {
+  it('does not exist between working days and hours', () => {
     expect(convert(1, 'd', 'h')).toBeUndefined()
   })
 })
 
 describe('spellings', () => {
-  it('name one unit each', () => {
+  it('belong to one unit each', () => {
     const spellings = codes.flatMap((code) => {
       const { symbol, otherSpellings } = units[code]
       return [...new Set([code, symbol, ...otherSpellings].map(unitSpelling))].map((text) => ({ text, code }))
@@ -76,7 +76,7 @@ describe('spellings', () => {
     expect(unitsBySpelling.get(unitSpelling(text))).toBe(code)
   })
 
-  it('of something else name none', () => {
+  it('of other words belong to none', () => {
     expect(unitsBySpelling.get(unitSpelling('parsec'))).toBeUndefined()
   })
 })

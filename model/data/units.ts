@@ -1,11 +1,11 @@
-/** What can be measured; a unit converts within its quantity alone. */
+/** Measurable quantities; units convert only within one quantity. */
 export type QuantityCode =
   | 'energy'
   | 'volume'
   | 'mass'
   | 'distance'
   | 'time'
-  /** Calendar or working days: a day of absence is no 24 hours. */
+  /** Calendar or working days: a day of absence is not 24 hours. */
   | 'days'
   | 'money'
   | 'count'
@@ -20,8 +20,8 @@ export type QuantityCode =
   | 'degreeDays'
 
 /**
- * A unit: its quantity, what one of it is in the quantity's base unit (factor 1), its international symbol (words of
- * each language stand in `locales`), and how else files spell it.
+ * A unit: its quantity, its factor to the quantity's base unit (factor 1), its international symbol (labels per
+ * language are in `locales`), and its other spellings in files.
  */
 export type Unit = {
   quantity: QuantityCode
@@ -118,21 +118,21 @@ export type UnitCode = keyof typeof units
 export const unitsOf = (quantities: readonly QuantityCode[]): UnitCode[] =>
   (Object.keys(units) as UnitCode[]).filter((code) => quantities.includes(units[code].quantity))
 
-/** The value in another unit of the same quantity, or undefined where the quantities differ. */
+/** Converts a value to another unit of the same quantity; undefined if the quantities differ. */
 export function convert(value: number, from: UnitCode, to: UnitCode): number | undefined {
   if (from === to) return value
   if (units[from].quantity !== units[to].quantity) return undefined
   return (value * units[from].factor) / units[to].factor
 }
 
-/** How spellings of units compare: "m³" and "M3", "k€" and "K€" are the same text. */
+/** Normalises the spelling of a unit for comparison: "m³" equals "M3", "k€" equals "K€". */
 export const unitSpelling = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f\s.’'_-]/g, '')
 
-/** Unit by each of its spellings, its code among them. */
+/** Unit codes by each spelling, including the code itself. */
 export const unitsBySpelling: ReadonlyMap<string, UnitCode> = new Map(
   (Object.keys(units) as UnitCode[]).flatMap((code) =>
     [code, units[code].symbol, ...units[code].otherSpellings].map(

@@ -5,7 +5,7 @@ const line = text(200).nullable()
 const postalCode = text(20).nullable()
 const city = text(120).nullable()
 
-/** Where a site stands (spec §3). */
+/** Address of a site (spec §3). */
 export const address = {
   street: field(line, { form: 'address', csv: 'address_street' }),
   supplement: field(line, { form: 'address', csv: 'address_supplement', optional: true }),
@@ -20,7 +20,7 @@ export const address = {
   }),
 }
 
-/** Address of a company's headquarter as the company shows it: its country is the company's. */
+/** Address of a company's headquarter, as shown on the company. Its country is the company's country. */
 export const headquarterAddress = {
   street: field(line),
   supplement: field(line),

@@ -4,7 +4,7 @@ import { field } from '../schema/field.ts'
 import { percent, givenId } from '../schema/values.ts'
 import { linkedCompany, linkedPerson } from './linkedPerson.ts'
 
-/** Holdings: who has which part of a company's shares and votes, in percent (spec §3). */
+/** Holdings: each person's share of a company's capital and votes, in percent (spec §3). */
 export const beneficialOwners = defineResource({
   name: 'beneficialOwners',
   path: '/organizations/:orgId/companies/:companyId/beneficial-owners',

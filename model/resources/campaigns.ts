@@ -28,7 +28,7 @@ export const campaigns = defineResource({
     creationDate: field(z.string(), { readOnly: true, list: 'offered', sort: true }),
     sendingDate: field(z.string().nullable(), { readOnly: true, list: 'shown' }),
     deadline: field(isoDate.nullable(), { list: 'shown', form: 'campaign' }),
-    /** What its mails say in the organisation's own words (`model/wire/campaignMail`). */
+    /** Custom texts of its e-mails (`model/wire/campaignMail`). */
     mail: group({
       senderName: field(senderName.nullable(), { form: 'mail' }),
       contact: field(emailAddress.nullable(), { form: 'mail' }),

@@ -78,7 +78,7 @@ export const companies = defineResource({
     }),
     activityStartDate: field(isoDate.nullable(), { form: 'activity' }),
     creationDate: field(isoDate.nullable(), { list: 'offered', form: 'identity', csv: 'creation_date' }),
-    // A company that lives has no end and no proceeding.
+    // An active company has neither a cease date nor a proceeding.
     ceaseDate: field(isoDate.nullable(), { form: 'identity', optional: true }),
     endOfFiscalYear: field(monthDay.nullable(), {
       quick: true,

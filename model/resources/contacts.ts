@@ -30,11 +30,11 @@ export const contacts = defineResource({
       form: 'category',
       csv: 'sub_category',
     }),
-    /** Is there a campaign that asks this stakeholder, sent or not? */
+    /** True if a campaign, sent or not, includes this stakeholder. */
     asked: field(z.boolean(), { readOnly: true, list: 'offered', filter: true }),
-    /** Does an open survey wait for this stakeholder at an address that has been corrected since? */
+    /** True if an open survey was sent to an address that has since been corrected. */
     awaitsResend: field(z.boolean(), { readOnly: true }),
-    /** Follows from the category where there is one; without, it is what was given. */
+    /** Derived from the category if there is one; otherwise the value that was entered. */
     type: field(z.enum(['INTERNAL', 'EXTERNAL']).nullable(), {
       list: 'shown',
       filter: true,

@@ -54,7 +54,7 @@ export const divisions = defineResource({
       csv: 'legal_state',
     }),
     creationDate: field(isoDate.nullable(), { list: 'offered', form: 'identity', csv: 'creation_date' }),
-    // A site that lives has no end.
+    // An active site has no cease date.
     ceaseDate: field(isoDate.nullable(), { form: 'identity', csv: 'cease_date', optional: true }),
     staffRange: field(staffRange.nullable(), {
       quick: true,

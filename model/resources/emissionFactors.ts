@@ -11,7 +11,7 @@ const per = z.enum(factorUnits)
 const source = text(200)
 const year = z.int().min(1990).max(2100)
 
-/** Emission factors that an organisation computes with: ours as it took them over, changed, and its own. */
+/** Emission factors of an organisation: copied from the catalogue, changed, or its own. */
 export const emissionFactors = defineResource({
   name: 'emissionFactors',
   path: '/organizations/:orgId/emission-factors',
@@ -19,13 +19,13 @@ export const emissionFactors = defineResource({
   defaultSort: { field: 'source', order: 'asc' },
   fields: {
     id: field(z.uuid(), { readOnly: true }),
-    /** The activity that it is for. */
+    /** The activity it applies to. */
     series: field(z.enum(factorSeries), {
       createOnly: true,
       filter: true,
       form: 'activity',
     }),
-    /** Where it holds; null is any place. */
+    /** Country it applies to; null is any country. */
     country: field(countryCode.nullable(), {
       createOnly: true,
       reference: 'countries',
@@ -33,7 +33,7 @@ export const emissionFactors = defineResource({
       filter: true,
       form: 'activity',
     }),
-    /** It is for activities from this year on, until a later one of the same activity and place. */
+    /** First year of validity, until a later factor of the same activity and country. */
     validFrom: field(year, {
       createOnly: true,
       list: 'shown',
@@ -41,26 +41,26 @@ export const emissionFactors = defineResource({
       form: 'activity',
       display: 'year',
     }),
-    /** In kgCO2e a unit. */
+    /** In kgCO2e per unit. */
     value: field(value, { list: 'shown', sort: true, form: 'factor' }),
     per: field(per, { list: 'shown', form: 'factor' }),
-    /** Whether the upstream of a fuel or of electricity is in the figure. */
+    /** True if the value includes the upstream emissions of a fuel or of electricity. */
     withUpstream: field(z.boolean(), { list: 'offered', form: 'factor' }),
     validTo: field(year.nullable(), { list: 'offered', form: 'factor', display: 'year' }),
     scope: field(z.string(), { readOnly: true, list: 'shown' }),
-    /** It names the factor, and sorts by the place of its activity in the catalogue. */
+    /** Label of the factor; sorts by the position of its activity in the catalogue. */
     source: field(source, { list: 'shown', sort: true, form: 'source' }),
-    /** Of the source. */
+    /** Year of the source. */
     year: field(year.nullable(), { list: 'offered', form: 'source', display: 'year' }),
     note: field(paragraph(500).nullable(), { form: 'source', display: 'paragraph' }),
-    /** Why it is not ours any more. */
+    /** Why the factor differs from the catalogue. */
     reason: field(paragraph(500).nullable(), { form: 'reason', display: 'paragraph' }),
     origin: field(z.enum(factorOrigins), { readOnly: true, list: 'shown', filter: true }),
-    /** What our source says of it. */
+    /** Notes of the catalogue's source. */
     notes: field(z.array(z.enum(factorNotes)), { readOnly: true }),
-    /** The edition of our catalogue that it was taken over from. */
+    /** The catalogue edition it was copied from. */
     edition: field(z.int().nullable(), { readOnly: true, list: 'offered', display: 'year' }),
-    /** Ours, as it was taken over; null for one of the organisation's own. */
+    /** The catalogue factor as it was copied; null for an organisation's own factor. */
     ours: group(
       {
         value: field(value),

@@ -10,7 +10,7 @@ import { officers } from './officers.ts'
 import { organizations } from './organizations.ts'
 import { physicalPersons } from './physicalPersons.ts'
 
-/** The resources that the client knows from its start. */
+/** The resources in the client's initial bundle. */
 export const firstResources: readonly Resource[] = [
   companies,
   divisions,

@@ -14,7 +14,7 @@ const moment = (list?: 'shown' | 'offered') =>
   field(z.string().nullable(), { readOnly: true, display: 'moment', ...(list && { list }) })
 const ids = field(z.array(z.uuid()).nullable(), { readOnly: true })
 
-/** Imports of data: how figures come in, from a file to facts (spec §3, §4). */
+/** Data imports, from a file to facts (spec §3, §4). */
 export const imports = defineResource({
   name: 'imports',
   path: '/organizations/:orgId/imports',

@@ -6,8 +6,8 @@ import { countryCode, name, givenId, text } from '../schema/values.ts'
 import { personLinks } from './personLinks.ts'
 
 /**
- * Legal persons of the governance register (spec §3). An internal one is bound to a company of the organisation
- * and carries its name, number and country; an external one has its own.
+ * Legal persons of the governance register (spec §3). An internal one is linked to a company of the organisation and
+ * has its name, number and country; an external one has its own.
  */
 export const legalPersons = defineResource({
   name: 'legalPersons',

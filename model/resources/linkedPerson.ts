@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field, group } from '../schema/field.ts'
 
-/** The person at the other end of a link: enough to name it and to tell its kind (spec §3). */
+/** The person at the other end of a link: the fields needed to display its name and kind (spec §3). */
 export const linkedPerson = {
   person: group(
     {
@@ -22,7 +22,7 @@ export const linkedPerson = {
   ),
 }
 
-/** The company at this end: who reads a person's links needs its name and number (spec §3). */
+/** The company at this end: a reader of a person's links needs its name and number (spec §3). */
 export const linkedCompany = {
   companyId: field(z.uuid(), { readOnly: true, reference: 'companies' }),
   companyName: field(z.string(), { readOnly: true, list: 'offered' }),

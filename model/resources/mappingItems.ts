@@ -28,7 +28,7 @@ export const mappingItems = defineResource({
     }),
     nationalIdType: field(z.enum(['SIREN']).nullable()),
     isMain: field(z.boolean(), { wire: 'main', readOnly: true }),
-    /** What the directory calls the entity of this number; `name` is what was typed. */
+    /** The entity's name in the directory, by its number; `name` is the typed name. */
     directoryName: field(z.string().nullable(), { readOnly: true }),
     source: field(z.enum(['DIRECTORY', 'SAMPLE', 'FILE', 'MANUAL']), { readOnly: true }),
   },

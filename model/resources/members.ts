@@ -5,7 +5,7 @@ import { roles } from '../rules/roles.ts'
 
 const seniorities = ['MONTH', 'YEAR', 'LONGER'] as const
 
-/** The accounts that belong to an organisation (spec §3). */
+/** The accounts of an organisation (spec §3). */
 export const members = defineResource({
   name: 'members',
   path: '/organizations/:orgId/members',
@@ -19,7 +19,7 @@ export const members = defineResource({
     lastName: field(z.string(), { readOnly: true }),
     email: field(z.string(), { readOnly: true, list: 'shown' }),
     role: field(z.enum(roles), { readOnly: true, list: 'shown', filter: true }),
-    /** For how long, by the creation date: 30 days or less, a year or less, longer. */
+    /** Seniority by creation date: 30 days or less, a year or less, longer. */
     seniority: field(z.enum(seniorities), { readOnly: true, filter: true }),
     creationDate: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
   },

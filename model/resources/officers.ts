@@ -4,7 +4,7 @@ import { field } from '../schema/field.ts'
 import { isoDate, givenId, text } from '../schema/values.ts'
 import { linkedCompany, linkedPerson } from './linkedPerson.ts'
 
-/** Mandates: who holds which office in a company, and since when (spec §3). */
+/** Mandates: a person's office in a company, with its start date (spec §3). */
 export const officers = defineResource({
   name: 'officers',
   path: '/organizations/:orgId/companies/:companyId/officers',

@@ -16,7 +16,7 @@ export const organizations = defineResource({
     name: field(name(120), { list: 'shown', form: 'identity' }),
     isInternational: field(z.boolean(), { form: 'identity' }),
     mainCompanyId: field(z.uuid().nullable(), { readOnly: true, reference: 'companies' }),
-    /** What the caller is in it. */
+    /** The caller's role in the organisation. */
     role: field(z.enum(roles), { readOnly: true }),
     memberCount: field(z.int().nonnegative(), { readOnly: true }),
     governance: group(

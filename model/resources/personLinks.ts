@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field } from '../schema/field.ts'
 
-/** What a person does where, read from its links: the oldest mandate first, and how many companies it is tied to. */
+/** Summary of a person's links: the oldest mandate first, and the number of linked companies. */
 export const personLinks = {
   mainRole: field(z.string().nullable(), { readOnly: true, reference: 'officer-roles', list: 'shown' }),
   mainCompanyName: field(z.string().nullable(), { readOnly: true, list: 'shown' }),

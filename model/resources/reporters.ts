@@ -5,7 +5,7 @@ import { field } from '../schema/field.ts'
 
 const words = z.string().nullable()
 
-/** Whom a campaign asks (spec §3). Nobody edits one: it is made from a contact, sent, answered or failed. */
+/** Recipients of a campaign (spec §3). They are never edited: created from a contact, then sent, answered or failed. */
 export const reporters = defineResource({
   name: 'reporters',
   path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/surveys/:surveyId/campaigns/:campaignId/reporters',
@@ -37,9 +37,9 @@ export const reporters = defineResource({
     }),
     errorReason: field(words, { readOnly: true }),
     submissionDate: field(words, { readOnly: true, list: 'shown' }),
-    /** Where the stakeholder is reached by now, once its address was corrected. */
+    /** The stakeholder's current address, if it was corrected. */
     newEmail: field(words, { readOnly: true }),
-    /** The same person is asked by another campaign of the survey, and that answer counts. */
+    /** True if another campaign of the survey includes the same person and that answer counts. */
     superseded: field(z.boolean(), { readOnly: true }),
   },
 })

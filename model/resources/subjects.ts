@@ -55,7 +55,7 @@ export const subjects = defineResource({
       csv: 'rationale',
       display: 'paragraph',
     }),
-    /** Within that of the assessment; without a type it is the same. */
+    /** Lies within the assessment's perimeter; without a type it is the same. */
     perimeter: group({
       type: field(z.enum(perimeterTypes).nullable(), { list: 'shown', form: 'perimeter' }),
       companyIds: field(entityIds, { reference: 'companies', form: 'perimeter' }),

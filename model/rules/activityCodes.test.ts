@@ -19,7 +19,7 @@ test.each([
   expect(canonicalActivityCode(written)).toBe(written)
 })
 
-test.each([companies, divisions])('a declaration takes a code without its dot', ({ patch }) => {
+test.each([companies, divisions])('a declaration accepts a code without its dot', ({ patch }) => {
   expect(patch.in.parse({ activityCode: '2451Z' })).toEqual({ activityCode: '24.51Z' })
   expect(patch.out.parse({ activityCode: '2451z' })).toEqual({ activityCode: '24.51Z' })
   expect(patch.out.parse({ activityCode: null })).toEqual({ activityCode: null })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedParts, distributionPart } from './changedParts.ts'
 
-test('a group is told by its parts, a list and a questionnaire as a whole, and what stayed not at all', () => {
+test('a group is shown by its parts, a list and a questionnaire as a whole, and unchanged fields not at all', () => {
   const before = {
     name: 'A',
     distribution: { weights: { EXPERTS: 1, EMPLOYEES: 1 }, excluded: { EXPERTS: [] } },
@@ -23,7 +23,7 @@ test('a group is told by its parts, a list and a questionnaire as a whole, and w
   ])
 })
 
-test('a part of a distribution says of whom', () => {
+test('a part of a distribution names its category', () => {
   expect(distributionPart('distribution.weights.EXPERTS')).toEqual({ kind: 'weights', category: 'EXPERTS' })
   expect(distributionPart('scoring.aggregation')).toBeUndefined()
 })

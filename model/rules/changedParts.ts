@@ -1,9 +1,9 @@
-/** A part of a record that a line of the history is about, by its path. */
+/** A changed part of a record, by its path, as shown on one line of the history. */
 export type ChangedPart = { path: string; before: unknown; after: unknown }
 
 type State = Readonly<Record<string, unknown>> | null | undefined
 
-/** What of a record tells nobody anything in a history. */
+/** Fields that the history does not show. */
 const silent: ReadonlySet<string> = new Set([
   'id',
   'topicId',
@@ -15,13 +15,17 @@ const silent: ReadonlySet<string> = new Set([
   'model',
 ])
 
-/** Wholes whose parts would fill a page: that they changed is told, the data of the report have both states. */
+/**
+ * Fields whose parts would fill a page: the history only says that they changed; the report's data contain both states.
+ */
 const wholes: ReadonlySet<string> = new Set(['questionnaire'])
 
-/** Is it told of this part that it changed, and not how? */
+/** True for a part whose change is reported without its values. */
 export const isWhole = (path: string): boolean => wholes.has(path)
 
-/** The parts that differ between two states of a record, in their order; groups are opened, lists and wholes are not. */
+/**
+ * The parts that differ between two states of a record, in order; groups are expanded, lists and whole fields are not.
+ */
 export function changedParts({ before, after }: { before?: State; after?: State }): ChangedPart[] {
   const [was, is] = [new Map(partsOf(before)), new Map(partsOf(after))]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path) => {
@@ -40,14 +44,14 @@ const partsOf = (state: State, parent = ''): [path: string, value: unknown][] =>
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Does a value say anything? */
+/** True if a value is not empty. */
 export const isSaid = (value: unknown): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const isSame = (one: unknown, other: unknown): boolean =>
   !isSaid(one) || JSON.stringify(one) === JSON.stringify(other)
 
-/** Whom a part of a distribution is about: a category's weight, or the topics that it is not asked about. */
+/** The subject of a changed part of a distribution: the weight of a category, or the topics it is not asked about. */
 export function distributionPart(
   path: string,
 ): { kind: 'weights' | 'excluded'; category: string } | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedStates } from './changedStates.ts'
 
-test('only what differs is left of two states', () => {
+test('two states are reduced to their differences', () => {
   const before = { name: 'A', address: { city: 'Lyon', street: '1 rue A' }, ids: ['1'] }
   const after = { name: 'A', address: { city: 'Lyon', street: '2 rue A' }, ids: ['1', '2'] }
   expect(changedStates({ before, after })).toEqual({
@@ -10,7 +10,7 @@ test('only what differs is left of two states', () => {
   })
 })
 
-test('nothing is left of two that are the same, and what was never said was empty', () => {
+test('equal states leave nothing, and an absent value equals an empty one', () => {
   expect(
     changedStates({ before: { name: 'A', ids: ['1'] }, after: { name: 'A', ids: ['1'] } }),
   ).toBeUndefined()

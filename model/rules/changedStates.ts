@@ -1,7 +1,7 @@
 type Tree = Readonly<Record<string, unknown>>
 type States = { before: Tree; after: Tree }
 
-/** Two states of a record cut down to what differs between them; undefined when nothing does. */
+/** Reduces two states of a record to their differences; undefined if there are none. */
 export function changedStates({ before, after }: States): States | undefined {
   const changed = Object.keys(after).flatMap((key) => {
     const [old, now] = [before[key] ?? null, after[key] ?? null]

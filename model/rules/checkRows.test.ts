@@ -11,13 +11,13 @@ const check = (...rows: readonly string[]) =>
     words: { codes: () => [], flags: [] },
   }).map(({ row, cell, rule }) => `${row} ${cell} ${rule}`)
 
-// That the engine says the same of whole files is for `tests/contract/cellsAlike.test.ts`.
+// `tests/contract/cellsAlike.test.ts` checks that the engine gives the same results for whole files.
 
-test('rows that can be read have nothing wrong, and blank ones are none', () => {
+test('readable rows have no problems, and blank rows are skipped', () => {
   expect(check('Lyon;EN01;2025-01;12,5;MWh', ';;;;', '')).toEqual([])
 })
 
-test('cells that are missing, cannot be read or lie outside of what was declared are told each', () => {
+test('each cell that is missing, unreadable or outside the declared period is reported', () => {
   expect(check('Lyon;;2025-01;beaucoup;', 'Lyon;EN01;2024;1;', 'Lyon;EN01;2025-07;1;')).toEqual([
     '0 1 required',
     '0 3 number',
@@ -26,14 +26,14 @@ test('cells that are missing, cannot be read or lie outside of what was declared
   ])
 })
 
-test('of a row of another width nothing is told but that', () => {
+test('only the width is reported for a row of another width', () => {
   expect(check('Lyon;;2025', 'Lyon;;2025-01;x;;surplus', 'Lyon;EN01;2025-01;1;;;')).toEqual([
     '0 -1 cells',
     '1 -1 cells',
   ])
 })
 
-test('a column that nobody knows and a kind of file that is none have nothing wrong', () => {
+test('unknown columns and unknown natures have no problems', () => {
   const asked = {
     rows: [['x']],
     declared: { startDate: '', endDate: '', today: '2025-06-15' },

@@ -4,10 +4,10 @@ import { natureOf } from '#model/data/natures/natures.ts'
 import { readCompactDay, readDay, readNumber, readPeriod, readUnit } from '#model/data/readCell.ts'
 import { normalise } from '#model/rules/normalise.ts'
 
-/** What is wrong with a cell, by the name of its rule; a cell of -1 is the whole row. */
+/** A problem of a cell, by the name of its rule; cell -1 is the whole row. */
 export type CellProblem = { row: number; cell: number; rule: string }
 
-/** What cells may write for a code of a column, folded as `normalise` does, with the code; and for a flag. */
+/** Accepted labels of codes by column, folded with `normalise`, each with its code; and those of flags. */
 export type CellWords = {
   codes: (nature: string, column: string, codes: readonly string[]) => readonly (readonly [string, string])[]
   flags: readonly (readonly [string, string])[]
@@ -15,12 +15,12 @@ export type CellWords = {
 
 type Declared = { startDate: string; endDate: string; today: string }
 
-/** What a cell was read as: days are texts that sort. */
+/** The parsed value of a cell; days are ISO texts, which sort correctly. */
 type Read = { rule?: string; value?: number; start?: string; end?: string }
 
 /**
- * Checks the first rows of a file as far as each tells by itself: cells that are missing or cannot be read, bounds, and
- * days outside of what was declared. Sites, other rows and rules of a nature are for the engine, which reads the whole.
+ * Checks the first rows of a file, each row by itself: missing or unreadable cells, bounds, and days outside the
+ * declared period. The engine, which reads the whole file, checks sites, duplicate rows and the rules of the nature.
  */
 export function checkRows({
   nature: code,
@@ -30,7 +30,7 @@ export function checkRows({
   words,
 }: {
   nature: string
-  /** The column of the nature that each head was taken for. */
+  /** The nature's column assigned to each header cell. */
   columns: readonly (string | undefined)[]
   rows: readonly (readonly string[])[]
   declared: Declared
@@ -61,7 +61,7 @@ function readerOf(nature: Nature, name: string, column: NatureColumn, words: Cel
   return (text) => (text === '' ? (column.isRequired === true ? { rule: 'required' } : {}) : read(text))
 }
 
-/** Reads a cell that is filled. */
+/** Parses a non-empty cell. */
 function readFilled(nature: Nature, name: string, column: NatureColumn, words: CellWords): Reader {
   switch (column.kind) {
     case 'number':
@@ -88,7 +88,7 @@ function readFilled(nature: Nature, name: string, column: NatureColumn, words: C
     case 'indicator':
       return (text) => readIndicator(text)
     case 'text':
-      // The engine counts characters, not halves of them.
+      // The engine counts code points, not UTF-16 units.
       return (text) => (Array.from(text).length > column.max ? { rule: 'tooLong' } : {})
     default:
       return () => ({})
@@ -113,7 +113,7 @@ function readIndicator(text: string): Read {
   return indicator.computed === undefined ? {} : { rule: 'computedIndicator' }
 }
 
-/** Days that end before they begin, have not come yet, or lie outside of what was declared. */
+/** Checks for an end before the start, a future date, or a date outside the declared period. */
 function checkDays(
   { time }: Nature,
   columns: readonly (string | undefined)[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSirenList, readCompanyTerms, readSirenList, type CompanyTerms } from './companySearch.ts'
 
-describe('what is typed into the search of companies', () => {
+describe('text typed into the company search', () => {
   it.each<[string, CompanyTerms]>([
     ['  ', { kind: 'nothing' }],
     ['418 732 657', { kind: 'siren', siren: '418732657' }],
@@ -13,7 +13,7 @@ describe('what is typed into the search of companies', () => {
     ['  Groupe   Ormelle ', { kind: 'name', name: 'Groupe Ormelle' }],
     ['3M France', { kind: 'name', name: '3M France' }],
     ['EY', { kind: 'wrong', problem: 'short' }],
-    // Accents are folded away before anybody is asked.
+    // Accents are removed before the length is checked.
     ['é́́', { kind: 'wrong', problem: 'short' }],
     ['***', { kind: 'wrong', problem: 'short' }],
     ['x'.repeat(100), { kind: 'name', name: 'x'.repeat(100) }],
@@ -24,7 +24,7 @@ describe('what is typed into the search of companies', () => {
 })
 
 describe('a pasted list of SIRENs', () => {
-  it('is read line by line, and each line says what is wrong with it', () => {
+  it('is read line by line, and each line gives its own problem', () => {
     const pasted = '418 732 657\r\n\n829154376\n41873265\n418732658\n418-732-657\n82915437600034'
     expect(readSirenList(pasted)).toEqual([
       { line: 1, cell: 1, typed: '418 732 657', siren: '418732657' },
@@ -51,7 +51,7 @@ describe('a pasted list of SIRENs', () => {
     ['12\n34', false],
     ['418732657\n829154376', true],
     ['418732657\n12', true],
-  ])('%j is told from a single number: %s', (pasted, isList) => {
+  ])('%j is distinguished from a single number: %s', (pasted, isList) => {
     expect(isSirenList(pasted)).toBe(isList)
   })
 })

@@ -7,28 +7,28 @@ import {
 } from './nationalIds.ts'
 import { normalise } from './normalise.ts'
 
-/** How long a name is that directories are asked for; shorter ones they refuse. */
+/** Length of a name in a directory search; directories refuse shorter ones. */
 export const companyNameLength = { min: 3, max: 100 } as const
 
-/** Companies of one name come in pages, and in no more than these: beyond them the name is to be made more precise. */
+/** Page size and maximum number of pages of a search by name; beyond them the user must refine the name. */
 export const companySearchPages = { size: 25, max: 4 } as const
 
-/** A name as directories are asked for it; undefined where nothing could be found by it. */
+/** A name in the form sent to directories; undefined if nothing could be found by it. */
 export function foldCompanyName(text: string): string | undefined {
   const folded = normalise(text)
   return folded.length >= companyNameLength.min && /[\p{L}\p{N}]/u.test(folded) ? folded : undefined
 }
 
-/** What is looked for by one field that takes both. */
+/** The search terms of a field that accepts both numbers and names. */
 export type CompanyTerms =
   | { kind: 'nothing' }
   | { kind: 'name'; name: string }
   | { kind: 'siren'; siren: string }
-  /** Digits of a SIREN that is not typed to its end. */
+  /** A SIREN that is not fully typed, with the number of missing digits. */
   | { kind: 'begun'; missing: number }
   | { kind: 'wrong'; problem: NationalIdProblem | 'short' | 'long' }
 
-/** Reads what was typed: a SIREN however it is grouped, the SIREN of a SIRET, else a name. */
+/** Parses typed text: a SIREN in any grouping, the SIREN of a SIRET, else a name. */
 export function readCompanyTerms(typed: string): CompanyTerms {
   const text = typed.trim()
   if (text === '') return { kind: 'nothing' }
@@ -46,17 +46,17 @@ function readNumber(text: string): CompanyTerms {
   return { kind: 'wrong', problem: findSirenProblem(text) ?? 'length' }
 }
 
-/** One line of a list, or one of the numbers in it. */
+/** One number of a pasted list. */
 export type SirenLine = {
-  /** Counted from 1, as in what was pasted; `cell` counts the numbers of a line. */
+  /** Line number in the pasted text, from 1; `cell` is the index of the number within the line. */
   line: number
   cell: number
   typed: string
 } & ({ siren: string } | { problem: NationalIdProblem } | { sameAs: number })
 
 /**
- * The SIRENs of a pasted list, one a line, or in the cells of lines that come from a spreadsheet, where cells beside a
- * number are passed over. A number that comes again names the line where it stood first.
+ * Parses the SIRENs of a pasted list, one per line, or in the cells of spreadsheet rows, where other cells are skipped.
+ * A repeated number refers to the line of its first occurrence.
  */
 export function readSirenList(pasted: string): SirenLine[] {
   const first = new Map<string, number>()
@@ -77,13 +77,13 @@ export function readSirenList(pasted: string): SirenLine[] {
   })
 }
 
-/** Is what was pasted into a field for one number a list of several? */
+/** True if text pasted into a field for one number is a list of several. */
 export const isSirenList = (pasted: string): boolean => {
   const lines = readSirenList(pasted)
   return lines.length > 1 && lines.some((line) => 'siren' in line)
 }
 
-/** Digits and what groups them. */
+/** True for digits and digit group separators. */
 const isNumeric = (text: string): boolean => /^[\d\s.-]+$/.test(text)
 
 const sirenIn = (text: string): string | undefined => parseSiren(text) ?? parseSiret(text)?.slice(0, 9)

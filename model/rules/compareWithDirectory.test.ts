@@ -23,7 +23,7 @@ const ours = {
 const compare = (theirs: object) => compareWithDirectory(ours, theirs)
 
 describe('a company and a directory', () => {
-  test('differ where both tell something else, in the order of the declaration and in wire names', () => {
+  test('differ if both have another value, in the order of the declaration and in wire names', () => {
     expect(compare({ turnover: 91480000, legalFormCode: '5599', name: 'Ormelle Fonte SAS' })).toEqual([
       { field: 'name', ours: 'Ormelle Fonderie SAS', theirs: 'Ormelle Fonte SAS' },
       { field: 'legalForm', ours: '5710', theirs: '5599' },
@@ -31,7 +31,7 @@ describe('a company and a directory', () => {
     ])
   })
 
-  test('differ where we know nothing and the directory does', () => {
+  test('differ if the company lacks a value that the directory has', () => {
     expect(
       compare({ endOfFiscalYear: '12-31', latestStatus: { type: 'SAFEGUARD_PROCEDURE', date: null } }),
     ).toEqual([
@@ -40,12 +40,12 @@ describe('a company and a directory', () => {
     ])
   })
 
-  test('do not differ where the directory tells nothing', () => {
+  test('do not differ if the directory has no value', () => {
     expect(compare({})).toEqual([])
     expect(compare({ name: ' ', turnover: null, headquarter: null, legalState: 'UNKNOWN' })).toEqual([])
   })
 
-  test('do not differ in what is ours alone', () => {
+  test('do not differ in fields that are not compared', () => {
     expect(compare({ nationalId: '1', taxDeclaration: 'EXEMPT', isMain: true, assignees: ['x'] })).toEqual([])
     expect(comparedPaths).not.toContain('verifiedAt')
   })
@@ -66,7 +66,7 @@ describe('a headquarter', () => {
   const at = (fields: object, nationalId: string | null = '829 154 376 00018') =>
     compare({ headquarter: { nationalId, address: fields } })
 
-  test('is where it was when only the writing differs', () => {
+  test('is unchanged if only the spelling differs', () => {
     expect(at({ street: '14 RUE DES HAUTS FOURNEAUX', postalCode: '52100', city: 'LYON 6EME' })).toEqual([])
     expect(at({ city: 'LYON 6' })).toEqual([])
   })
@@ -82,13 +82,13 @@ describe('a headquarter', () => {
     ])
   })
 
-  test('with another number is another site, whose address goes with it', () => {
+  test('with another number is another site, and its address is not compared', () => {
     expect(at({ street: '1, rue Neuve', city: 'Metz' }, '82915437600034')).toEqual([
       { field: 'headquarter.nationalId', ours: '82915437600018', theirs: '82915437600034' },
     ])
   })
 
-  test('without a number gets one, and its address is compared', () => {
+  test('without a number takes the number of the directory, and its address is compared', () => {
     const nameless = { ...ours, headquarter: { ...headquarter, nationalId: null } }
     const theirs = { headquarter: { nationalId: '82915437600018', address: { city: 'Metz' } } }
     expect(compareWithDirectory(nameless, theirs).map(({ field }) => field)).toEqual([
@@ -97,7 +97,7 @@ describe('a headquarter', () => {
     ])
   })
 
-  test('that we have none of is known by its number alone', () => {
+  test('missing on the company is reported by its number alone', () => {
     const homeless = { ...ours, headquarter: null }
     const address = { city: 'Metz' }
     expect(compareWithDirectory(homeless, { headquarter: { nationalId: null, address } })).toEqual([])
@@ -107,11 +107,11 @@ describe('a headquarter', () => {
   })
 })
 
-test('every compared field has a wire name of its own', () => {
+test('every compared field has a unique wire name', () => {
   expect(new Set(comparedPaths.map(comparedField)).size).toBe(comparedPaths.length)
 })
 
-test('separators are ignored in numbers, not in names that end with one', () => {
+test('separators are ignored in numbers, but not in names that end with a number', () => {
   const site = { headquarter: { ...headquarter, nationalId: '829 154 376-00018' } }
   expect(compare(site)).toEqual([])
   expect(compareWithDirectory({ ...ours, name: 'Fonderie 1 2' }, { name: 'Fonderie 12' })).toEqual([

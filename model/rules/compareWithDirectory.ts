@@ -6,7 +6,10 @@ import type { DirectoryDifference } from '../wire/directory.ts'
 import { normalise } from './normalise.ts'
 import { bareNumber } from './vatNumbers.ts'
 
-/** What is ours to say: who the company is (a directory was asked by it), and what no directory tells. */
+/**
+ * Fields that are not compared: the identity of the company, by which the directory was queried, and fields that no
+ * directory provides.
+ */
 const own: ReadonlySet<string> = new Set([
   'id',
   'nationalId',
@@ -30,11 +33,11 @@ export const comparedPaths: readonly string[] = leavesOf(companies.fields)
 export const comparedField = (path: string): string => renamePath(companies.fields, 'entity', 'wire', path)
 
 /**
- * What a directory tells of a company otherwise than we have it; both records in entity names,
- * the differences in wire names. What the directory does not tell (null, absent, or a legal state UNKNOWN) is no
- * difference, so nothing is ever emptied. Texts are equal when they differ only in case, accents, punctuation and the
- * way of an ordinal ("LYON 6EME" is "Lyon 6e"); numbers and codes by value. A headquarter with another number is
- * another site: then that number alone differs, and its address goes with it.
+ * The differences between a directory's record of a company and the organisation's. Both records use entity names, the
+ * differences wire names. A value missing in the directory (null, absent, or a legal state UNKNOWN) is not a
+ * difference, so no value is ever emptied. Texts are equal if they differ only in case, accents, punctuation and the
+ * form of an ordinal ("LYON 6EME" equals "Lyon 6e"); numbers and codes are compared by value. A headquarter with
+ * another number is another site: then only the number is reported, and its address is not compared.
  */
 export function compareWithDirectory(ours: object, theirs: object): DirectoryDifference[] {
   const isOtherSite = hasOtherSite(ours, theirs)
@@ -68,7 +71,7 @@ const isSame = (ours: string | number | null, theirs: string | number): boolean 
     ? fold(ours) === fold(theirs) || (isNumber(ours) && bareNumber(ours) === bareNumber(theirs))
     : ours === theirs
 
-/** A SIRET or another number that separators may be written in. */
+/** A SIRET or another number that may contain separators. */
 const isNumber = (text: string): boolean => /^[\d\s.-]+$/.test(text)
 
 const fold = (text: string): string =>

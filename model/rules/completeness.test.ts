@@ -13,22 +13,22 @@ const resource = {
   },
 }
 
-test('only what a person fills in counts', () => {
+test('only fields that a person fills in count', () => {
   expect(completenessPercent(resource, { id: '1', name: 'A', place: { city: null, note: 'x' } })).toBe(33)
 })
 
-test('nothing given is 0, everything is 100', () => {
+test('no field filled in is 0, all is 100', () => {
   expect(completenessPercent(resource, {})).toBe(0)
   expect(completenessPercent(resource, { name: 'A', end: 'B', place: { city: 'C' } })).toBe(100)
 })
 
-test('a field that may stay empty for ever does not count against', () => {
+test('a field that may stay empty permanently does not reduce the percentage', () => {
   const { end, ...fields } = resource.fields
   const living = { fields: { ...fields, end: { ...end, optional: true } } }
   expect(completenessPercent(living, { name: 'A', place: { city: 'C' } })).toBe(100)
 })
 
-test('an empty text is not given, a zero is', () => {
+test('an empty text counts as missing, a zero as given', () => {
   const numbers = {
     fields: { a: field(z.number().nullable(), { form: 'a' }), b: field(text, { form: 'a' }) },
   }

@@ -4,19 +4,19 @@ import { field } from '../schema/field.ts'
 import { valueAt } from '../schema/rules.ts'
 
 /**
- * How much of what a person can fill in of a record is filled in, in whole percent. What may well stay empty for
- * ever, such as the end of a company that lives, is declared `optional` and does not count against it.
+ * Completeness of a record: the share of the fields a person can fill in that are filled in, in whole percent. Fields
+ * that may stay empty permanently, such as the end date of an active company, are declared `optional` and do not count.
  */
 export function completenessPercent(resource: Pick<Resource, 'fields'>, record: object): number {
   const asked = askedLeaves(resource).length
   return asked === 0 ? 100 : Math.round((1 - missingLeaves(resource, record).length / asked) * 100)
 }
 
-/** The fields that a complete record has and this one lacks, in the order of the declaration. */
+/** The missing fields of a record, in the order of the declaration. */
 export const missingLeaves = (resource: Pick<Resource, 'fields'>, record: object): LeafField[] =>
   askedLeaves(resource).filter(({ path }) => isMissing(valueAt(record, path)))
 
-/** What a complete record has filled in, in the order of the declaration. */
+/** The fields that count for completeness, in the order of the declaration. */
 export const askedLeaves = ({ fields }: Pick<Resource, 'fields'>): LeafField[] =>
   leavesOf(fields).filter(
     ({ field: { form, optional }, readOnly }) => form !== undefined && !readOnly && !optional,
@@ -24,10 +24,10 @@ export const askedLeaves = ({ fields }: Pick<Resource, 'fields'>): LeafField[] =
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** From how many percent on a file counts among those nearly or wholly complete. */
+/** Lower bounds, in percent, of the completeness filter's bands. */
 export const completenessBands = [0, 50, 75, 100] as const
 
-/** The field of a resource whose lists tell, sort and filter by completeness; the database works it out. */
+/** The completeness field of a resource, to show, sort and filter its lists; the database computes it. */
 export const completenessField = (list: 'shown' | 'offered') =>
   field(z.int().min(0).max(100), {
     readOnly: true,

@@ -16,12 +16,12 @@ const sentences = [
   'Assignment to constant variable',
 ]
 
-test.each(sentences)('“%s” is told without what follows it', (sentence) => {
+test.each(sentences)('“%s” is reported without the text that follows it', (sentence) => {
   expect(tellableMessage(sentence)).toBe(sentence)
   expect(tellableMessage(`${sentence} (reading 'Claire Ormelle')`)).toBe(sentence)
 })
 
-test('a message that begins with other words is not told at all', () => {
+test('a message that starts with other words is not reported', () => {
   const words = fc.string({ minLength: 1 }).map((text) => `${text}: `)
   fc.assert(
     fc.property(words, fc.constantFrom(...sentences), (before, sentence) => {

@@ -1,14 +1,14 @@
 import type { PageAddress } from './pageAddresses.ts'
 
-/** Who noticed: the window, a promise that nobody waited for, or a boundary of React. */
+/** Source of the report: the window's error event, an unhandled rejection, or a React error boundary. */
 export const crashKinds = ['error', 'rejection', 'boundary'] as const
 export type CrashKind = (typeof crashKinds)[number]
 
 export type CrashFrame = { function: string; file: string; line: number; column: number }
 
 /**
- * What is told of a crash in somebody's browser: where in our own code, on which page of which build. Nothing of what
- * the page showed, of who saw it or of the address beyond the page's name.
+ * The report of a crash in a browser: its position in our code, the page and the build. It contains nothing of the
+ * page's content, the user, or the address beyond the page's name.
  */
 export type Crash = {
   kind: CrashKind
@@ -21,15 +21,15 @@ export type Crash = {
 
 export const crashLimits = { bytes: 16_384, frames: 30, perPage: 5 } as const
 
-/** What the parts look like; texts in which a person's words could stand match none of them. */
+/** Patterns of the parts of a report; text that could contain user input matches none of them. */
 export const crashPatterns = {
   name: /^[A-Za-z]\w{0,60}$/,
   function: /^[\w$.]{0,80}$/,
-  /** A file of the build, by its name alone. */
+  /** Name of a file of the build, without its path. */
   file: /^[\w.-]{1,100}\.js$/,
 } as const
 
-/** Sentences of browsers and of React that name code and no data. What follows them is not told. */
+/** Messages of browsers and React that contain code but no data. The text after the match is not reported. */
 const tellable = [
   /^Cannot (?:read|set) properties of (?:undefined|null)/,
   /^[A-Za-z_$][\w$.]{0,80} is not (?:a function|a constructor|defined|iterable)/,
@@ -43,6 +43,6 @@ const tellable = [
   /^Assignment to constant variable/,
 ]
 
-/** The part of a message that names code and no data; empty where there is none. */
+/** The part of a message that contains code but no data; empty if there is none. */
 export const tellableMessage = (message: string): string =>
   tellable.map((pattern) => pattern.exec(message)?.[0]).find(Boolean) ?? ''

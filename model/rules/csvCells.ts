@@ -2,12 +2,12 @@ import { kindOf, type FieldKind } from '../schema/kinds.ts'
 import type { CsvColumn } from './csvColumns.ts'
 import { readDate, readMonthDay } from './readDate.ts'
 
-/** Reads a cell as its schema wants it; what cannot be read stays text, for the schema to refuse. */
+/** Parses a cell for its schema; unreadable text is returned as is, so that the schema refuses it. */
 export type CellReader = (cell: string) => unknown
 
 /**
- * The reader of a column. An empty cell is null. Dates and ends of fiscal years may be written as in a form
- * (`readDate`); numbers may carry spaces and a comma; codes may be in small letters.
+ * The reader of a column. An empty cell is null. Dates and ends of fiscal years accept the same formats as forms
+ * (`readDate`); numbers may contain spaces and a comma; codes may be in lower case.
  */
 export function cellReader({
   path,
@@ -16,7 +16,7 @@ export function cellReader({
 }: Pick<CsvColumn, 'path' | 'schema' | 'reference'>): CellReader {
   const read = readerOf(path, kindOf(schema), reference)
   return (cell) => {
-    // Files of ours put an apostrophe before what a spreadsheet would run (`neutraliseFormula`).
+    // Exported files put an apostrophe before text that a spreadsheet would run as a formula (`neutraliseFormula`).
     const text = cell.trim().replace(/^'(?=[=+\-@＝＋－＠−])/u, '')
     return text === '' ? null : read(text)
   }
@@ -28,7 +28,7 @@ function readerOf(path: string, kind: FieldKind, reference: string | undefined):
   return kind.type === 'enum' ? oneOf(kind.values) : readers[kind.type]
 }
 
-/** Lists whose codes are capital letters. */
+/** Reference lists whose codes are in upper case. */
 const codeLists: ReadonlySet<string> = new Set(['countries', 'currencies'])
 
 const toCode = (text: string) => text.toUpperCase()
@@ -38,7 +38,7 @@ const oneOf = (values: readonly string[]): CellReader => {
   return (text) => known.get(text.toLowerCase()) ?? text
 }
 
-/** As a spreadsheet, an export or a person writes it, in either language. */
+/** Boolean values as a spreadsheet, an export or a person writes them, in either language. */
 const booleans: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'vrai', 'oui', 'yes', '1'].map((word) => [word, true] as const),
   ...['false', 'faux', 'non', 'no', '0'].map((word) => [word, false] as const),

@@ -26,47 +26,57 @@ export const importRegisters = [
 ] as const
 export type ImportRegister = (typeof importRegisters)[number]
 
-/** Files whose rows may make new records unseen, as in the onboarding; entities are completed by the directory. */
+/**
+ * Kinds of file whose rows create records without a preview, as in onboarding; entities are completed from the
+ * directory.
+ */
 export const createdKinds = ['entities', 'companies', 'divisions'] as const
 export type CreatedKind = (typeof createdKinds)[number]
 
-/** The files a person may give: a mapping alone, companies, divisions (spec §5), persons, subjects, stakeholders. */
+/**
+ * Kinds of file a user may upload: a mapping alone, companies, divisions (spec §5), persons, subjects, stakeholders.
+ */
 export const csvKinds = ['entities', ...importRegisters] as const
 export type CsvKind = (typeof csvKinds)[number]
 
-/** A column: its header, where its value goes, and the schema that every cell must meet. */
+/** A column: its header, the target of its value, and the schema of every cell. */
 export type CsvColumn = {
   name: string
   /** The file is refused without it. */
   isRequired: boolean
-  /** Dotted path in the record as the rules read it, in entity names. */
+  /** Dotted path in the record that the rules check, in entity names. */
   path: string
-  /** Dotted path in the row as it travels. */
+  /** Dotted path in the row of the request, in wire names. */
   wirePath: string
   schema: z.ZodType
-  /** The list that its values are codes of. */
+  /** The reference list of its codes. */
   reference?: string | undefined
 }
 
 export type CsvFile = {
   kind: CsvKind
-  /** The declaration that names its fields (`resources.<name>`). */
+  /** The resource that labels its fields (`resources.<name>`). */
   resource: string
   columns: readonly CsvColumn[]
   rules: readonly Rule[]
-  /** Path of a company's country: a foreign one needs an international organisation. Sites may lie anywhere. */
+  /**
+   * Path of a company's country: a foreign company requires an international organisation. Sites may be in any country.
+   */
   companyCountryPath?: string
   /** Path of the national id, where the file has one. */
   numberPath?: string
-  /** What is said of a row that repeats another where it has no number. */
+  /** Message for a duplicate row that has no number. */
   repeated?: string
-  /** Path of the cell that says so; without it the whole row does. */
+  /** Path of the cell that this message points to; without it, the whole row. */
   repeatedPath?: string
-  /** What two rows may not share; undefined while a part of it is not known. */
+  /** The unique key of a row; undefined while a part of it is unknown. */
   keyOf: (record: Readonly<Record<string, unknown>>) => RowKey | undefined
 }
 
-/** Columns of each kind of file: those of the declarations, plus what only a file says. Required: spec §5. */
+/**
+ * Columns of each kind of file: those of the declarations, plus those that exist only in files. Required columns: spec
+ * §5.
+ */
 export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
   entities: {
     kind: 'entities',
@@ -135,14 +145,14 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
     resource: 'subjects',
     columns: [
       column('topic', 'topic', text(120), true),
-      // A file may say the name of a sub-topic instead of its code.
+      // A file may contain the name of a sub-topic instead of its code.
       ...columnsOf(subjects, ['label']).map((given) =>
         given.path === 'subTopic' ? { ...given, schema: text(240).nullable() } : given,
       ),
-      // Companies or sites by their numbers or names; empty where it is that of the assessment.
+      // Companies or sites by number or name; empty means the assessment's perimeter.
       column('perimeter', 'perimeter', text(2000).nullable(), false),
     ],
-    // The perimeter is a cell here: what it names, the server knows.
+    // The perimeter is a single cell here, which only the server can resolve.
     rules: subjects.rules.filter(({ needs }) => !needs.some((path) => path.startsWith('perimeter'))),
     repeated: 'validation.duplicateSubjectInFile',
     keyOf: subjectKey,
@@ -158,11 +168,11 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
   },
 }
 
-/** Header names that the file cannot do without, in the order of its template. */
+/** Required header names, in template order. */
 export const requiredColumns = (kind: CsvKind): string[] =>
   csvFiles[kind].columns.filter(({ isRequired }) => isRequired).map(({ name }) => name)
 
-/** All fields of a declaration that say they have a CSV column; a company's headquarter has its own names. */
+/** All fields of a declaration with a CSV column; those of a company's headquarter have their own names. */
 function columnsOf(declared: unknown, required: readonly string[]): CsvColumn[] {
   const resource = declared as Resource // its literal types do not matter here
   const found = leavesOf(resource.fields)
@@ -172,7 +182,7 @@ function columnsOf(declared: unknown, required: readonly string[]): CsvColumn[] 
         ? []
         : {
             ...column(field.csv, path, field.schema, required.includes(field.csv)),
-            // What the file need not tell, such as a site's name, may be empty in it.
+            // Optional columns, such as a site's name, may be empty.
             ...(required.includes(field.csv) ? {} : { schema: field.schema.nullable() }),
             wirePath: renamePath(resource.fields, 'entity', 'wire', path),
             reference: field.reference,

@@ -2,15 +2,18 @@ import { csvFiles, type CsvColumn, type CsvKind } from './csvColumns.ts'
 import { csvLimits } from './csvLimits.ts'
 import { readHeaderCell } from './csvText.ts'
 
-/** Why a whole file is refused: a text key of the room `csv` with its arguments. */
+/** The reason why a whole file is refused: a text key of the `csv` namespace with its arguments. */
 export type CsvRefusal = {
   key: string
   args?: Record<string, string | number>
-  /** Where another reading of the columns would help: what the file has. */
+  /** The columns of the file, if another column assignment could solve the problem. */
   heads?: readonly FileColumn[]
 }
 
-/** A column of a file, in its order: what it is called there, values it holds, the name it is taken for and why. */
+/**
+ * A column of a file, in file order: its header, sample values, the assigned column name, and the reason of the
+ * assignment.
+ */
 export type FileColumn = {
   head: string
   samples: readonly string[]
@@ -18,20 +21,20 @@ export type FileColumn = {
   by: 'name' | 'memory' | 'person' | 'none'
 }
 
-/** A known column and where its cells stand. */
+/** A known column with its cell index. */
 export type PlacedColumn = CsvColumn & { index: number }
 
 export type CsvHeader = {
   placed: readonly PlacedColumn[]
-  /** Columns that we do not know: left aside, and said so. */
+  /** Unknown columns, which are ignored and reported. */
   unknown: readonly string[]
-  /** Cells that a row may fill. */
+  /** Maximum number of cells in a row. */
   width: number
 }
 
 /**
- * Which declared column each cell of a header names, or null. Case, spaces and order do not count. `words` are other
- * names of columns, such as their labels.
+ * The declared column of each header cell, or null. Case, spaces and order are ignored. `words` are other names of
+ * columns, such as their labels.
  */
 export function nameColumns(
   kind: CsvKind,
@@ -46,8 +49,8 @@ export function nameColumns(
 }
 
 /**
- * Places the declared columns in a header. A missing or a doubled column refuses the file, an unknown one is left
- * aside. `names` are those of its cells, by default the ones that they say themselves.
+ * Finds the declared columns in a header. A missing or duplicate column refuses the file, an unknown one is ignored.
+ * `names` are the assigned names of the header cells, by default their own.
  */
 export function matchHeader(
   kind: CsvKind,
@@ -81,12 +84,12 @@ export function matchHeader(
   }
 }
 
-/** Names of columns by what else a header may call them, as `readHeaderCell` reads it. */
+/** Column names by their other labels, as normalised by `readHeaderCell`. */
 export type HeaderWords = ReadonlyMap<string, string>
 
 const noWords: HeaderWords = new Map()
 
-/** Whether `matchHeader` refused the file. */
+/** True if `matchHeader` refused the file. */
 export const isRefusal = (outcome: CsvHeader | CsvRefusal): outcome is CsvRefusal => 'key' in outcome
 
 const refuse = (key: string, names: readonly string[]): CsvRefusal => ({

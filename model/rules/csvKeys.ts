@@ -2,30 +2,30 @@ import { valueAt } from '../schema/rules.ts'
 import { normalise } from './normalise.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 
-/** A row's number as it is stored, or the names of a person; `text` is the same for rows that are one record. */
+/** The key of a row: the stored number, or a person's names; `text` is equal for rows that describe the same record. */
 export type RowKey = { text: string; number?: string }
 
 type RowKeyOf = (record: Readonly<Record<string, unknown>>) => RowKey | undefined
 
-/** Persons are known by their names and birth date. */
+/** Persons are identified by their names and birth date. */
 export function personKey(record: Readonly<Record<string, unknown>>): RowKey | undefined {
   const [last, first] = [valueAt(record, 'identity.lastName'), valueAt(record, 'identity.firstName')]
   if (typeof last !== 'string' || typeof first !== 'string') return undefined
   return { text: `${normalise(`${last} ${first}`)}|${String(valueAt(record, 'identity.birthDate'))}` }
 }
 
-/** Stakeholders are known by their address. */
+/** Stakeholders are identified by their e-mail address. */
 export const contactKey: RowKeyOf = ({ email }) =>
   typeof email === 'string' ? { text: normaliseEmail(email) } : undefined
 
-/** Subjects are known by their topic and label, whatever the accents and capitals. */
+/** Subjects are identified by topic and label, ignoring accents and case. */
 export function subjectKey(record: Readonly<Record<string, unknown>>): RowKey | undefined {
   const { topic, label } = record
   if (typeof topic !== 'string' || typeof label !== 'string') return undefined
   return { text: `${normalise(topic)}|${normalise(label)}` }
 }
 
-/** "FR 418732657": a number belongs to its country. */
+/** "FR 418732657": a number is unique within its country. */
 export function numberKey(
   countryPath: string,
   numberPath: string,

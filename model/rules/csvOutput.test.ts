@@ -8,7 +8,7 @@ import { rowChecker } from './csvRow.ts'
 import { detectDelimiter, isZip } from './csvText.ts'
 
 describe('a line of CSV', () => {
-  it('is read back as it was written, whatever its cells hold', () => {
+  it('is parsed back to the same cells, whatever they contain', () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\n]/.test(text))
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), fc.constantFrom(';', ',', '\t'), (cells, delimiter) => {
@@ -61,18 +61,18 @@ describe('a template', () => {
   })
 })
 
-describe('what a file is', () => {
+describe('detecting the format of a file', () => {
   it.each([
     ['national_id;country;name', ';'],
     ['national_id,country,name', ','],
     ['national_id\tcountry\tname', '\t'],
     ['"national_id","name; with, both",country', ','],
     ['name', ';'],
-  ])('splits %s where its names are', (header, delimiter) => {
+  ])('splits %s by the delimiter of its header', (header, delimiter) => {
     expect(detectDelimiter(header, ['national_id', 'country', 'name'])).toBe(delimiter)
   })
 
-  it('knows a spreadsheet by its first two bytes', () => {
+  it('detects a spreadsheet file by its first two bytes', () => {
     expect(isZip(new TextEncoder().encode('PK\u0003\u0004'))).toBe(true)
     expect(isZip(new TextEncoder().encode('national_id'))).toBe(false)
   })

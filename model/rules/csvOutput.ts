@@ -1,25 +1,25 @@
 import { csvFiles, type CsvColumn, type CsvKind } from './csvColumns.ts'
 
 /**
- * One line of a CSV that a spreadsheet opens safely (RFC 4180, ASVS 1.2.10): quoted where needed, and a cell that
- * would run as a formula begins with an apostrophe.
+ * One line of a CSV that is safe to open in a spreadsheet (RFC 4180, ASVS 1.2.10): quoted if needed, and a cell that
+ * would run as a formula is prefixed with an apostrophe.
  */
 export const toCsvLine = (cells: readonly string[], delimiter: string): string =>
   cells.map((cell) => quote(neutraliseFormula(cell))).join(delimiter)
 
 /**
- * "=1+1" -> "'=1+1", also in the full-width signs that a spreadsheet reads as its own; plain numbers such as "-12,5"
- * stay as they are.
+ * "=1+1" -> "'=1+1", also for the full-width signs that spreadsheets accept; plain numbers such as "-12,5" are
+ * unchanged.
  */
 export const neutraliseFormula = (cell: string): string =>
   /^[=+\-@\t\r\n＝＋－＠−]/u.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell
 
-/** Begins every file we write: without it a spreadsheet reads accents as Windows-1252. */
+/** First character of every CSV file the product writes: without it a spreadsheet reads accents as Windows-1252. */
 export const byteOrderMark = '\uFEFF'
 
 /**
- * The template of a file: the header, then one example row. Column names are the same in both languages, unless
- * `headOf` gives each its own; French spreadsheets split at ";", English ones at ",".
+ * The template of a file: the header and one example row. Column names are the same in both languages, unless `headOf`
+ * translates them; French spreadsheets split at ";", English ones at ",".
  */
 export function buildTemplate(
   kind: CsvKind,
@@ -105,5 +105,5 @@ const examples: Readonly<Record<CsvKind, Readonly<Record<string, Example>>>> = {
   },
 }
 
-/** Whatever would split a cell for a spreadsheet of another language is quoted too. */
+/** Cells with the delimiter of another language are quoted too. */
 const quote = (cell: string): string => (/[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

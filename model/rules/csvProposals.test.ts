@@ -13,21 +13,21 @@ describe('proposeCorrection', () => {
     expect(propose('companies', 'national_id', 'SIREN\u00A0: 829154376')).toBe('829154376')
   })
 
-  it('takes a letter O for a zero', () => {
+  it('replaces a letter O by a zero', () => {
     expect(propose('divisions', 'national_id', '829154376OOO34')).toBe('82915437600034')
   })
 
-  it('reads a SIRET written with what a person adds', () => {
+  it('reads a SIRET with added text', () => {
     expect(propose('divisions', 'national_id', 'SIRET\u00A0: 829154376 00034')).toBe('82915437600034')
     expect(propose('divisions', 'national_id', '82915437600035')).toBeUndefined()
   })
 
-  it('puts back the zero that a spreadsheet cut', () => {
+  it('restores the leading zero that a spreadsheet removed', () => {
     expect(propose('companies', 'national_id', '5880018')).toBeUndefined()
     expect(propose('companies', 'national_id', '05880018')).toBe('005880018')
   })
 
-  it('puts back the zero of a postal code', () => {
+  it('restores the leading zero of a postal code', () => {
     expect(propose('companies', 'headquarter_postalcode', '1000')).toBe('01000')
     expect(propose('divisions', 'address_postal_code', '990')).toBe('00990')
     expect(propose('divisions', 'address_postal_code', '69006')).toBeUndefined()
@@ -72,7 +72,7 @@ describe('proposeCorrection', () => {
     expect(propose('companies', 'turnover', value)).toBe(expected)
   })
 
-  it('has nothing to say of a text, or of what is right already', () => {
+  it('returns undefined for a text, and for a valid value', () => {
     expect(propose('companies', 'name', 'x'.repeat(120))).toBeUndefined()
     expect(propose('companies', 'national_id', '829154376')).toBeUndefined()
   })

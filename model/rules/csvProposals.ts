@@ -5,8 +5,8 @@ import { padPostalCode } from './postalCodes.ts'
 import { readDate, readMonthDay } from './readDate.ts'
 
 /**
- * What was most likely meant by a cell that was refused: digits that a spreadsheet cut or grouped, a date or an
- * amount written otherwise. Undefined where nothing can be told; the rules are asked again before it is taken.
+ * A proposed correction for a refused cell: digits that a spreadsheet cut or grouped, or another format of a date or
+ * amount. Undefined if there is no proposal; a proposal is validated before it is applied.
  */
 export function proposeCorrection(
   column: Pick<CsvColumn, 'path' | 'schema'>,
@@ -26,7 +26,9 @@ function propose({ path, schema }: Pick<CsvColumn, 'path' | 'schema'>, value: st
   return type === 'number' ? proposeAmount(value) : undefined
 }
 
-/** The right SIREN or SIRET nearest to what was typed: a letter O for a zero, a zero lost in front, a VAT number. */
+/**
+ * The valid SIREN or SIRET closest to the input: handles a letter O for a zero, a lost leading zero, and a VAT number.
+ */
 function proposeNumber(value: string): string | undefined {
   const bare = value.replace(/[\s.-]/g, '')
   const isMistyped = /^[\doOlI]+$/.test(bare)
@@ -35,7 +37,10 @@ function proposeNumber(value: string): string | undefined {
   return [digits, `0${digits}`, vat].find((candidate) => isSiren(candidate) || isSiret(candidate))
 }
 
-/** What a directory or a hurried hand adds to an address: « Claire <claire@ormelle.fr> », « claire@ormelle,fr ». */
+/**
+ * Removes text that a mail program or a typing error adds to an address: « Claire <claire@ormelle.fr> », «
+ * claire@ormelle,fr ».
+ */
 function proposeEmail(value: string): string {
   const [, inBrackets] = /<([^<>]+)>/.exec(value) ?? []
   return (inBrackets ?? value)
@@ -46,12 +51,12 @@ function proposeEmail(value: string): string {
     .replace(/\.{2,}/g, '.')
 }
 
-/** "1987-04-03T00:00:00", or « 3041987 », whose zero a spreadsheet ate. */
+/** "1987-04-03T00:00:00", or « 3041987 », whose leading zero a spreadsheet removed. */
 const proposeDate = (value: string): string | undefined =>
   readDate(value.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1')) ??
   (/^\d{7}$/.test(value) ? readDate(`0${value}`) : undefined)
 
-/** « 1 234,50 € », "€1,234.50": the last of two different separators is the decimal one. */
+/** « 1 234,50 € », "€1,234.50": the last of two different separators is the decimal separator. */
 function proposeAmount(value: string): string | undefined {
   const bare = value.replace(/^(EUR|€)|(EUR|€)$/gi, '').replace(/[\s’']/g, '')
   const decimal = bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','

@@ -21,7 +21,7 @@ const check = (kind: CsvKind, rows: readonly Record<string, string>[], context: 
 const ormelle = { national_id: '418732657', country: 'FR', name: 'Groupe Ormelle' }
 
 describe('a row of a mapping', () => {
-  it('travels in wire names with its line and a bare number', () => {
+  it('has wire names, its line and a bare number in the request', () => {
     expect(check('entities', [{ ...ormelle, national_id: '418 732 657', country: 'fr' }])).toEqual([
       {
         row: { line: 2, nationalId: '418732657', country: 'FR', name: 'Groupe Ormelle' },
@@ -52,18 +52,18 @@ describe('a row of a mapping', () => {
     ['a line separator', 'Groupe\u2028Ormelle', 'Groupe Ormelle'],
     ['a next line of other machines', 'Groupe \u0085 Ormelle', 'Groupe Ormelle'],
     ['line breaks around', '\nGroupe Ormelle\n', 'Groupe Ormelle'],
-  ])('takes %s in a name for a space', (_title, name, stored) => {
+  ])('reads %s in a name as a space', (_title, name, stored) => {
     const [checked] = check('entities', [{ ...ormelle, name }])
     expect(checked).toMatchObject({ row: { name: stored }, problems: [], warnings: [] })
   })
 
-  // A search that begins anew at each space takes the square of their number: longer than a test may.
-  it('is read where it holds a million spaces', () => {
+  // A backtracking search from each space would be quadratic, and too slow for a test.
+  it('is read in linear time if it contains a million spaces', () => {
     const [checked] = check('entities', [{ ...ormelle, name: `Or${' '.repeat(1_000_000)}\u0007melle` }])
     expect(checked).toBeDefined()
   })
 
-  it('stays, with a warning, where a name turns the direction of writing', () => {
+  it('is kept, with a warning, if a name contains a direction mark', () => {
     const [checked] = check('entities', [{ ...ormelle, name: 'Or\u202Emelle\u202C\nSA' }])
     expect(checked).toMatchObject({
       row: { name: 'Ormelle SA' },
@@ -72,17 +72,17 @@ describe('a row of a mapping', () => {
     })
   })
 
-  it('gets back the text that a file of ours kept a spreadsheet from running', () => {
+  it('gets back the text that was escaped against formulas', () => {
     expect(check('entities', [{ ...ormelle, name: "'=1+1" }])[0]?.row).toMatchObject({ name: '=1+1' })
   })
 
-  it('keeps a name of 99 characters, counted as a reader counts', () => {
+  it('keeps a name of 99 characters, counted in code points', () => {
     const decomposed = 'e\u0301'.repeat(99)
     for (const name of ['𝔸'.repeat(99), decomposed])
       expect(check('entities', [{ ...ormelle, name }])[0]?.problems).toEqual([])
   })
 
-  it('names the line that already has the number, however it is written', () => {
+  it('names the line that already has the number, in any format', () => {
     const rows = [ormelle, { ...ormelle, national_id: '418.732.657' }]
     expect(check('entities', rows)[1]?.problems).toEqual([
       {
@@ -95,7 +95,7 @@ describe('a row of a mapping', () => {
     ])
   })
 
-  it('lets two countries share a number', () => {
+  it('accepts the same number in two countries', () => {
     const rows = [
       { ...ormelle, country: 'ES', national_id: 'B-1' },
       { ...ormelle, country: 'PL', national_id: 'B-1' },
@@ -103,7 +103,7 @@ describe('a row of a mapping', () => {
     expect(check('entities', rows).flatMap(({ problems }) => problems)).toEqual([])
   })
 
-  it('refuses a foreign entity where the organisation is not international', () => {
+  it('refuses a foreign entity if the organisation is not international', () => {
     const foreign = { ...ormelle, country: 'ES', national_id: 'B-64820175' }
     expect(check('entities', [foreign], { isInternational: false })[0]?.problems).toEqual([
       { line: 2, column: 'country', value: 'ES', key: 'validation.foreignEntity' },
@@ -180,14 +180,14 @@ describe('a row of companies', () => {
 describe('a row of divisions', () => {
   const lyon = { address_country: 'FR', address_city: 'Lyon', national_id: '41873265700014' }
 
-  it('is of the company its SIRET says', () => {
+  it('belongs to the company of its SIRET', () => {
     expect(check('divisions', [lyon])[0]).toMatchObject({
       row: { nationalId: '41873265700014', address: { city: 'Lyon', country: 'FR' } },
       problems: [],
     })
   })
 
-  it('may lie abroad where the organisation is not international, whose companies may not', () => {
+  it('may be abroad in an organisation that is not international, but its company may not', () => {
     const abroad = { ...lyon, address_country: 'ES', national_id: 'W-1', company_national_id: '418732657' }
     expect(check('divisions', [abroad], { isInternational: false })[0]?.problems).toEqual([])
   })
@@ -225,7 +225,7 @@ describe('a row of a file of subjects', () => {
     countries: new Set(),
   })
 
-  it('reads yes and no in either language, and leaves empty what the cell leaves empty', () => {
+  it('reads yes and no in either language, and keeps empty cells empty', () => {
     expect(checkSubject(['E1', 'Canicules', 'Oui', ''], 2)).toMatchObject({
       row: { topic: 'E1', text: 'Canicules', humanRights: true, financialMateriality: null },
       problems: [],
@@ -236,7 +236,7 @@ describe('a row of a file of subjects', () => {
     })
   })
 
-  it('says which line has the same subject, whatever the accents and capitals', () => {
+  it('names the line with the same subject, ignoring accents and case', () => {
     expect(checkSubject(['e1', 'CANICULES', '', ''], 4).problems).toEqual([
       { line: 4, column: '', value: '', key: 'validation.duplicateSubjectInFile', args: { line: 2 } },
     ])
@@ -248,7 +248,7 @@ describe('a row of a file of stakeholders', () => {
   const checker = () =>
     rowChecker('contacts', header as CsvHeader, { isInternational: false, countries: new Set() })
 
-  it('is known by its address, whatever the capitals', () => {
+  it('is identified by its address, ignoring case', () => {
     const inOrder = checker()
     expect(inOrder(['Ada@example.org', 'suppliers', 'TIER_1', 'FR'], 2)).toMatchObject({
       row: { email: 'Ada@example.org', category: 'SUPPLIERS', subCategory: 'TIER_1', language: 'fr' },

@@ -6,29 +6,29 @@ import { cellReader, type CellReader } from './csvCells.ts'
 import { csvFiles, type CsvFile, type CsvKind } from './csvColumns.ts'
 import type { CsvHeader, PlacedColumn } from './csvHeader.ts'
 
-/** One thing wrong with one cell: the column as the file names it, the value read, the text key of the reason. */
+/** A problem of a cell: the column as named in the file, the value, and the text key of the reason. */
 export type CellProblem = Omit<FieldError, 'field'> & { line: number; column: string; value: string }
 
-/** A row as it travels, in wire names, with the line it came from. */
+/** A row of the request, in wire names, with its line number in the file. */
 export type WireRow = { line: number } & Record<string, unknown>
 
-/** `warnings` name what was put right by itself. */
+/** `warnings` name automatic corrections. */
 export type CheckedRow = {
   row: WireRow
   problems: readonly CellProblem[]
   warnings: readonly CellProblem[]
 }
 
-/** What a row is checked against beside its own cells: the organisation, and the countries that exist. */
+/** The context a row is checked against: the organisation, and the existing countries. */
 export type RowContext = { isInternational: boolean; countries: ReadonlySet<string> }
 
 type RowChecker = (cells: readonly string[], line: number) => CheckedRow
 
 /**
- * Makes the checker of a file's rows: each cell against its schema, each row against the rules of its declaration,
- * its country against the organisation, its number against those of the rows before (spec §5). Rows come in order;
- * lines count from 1 at the header. `lineOfKey` remembers which line had a number first; a line that is checked
- * again after a correction is not its own repetition.
+ * Creates the checker of a file's rows. It checks each cell against its schema, each row against the rules of its
+ * declaration, its country against the organisation, and its number against those of the previous rows (spec §5). Rows
+ * come in order; line numbers start at 1 with the header. `lineOfKey` stores the first line of each number; a line that
+ * is checked again after a correction is not its own duplicate.
  */
 export function rowChecker(
   kind: CsvKind,
@@ -77,7 +77,7 @@ function readRecord(
       setAt(record, path, parsed.data)
       setAt(row, wirePath, parsed.data)
     } else {
-      // The first reason is enough for a cell.
+      // Only the first error of a cell is reported.
       errors.push(
         ...fieldErrorsOf(parsed.error.issues.slice(0, 1)).map((error) => ({ ...error, field: path })),
       )
@@ -87,8 +87,8 @@ function readRecord(
 }
 
 /**
- * What a cell means. A line break or a tab in a text of one line is the space that whoever typed it saw; signs that
- * turn the direction of writing are seen by nobody, so they go, and the file's owner is told.
+ * Parses a cell. A line break or tab in a single-line text becomes a space, which is what the author saw. Direction
+ * marks are invisible, so they are removed and the user is warned.
  */
 function readCell(schema: z.ZodType, read: CellReader, cell: string) {
   const parsed = schema.safeParse(read(cell))
@@ -123,7 +123,7 @@ function checkCountries(
   })
 }
 
-/** A spreadsheet turns a long number into 4,18733E+13: its digits are lost, so no other advice helps. */
+/** A spreadsheet turns a long number into 4,18733E+13: its digits are lost, so no other error is reported. */
 const checkSpreadsheet = ({ numberPath }: CsvFile, record: Record<string, unknown>): FieldError[] =>
   numberPath !== undefined && /^\d([.,]\d+)?E\+\d+$/i.test(String(valueAt(record, numberPath)))
     ? [{ field: numberPath, key: 'csv.scientific' }]

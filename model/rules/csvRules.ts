@@ -2,7 +2,7 @@ import type { Rule } from '../schema/rules.ts'
 import { valueAt } from '../schema/rules.ts'
 import { findSiretProblem, parseSiren, parseSiret, siretBelongsTo } from './nationalIds.ts'
 
-/** A French company's headquarter is one of its own sites: a right SIRET that begins with its SIREN. */
+/** A French company's headquarter is one of its own sites: a valid SIRET that starts with its SIREN. */
 export const headquarterNumber: Rule = {
   needs: ['countryCode', 'nationalId', 'headquarter.nationalId'],
   check: (record) => {
@@ -19,7 +19,7 @@ export const headquarterNumber: Rule = {
   },
 }
 
-/** A site with a SIRET tells its company by the first nine digits; any other must name it. */
+/** The first nine digits of a site's SIRET identify its company; a site without a SIRET must name it. */
 export const siteOwner: Rule = {
   needs: ['address.country'],
   check: (record) => {
@@ -36,7 +36,7 @@ export const siteOwner: Rule = {
   },
 }
 
-/** The text at a path, empty where there is none. */
+/** The text at a path, or an empty string. */
 function textAt(record: object, path: string): string {
   const value = valueAt(record, path)
   return typeof value === 'string' ? value : ''

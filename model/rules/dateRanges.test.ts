@@ -35,7 +35,7 @@ describe('a shortcut', () => {
     expect(rangeOfShortcut(shortcut, today)).toEqual({ start, end })
   })
 
-  test('of months is whole months that end with the one before, whatever the day', () => {
+  test('of months covers whole months up to the previous one, whatever the day', () => {
     const months = { LAST_MONTH: 1, LAST_3_MONTHS: 3, LAST_6_MONTHS: 6 } as const
     fc.assert(
       fc.property(
@@ -51,7 +51,7 @@ describe('a shortcut', () => {
     )
   })
 
-  test('never reaches into the future', () => {
+  test('never extends into the future', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...dateShortcuts), (today, shortcut) => {
         const { start, end } = rangeOfShortcut(shortcut, today)
@@ -77,7 +77,7 @@ describe('a partition', () => {
     })
   })
 
-  test('holds its date, and the next begins where it ends', () => {
+  test('contains its date, and the next one starts where it ends', () => {
     fc.assert(
       fc.property(days, kinds, (date, kind) => {
         const { start, end, number } = partitionOf(date, kind)
@@ -99,11 +99,11 @@ describe('a comparison', () => {
     ['2026-08-31', 'S-1', '2026-02-28'],
     ['2024-02-29', 'Y-1', '2023-02-28'],
     ['2026-11-21', 'Y-1', '2025-11-21'],
-  ] as const)('of %s with %s is with %s', (date, variation, before) => {
+  ] as const)('of %s with %s uses %s', (date, variation, before) => {
     expect(dateBefore(date, variation)).toBe(before)
   })
 
-  test('lies before, by as many months as it says, and keeps the order of dates', () => {
+  test('is earlier by the given number of months, and keeps the order of dates', () => {
     fc.assert(
       fc.property(days, days, comparisons, (one, other, variation) => {
         const before = dateBefore(one, variation)
@@ -118,7 +118,7 @@ describe('a comparison', () => {
     )
   })
 
-  test('of a whole quarter is the whole quarter before', () => {
+  test('of a whole quarter is the whole previous quarter', () => {
     fc.assert(
       fc.property(days, (date) => {
         const { start, end } = partitionOf(date, 'Q')

@@ -1,15 +1,15 @@
-/** Calendar dates as `2026-11-12`; both ends belong to the range. */
+/** Calendar dates as `2026-11-12`; both ends are inclusive. */
 export type DateRange = { start: string; end: string }
 
-/** Ranges that are chosen by name (spec §9). */
+/** Named ranges (spec §9). */
 export const dateShortcuts = ['LAST_MONTH', 'LAST_3_MONTHS', 'LAST_6_MONTHS', 'YEAR_TO_DATE'] as const
 export type DateShortcut = (typeof dateShortcuts)[number]
 
 const wholeMonths = { LAST_MONTH: 1, LAST_3_MONTHS: 3, LAST_6_MONTHS: 6 } as const
 
 /**
- * The range of a shortcut (spec §9). Months are whole ones and end with the month before `today`, so that none of
- * them is half measured; the year to date ends today.
+ * The range of a shortcut (spec §9). Month shortcuts cover whole months and end with the month before `today`, so that
+ * no month is incomplete; the year to date ends today.
  */
 export function rangeOfShortcut(shortcut: DateShortcut, today: string): DateRange {
   const [year, month] = partsOf(today)
@@ -18,11 +18,11 @@ export function rangeOfShortcut(shortcut: DateShortcut, today: string): DateRang
     : { start: dateOf(year, month - wholeMonths[shortcut], 1), end: dateOf(year, month, 0) }
 }
 
-/** Parts of a year: quarter and semester (spec §9), by the number of their months. */
+/** Parts of a year: quarter and semester (spec §9), with their number of months. */
 export const datePartitions = { Q: 3, S: 6 } as const
 export type DatePartition = keyof typeof datePartitions
 
-/** The quarter or semester that a date lies in: its year, its number from 1, its first and last day (spec §9). */
+/** The quarter or semester of a date: its year, its number from 1, its first and last day (spec §9). */
 export function partitionOf(date: string, partition: DatePartition) {
   const [year, month] = partsOf(date)
   const months = datePartitions[partition]
@@ -35,13 +35,13 @@ export function partitionOf(date: string, partition: DatePartition) {
   }
 }
 
-/** What a value is compared with (spec §9): the day, month, quarter, semester or year before, in months. */
+/** Comparison periods (spec §9): the previous day, month, quarter, semester or year, in months. */
 export const variations = { 'D-1': 0, 'M-1': 1, 'Q-1': 3, 'S-1': 6, 'Y-1': 12 } as const
 export type Variation = keyof typeof variations
 
 /**
- * The date that a date is compared with. A day that the earlier month does not have becomes its last one, and a last
- * day stays a last day: a whole February is compared with a whole January.
+ * The date that a date is compared with. A day that does not exist in the earlier month becomes its last day, and a
+ * last day stays a last day: a whole February is compared with a whole January.
  */
 export function dateBefore(date: string, variation: Variation): string {
   const [year, month, day] = partsOf(date)
@@ -53,7 +53,7 @@ export function dateBefore(date: string, variation: Variation): string {
   return same < last ? same : last
 }
 
-/** The range that a range is compared with, by the rule of its ends. */
+/** The range that a range is compared with; each end is shifted by `dateBefore`. */
 export const rangeBefore = ({ start, end }: DateRange, variation: Variation): DateRange => ({
   start: dateBefore(start, variation),
   end: dateBefore(end, variation),
@@ -65,6 +65,6 @@ const partsOf = (date: string): [number, number, number] => [
   Number(date.slice(8, 10)),
 ]
 
-/** Months and days beyond their bounds run over: month 0 is December before, day 0 the last of the month before. */
+/** Months and days overflow: month 0 is the previous December, day 0 the last day of the previous month. */
 const dateOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)

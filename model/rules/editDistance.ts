@@ -1,4 +1,4 @@
-/** How many letters are to be added, left out, changed or swapped with their neighbour to make one text the other. */
+/** Number of letters to insert, delete, replace or swap with their neighbour to turn one text into the other. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, column) => column)

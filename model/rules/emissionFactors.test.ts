@@ -17,7 +17,7 @@ test.each([
   ['the residual mix by amount spent', 'ELECTRICITY_RESIDUAL', 'EUR'],
 ])('a factor is refused for %s', (_, series, per) => expect(unitFaults(series, per)).toEqual(['per']))
 
-test('a factor ends in the year in which it begins, or later', () => {
+test('a factor ends in its first year or later', () => {
   const faults = (validTo: number) =>
     checkRules([validInOrder], { validFrom: 2024, validTo }).map(({ field }) => field)
   expect([2023, 2024, 2025].map(faults)).toEqual([['validTo'], [], []])

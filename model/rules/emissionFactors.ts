@@ -3,19 +3,19 @@ import type { EmissionFactor, FactorUnit } from '../data/emissionFactors.ts'
 import type { factorOrigins } from '../wire/emissionFactors.ts'
 import type { Rule } from '../schema/rules.ts'
 
-/** A factor as an organisation computes with it. */
+/** A factor used by an organisation. */
 export type OwnedFactor = EmissionFactor & { origin: (typeof factorOrigins)[number] }
 
-/** What of one of our factors an organisation may put otherwise. */
+/** The properties of a catalogue factor that an organisation may change. */
 export const changeableParts = ['value', 'per', 'withUpstream', 'source', 'year', 'validTo'] as const
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** Has a factor other values than the one of ours that it stands for? */
+/** True if a factor differs from the catalogue factor it was copied from. */
 export const differsFrom = (ours: Parts, factor: Parts): boolean =>
   changeableParts.some((part) => (factor[part] ?? null) !== (ours[part] ?? null))
 
-/** Whether a factor by a unit can be applied to every activity of its series. */
+/** True if a factor per this unit can be applied to every activity of its series. */
 const isFollowed = (series: string, per: FactorUnit): boolean =>
   emissionRules
     .filter((rule) => rule.factor === series || rule.contractual?.orElse === series)
@@ -24,7 +24,7 @@ const isFollowed = (series: string, per: FactorUnit): boolean =>
       return tonnesPerUnit(activity, { value: 1, per }, carrier) !== undefined
     })
 
-/** A factor is by a unit in which its activity can be told. */
+/** The unit of a factor must be convertible to the unit of its activity. */
 export const unitOfActivity: Rule = {
   needs: ['series', 'per'],
   check: ({ series, per }) =>
@@ -33,14 +33,14 @@ export const unitOfActivity: Rule = {
       : { field: 'per', key: 'validation.unitOfActivity' },
 }
 
-/** A factor is not over before it begins. */
+/** A factor must not end before it starts. */
 export const validInOrder: Rule = {
   needs: ['validFrom', 'validTo'],
   check: ({ validFrom, validTo }) =>
     Number(validTo) < Number(validFrom) ? { field: 'validTo', key: 'validation.dateOrder' } : undefined,
 }
 
-/** Whoever puts a value in the place of ours says why. */
+/** A changed catalogue factor requires a reason. */
 export const changedWithReason: Rule = {
   needs: ['ours'],
   check: ({ ours, reason, ...factor }) =>

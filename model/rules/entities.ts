@@ -2,7 +2,7 @@ import type { Rule } from '../schema/rules.ts'
 import { valueAt } from '../schema/rules.ts'
 import { findSirenProblem, findSiretProblem } from './nationalIds.ts'
 
-/** A French entity's number carries a check digit; numbers of other countries are taken as given (design §5). */
+/** A French number has a check digit; numbers of other countries are accepted as given (design §5). */
 export const frenchNumber = (
   kind: 'siren' | 'siret',
   countryPath: string,
@@ -22,7 +22,7 @@ export const frenchNumber = (
   },
 })
 
-/** Nothing ends before it began. */
+/** The end must not be before the start. */
 export const ceaseAfterCreation: Rule = {
   needs: ['creationDate', 'ceaseDate'],
   check: (record) =>

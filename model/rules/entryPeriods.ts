@@ -1,4 +1,7 @@
-/** How often a sheet asks for a figure, and the months that one of them spans. A figure that is due once has no period to stand under. */
+/**
+ * Frequency of the values of a data-entry sheet, with the number of months of one period. A one-off value has no
+ * period.
+ */
 export const entryPeriodicities = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const
 export type EntryPeriodicity = (typeof entryPeriodicities)[number]
 
@@ -9,10 +12,10 @@ const monthsOf: Readonly<Record<EntryPeriodicity, number>> = {
   YEARLY: 12,
 }
 
-/** A period as data files write it (`2025-03`, `2025-Q1`, `2025-S1`, `2025`), with its first and its last day. */
+/** A period in the format of data files (`2025-03`, `2025-Q1`, `2025-S1`, `2025`), with its first and last day. */
 export type EntryPeriod = { code: string; start: string; end: string }
 
-// `Date.UTC` takes the years before 100 for those of the last century.
+// `Date.UTC` maps years below 100 to the 20th century.
 const isoDay = (year: number, month: number, day: number): string =>
   new Date(new Date(0).setUTCFullYear(year, month, day)).toISOString().slice(0, 10)
 
@@ -24,7 +27,7 @@ const codeOf = (periodicity: EntryPeriodicity, year: number, month: number): str
   return `${label}-${periodicity === 'QUARTERLY' ? 'Q' : 'S'}${part}`
 }
 
-/** The periods of the calendar that lie wholly between two days, the first `max` of them. */
+/** The calendar periods that lie entirely within two days, at most `max` of them. */
 export function entryPeriods(
   { periodicity, startDate, endDate }: { periodicity: EntryPeriodicity; startDate: string; endDate: string },
   max = Infinity,
@@ -32,9 +35,9 @@ export function entryPeriods(
   const span = monthsOf[periodicity]
   const found: EntryPeriod[] = []
   let year = Number(startDate.slice(0, 4))
-  // From the period that the first day lies in: it counts where it begins on that day.
+  // Starts with the period of the first day, which counts if it starts on that day.
   let month = Math.floor((Number(startDate.slice(5, 7)) - 1) / span) * span
-  // Beyond, days are written otherwise and no longer compare as texts.
+  // From year 10,000 on, ISO dates have more digits and no longer compare as texts.
   while (found.length < max && year < 10_000) {
     const start = isoDay(year, month, 1)
     const end = isoDay(year, month + span, 0)

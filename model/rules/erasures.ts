@@ -1,17 +1,20 @@
-/** Days between the demand to erase an organisation and the erasure, in which an owner may take it back (decision 076). */
+/**
+ * Days between the request to erase an organisation and the erasure, during which an owner may revoke it (decision
+ * 076).
+ */
 export const erasureGraceDays = 30
-/** Demands that an organisation may see a day: each is told to all members, and so is that it was taken back. */
+/** Maximum erasure requests per organisation and day: each request and each revocation is sent to all members. */
 export const erasuresPerDay = 3
-/** Members are told once more so many days before it. */
+/** Number of days before the erasure at which members get a reminder. */
 export const erasureReminderDays = 7
 
 const dayMs = 24 * 3_600_000
 const daysAfter = (moment: string, days: number): string =>
   new Date(Date.parse(moment) + days * dayMs).toISOString()
 
-/** From when on an organisation is erased, of which that was asked at `askedAt` (an ISO instant). */
+/** The instant from which an organisation is erased, given the request's instant `askedAt` (ISO). */
 export const erasureDueAt = (askedAt: string): string => daysAfter(askedAt, erasureGraceDays)
 
-/** Demands made up to this moment are near their end at `now`, or due. */
+/** Requests made up to this instant are near their end at `now`, or due. */
 export const erasureNearSince = (now: Date): string =>
   daysAfter(now.toISOString(), erasureReminderDays - erasureGraceDays)

@@ -1,18 +1,18 @@
 import { emailAddress } from '../wire/accounts.ts'
 import { normaliseEmail } from './normaliseEmail.ts'
 
-/** An invitation's link works this many days; sending it again begins anew (docs/decisions/034). */
+/** Days for which an invitation's link is valid; sending it again restarts the period (docs/decisions/034). */
 export const invitationDays = 7
 
-/** Invitations of one organisation that wait for an answer, at most. */
+/** Maximum open invitations of one organisation. */
 export const openInvitationsMax = 50
 
-/** What somebody typed or pasted as addresses, told apart: those that can be invited, each once, and the rest. */
+/** Typed or pasted addresses, split into those that can be invited, without duplicates, and the rest. */
 export type TypedAddresses = { addresses: string[]; wrong: string[] }
 
 /**
- * Reads addresses from a text as mail programs and spreadsheets give it: separated by commas, semicolons, spaces or
- * line ends, alone or as `Name <address>`. An address that comes twice, in whatever case, counts once.
+ * Parses addresses as mail programs and spreadsheets format them: separated by commas, semicolons, spaces or line
+ * breaks, alone or as `Name <address>`. Duplicates are removed, ignoring case.
  */
 export function readAddresses(text: string): TypedAddresses {
   const addresses = new Map<string, string>()
@@ -26,8 +26,8 @@ export function readAddresses(text: string): TypedAddresses {
 }
 
 /**
- * `"Bob, B." <bob@example.org>` becomes `bob@example.org`: what stands before brackets, up to a separator, is a name.
- * Where no brackets follow, all of it is passed over at once, lest the search begin anew at each of its characters.
+ * `"Bob, B." <bob@example.org>` becomes `bob@example.org`: text before brackets, up to a separator, is a name. Text
+ * that no brackets follow is consumed at once, so that the search does not restart at each of its characters.
  */
 const withoutNames = (text: string): string =>
   text.replace(/(?:"[^"\n]*"|[^<>,;\n@"])*(?:<([^<>]*)>)?/g, (all: string, address: string | undefined) =>

@@ -3,35 +3,36 @@ import { exportKeptDays } from './organizationExports.ts'
 import { reportKeptHours } from '../wire/reports.ts'
 
 /**
- * For how many days personal data is kept once its purpose has ended (decision 077). Each is swept by the clock, stands
- * in `docs/privacy.md`, and is held to both by tests. What has no term here ends with its account or its organisation.
+ * Days for which personal data is kept after its purpose has ended (decision 077). A scheduled job deletes each,
+ * `docs/privacy.md` lists it, and tests check both. Data without a term here is deleted with its account or
+ * organisation.
  */
 export const keepingDays = {
-  /** What was deleted from a register, for as long as that can be taken back (`restorableMinutes`). */
+  /** Records deleted from a register, while the deletion can be undone (`restorableMinutes`). */
   deletions: restorableMinutes / (24 * 60),
-  /** Failed logins, as long as they count. */
+  /** Failed logins, while they count. */
   loginFailures: 1,
-  /** Links to a new password, spent or not. */
+  /** Password reset links, used or not. */
   links: 1,
-  /** Answers of creating calls, for who sends one twice. */
+  /** Responses of creating calls, for repeated requests. */
   answeredCalls: 1,
   /** Finished reports. */
   reports: reportKeptHours / 24,
-  /** Finished long work: imports quote the lines that they refused. */
+  /** Finished jobs: imports quote the refused lines. */
   jobs: 7,
   /** Archives of all data of an organisation. */
   exports: exportKeptDays,
-  /** Messages that were sent, kept or given up: long enough to answer "did you write to me?". */
+  /** Messages that were sent, kept or given up: long enough to answer the question "did you write to me?". */
   mails: 30,
-  /** Sessions that have ended: the reuse of a token is noticed while they are kept. */
+  /** Sessions that have ended: reuse of a token is detected while they are kept. */
   sessions: 30,
-  /** Invitations that were accepted, revoked or have run out. */
+  /** Invitations that were accepted, revoked or have expired. */
   invitations: 90,
-  /** Requests for a diagnosis. */
+  /** Requests for a double-materiality diagnosis. */
   diagnosisRequests: 365,
-  /** What happened to accounts. */
+  /** Security events of accounts. */
   securityEvents: 365,
-  /** Names and addresses of stakeholders, after the end of the assessment that they were for. */
+  /** Names and addresses of stakeholders, after the end of their assessment. */
   stakeholders: 365,
 } as const
 
@@ -39,6 +40,6 @@ export type KeepingTerm = keyof typeof keepingDays
 
 const dayMs = 24 * 3_600_000
 
-/** What is older than this is swept. */
+/** Older data is deleted. */
 export const sweptBefore = (term: KeepingTerm, now: Date): string =>
   new Date(now.getTime() - keepingDays[term] * dayMs).toISOString()

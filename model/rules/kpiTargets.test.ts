@@ -5,7 +5,7 @@ const target = (year: number, value = 10) => ({ kpiId: 'K02', year, value, basel
 const year = { start: '2026-01-01', end: '2026-12-31' }
 const toDate = { start: '2026-01-01', end: '2026-11-26' }
 
-test('the target of a period is that of its year, else the next one that is set', () => {
+test('the target of a period is that of its year, else the next one set', () => {
   const targets = [target(2030), target(2026), target(2025)]
   expect(targetOf(targets, toDate)).toEqual({ target: target(2026), isOfPeriod: true })
   expect(targetOf(targets, { start: '2027-01-01', end: '2027-03-31' })).toEqual({
@@ -24,7 +24,7 @@ test.each([
   ['HIGHER', 11, 'reached', 'above'],
   ['HIGHER', 9, 'missed', 'below'],
   [null, 9, 'beside', 'below'],
-] as const)('where %s is better, a share of %d against 10 is %s', (better, value, state, side) => {
+] as const)('if %s is better, a share of %d against 10 is %s', (better, value, state, side) => {
   const kpi = { better, accumulates: false }
   const given = { value, target: 10, range: { start: '2026-02-01', end: '2026-02-28' } }
   expect(judgeTarget(kpi, given)).toEqual({ state, gap: Math.abs(value - 10), side })
@@ -35,7 +35,7 @@ test.each([
   ['LOWER', 11, 'missed'],
   ['HIGHER', 9, 'underWay'],
   ['HIGHER', 11, 'reached'],
-] as const)('a sum of the year so far, where %s is better, is %d: %s', (better, value, state) => {
+] as const)('if %s is better, a year-to-date sum is %d: %s', (better, value, state) => {
   const kpi = { better, accumulates: true }
   expect(judgeTarget(kpi, { value, target: 10, range: toDate })).toMatchObject({ state })
   expect(judgeTarget(kpi, { value, target: 10, range: year })).toMatchObject({
@@ -43,12 +43,12 @@ test.each([
   })
 })
 
-test('a sum of a part of the year that does not begin with it says nothing of its target', () => {
+test('a sum of a period that does not start with the year cannot be compared with its target', () => {
   const range = { start: '2026-10-01', end: '2026-10-31' }
   expect(judgeTarget({ better: 'LOWER', accumulates: true }, { value: 1, target: 10, range })).toBeNull()
 })
 
-test('along a year a target is the same for a share, and its part that is due for a sum', () => {
+test('within a year the target of a share is constant, and that of a sum is pro rata', () => {
   const targets = [target(2026, 12)]
   const at = (level: 'month' | 'quarter' | 'year' | 'fiscalYear' | 'day', id: string, accumulates = true) =>
     targetAlong(targets, { accumulates }, { level, id })

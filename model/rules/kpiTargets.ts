@@ -4,23 +4,23 @@ import type { DateRange } from './dateRanges.ts'
 
 type Measured = Pick<KpiRow, 'better' | 'accumulates'>
 
-/** How a value stands to a target. */
+/** Relation of a value to a target. */
 export type TargetState =
   | 'reached'
   | 'missed'
-  /** The figures of the year are still being added up, and so far nothing is lost. */
+  /** The year's values are still adding up, and the target can still be reached. */
   | 'underWay'
-  /** The KPI only describes: it is set beside its target. */
+  /** The KPI only describes: it is shown next to its target. */
   | 'beside'
 
 export type JudgedTarget = {
   state: TargetState
-  /** How far the value lies from the target, without a sign. */
+  /** Absolute distance of the value from the target. */
   gap: number
   side: 'above' | 'below' | 'equal'
 }
 
-/** The target of the one calendar year that a period lies in, else the next one that is set after it. */
+/** The target of the calendar year of a period, else the next later one. */
 export function targetOf(
   targets: readonly KpiTarget[],
   range: DateRange | null,
@@ -32,8 +32,8 @@ export function targetOf(
 }
 
 /**
- * How the value of a period of the target's year stands to it. What adds up over the year is measured from its first
- * day on; of another part of the year nothing can be said, and the answer is null.
+ * Compares the value of a period of the target's year with the target. A value that accumulates over the year is
+ * compared only if the period starts on the first day of the year; otherwise the result is null.
  */
 export function judgeTarget(
   { better, accumulates }: Measured,
@@ -43,7 +43,7 @@ export function judgeTarget(
   const side = value === target ? 'equal' : value > target ? 'above' : 'below'
   const isWhole = !accumulates || range.end.endsWith('-12-31')
   const isWithin = side === 'equal' || (better === 'LOWER') === (side === 'below')
-  // A sum that must stay below may still grow; one that must be large enough may stop here.
+  // A sum with an upper limit may still grow; a sum with a lower limit may stop here.
   const isSettled = isWhole || (better === 'HIGHER' ? isWithin : !isWithin)
   return {
     state: better === null ? 'beside' : isSettled ? (isWithin ? 'reached' : 'missed') : 'underWay',
@@ -52,13 +52,13 @@ export function judgeTarget(
   }
 }
 
-/** Months that a member of a level of time covers, where targets of calendar years can be drawn along it. */
+/** Months per member of a level of time, if targets of calendar years can be drawn along it. */
 const monthsOf = (level: LevelCode): number | null => {
   const { source, months = 0, isFiscal = false } = levelOf(level)
   return source === 'time' && months > 0 && !isFiscal ? months : null
 }
 
-/** What a period would come to on the way to the target of its year: the part of it that is due where figures add up. */
+/** The value a period should reach on the way to the target of its year: the pro rata part for an accumulating KPI. */
 export function targetAlong(
   targets: readonly KpiTarget[],
   { accumulates }: Pick<KpiRow, 'accumulates'>,

@@ -1,6 +1,6 @@
 /**
- * True for a legal entity identifier (ISO 17442): 18 letters and digits, then two check digits, so that the number
- * with A = 10 … Z = 35 is 1 modulo 97. Spaces around it and small letters are accepted.
+ * True for a legal entity identifier (ISO 17442): 18 letters and digits, then two check digits; the number with A = 10
+ * … Z = 35 is 1 modulo 97. Surrounding spaces and lower case are accepted.
  */
 export function isLei(text: string): boolean {
   const lei = text.trim().toUpperCase()

@@ -41,16 +41,16 @@ describe('the headquarter', () => {
     expect(findUnfitHeadquarter({ legalState: 'ACTIVE' })).toBeUndefined()
   })
 
-  it('is not closed while the company lives, or is not known to have ended', () => {
+  it('cannot be closed while the company is active, or not known to have ended', () => {
     const closing = { before: 'ACTIVE', after: 'CEASED' }
     expect(findClosedHeadquarter(closing, 'ACTIVE')?.field).toBe('legalState')
     expect(findClosedHeadquarter(closing, null)?.field).toBe('legalState')
     expect(findClosedHeadquarter(closing, 'INACTIVE')).toBeUndefined()
-    // What was closed before keeps being so: its other fields can be changed.
+    // A headquarter that was already closed stays valid, so that other fields can be changed.
     expect(findClosedHeadquarter({ before: 'CEASED', after: 'TRANSFERRED' }, 'ACTIVE')).toBeUndefined()
   })
 
-  it('is open when the company comes back', () => {
+  it('must be open when the company becomes active again', () => {
     const reviving = { before: 'INACTIVE', after: 'ACTIVE' }
     expect(findRevivedCompany(reviving, 'CEASED')?.field).toBe('legalState')
     expect(findRevivedCompany(reviving, 'ACTIVE')).toBeUndefined()

@@ -2,17 +2,17 @@ import type { FieldError } from '../errors.ts'
 import { valueAt, type Rule } from '../schema/rules.ts'
 
 type Standing = {
-  /** The entity is no longer there: it can be no headquarter, and the headquarter of nothing that lives. */
+  /** The entity has ended: it cannot be a headquarter of an active company. */
   isClosed: boolean
-  /** Where a date of cessation has to be given. Registers abroad say that a company has ended, not always when. */
+  /** When a cease date is required. Foreign registers say that a company has ended, but not always when. */
   needsDate: 'always' | 'inFrance' | 'never'
-  /** On which side of today the date of cessation may lie. */
+  /** On which side of today the cease date may be. */
   date: 'past' | 'ahead' | 'any'
 }
 
 /**
- * What the legal state of a company or a site asks of its date of cessation, and what it allows. A closure that is
- * planned keeps its state until the day has come.
+ * The cease date that each legal state of a company or site requires and allows. A planned closure keeps its state
+ * until its date.
  */
 export const lifecycle = {
   ACTIVE: { isClosed: false, needsDate: 'never', date: 'ahead' },
@@ -24,10 +24,10 @@ export const lifecycle = {
 
 const standings: ReadonlyMap<unknown, Standing> = new Map(Object.entries(lifecycle))
 
-/** Ceased, transferred or inactive; a state that is not known is not closed. */
+/** True for ceased, transferred or inactive; an unknown state is not closed. */
 export const isClosed = (legalState: unknown): boolean => standings.get(legalState)?.isClosed ?? false
 
-/** State and date of cessation agree. A company's own country counts, a site's does not. */
+/** State and cease date must agree. For a company its own country counts, for a site it does not. */
 export const ceaseDateOfState: Rule = {
   needs: ['legalState'],
   check: (record) => {
@@ -48,14 +48,14 @@ const asked: FieldError = { field: 'ceaseDate', key: 'validation.ceaseDateRequir
 const ahead: FieldError = { field: 'ceaseDate', key: 'validation.ceaseDateAhead' }
 const gone: FieldError = { field: 'legalState', key: 'validation.activeAfterCease' }
 
-/** Somewhere the day has begun already, elsewhere it has not ended: both count as today. */
+/** Today differs between time zones: any date that is today in some zone counts as today. */
 const latestZoneHours = 14
 const earliestZoneHours = -12
 
 const dayIn = (zoneHours: number): string =>
   new Date(Date.now() + zoneHours * 3_600_000).toISOString().slice(0, 10)
 
-/** A closed site becomes no headquarter. */
+/** A closed site cannot become the headquarter. */
 export const findUnfitHeadquarter = (site: object): FieldError | undefined =>
   isClosed(valueAt(site, 'legalState'))
     ? { field: 'headquarterId', key: 'validation.closedSiteAsHeadquarter' }
@@ -63,7 +63,10 @@ export const findUnfitHeadquarter = (site: object): FieldError | undefined =>
 
 type Change<State> = { before: State; after: State }
 
-/** The headquarter of a company that lives is not closed: first another site, or the end of the company. */
+/**
+ * The headquarter of an active company cannot be closed: another site must become headquarter first, or the company
+ * must end.
+ */
 export const findClosedHeadquarter = (
   { before, after }: Change<unknown>,
   companyState: unknown,
@@ -72,7 +75,7 @@ export const findClosedHeadquarter = (
     ? { field: 'legalState', key: 'validation.headquarterOfActive' }
     : undefined
 
-/** A company comes back to life with a headquarter that is there. */
+/** A company can become active again only with an open headquarter. */
 export const findRevivedCompany = (
   { before, after }: Change<unknown>,
   headquarterState: unknown,

@@ -1,13 +1,13 @@
-/** Solves `(I − D) x = b` for the `D` it was made with. */
+/** Solves `(I − D) x = b` for the `D` it was created with. */
 export type Solve = (b: readonly number[]) => number[]
 
-/** A pivot this small is zero but for the noise of binary fractions. */
+/** A smaller pivot is zero within floating-point error. */
 const smallestPivot = 1e-9
 
 /**
- * Prepares the solution of `x = b + D·x` for a square matrix without negative entries, by elimination without
- * pivoting. Undefined when the series `b + D·b + D²·b + …` has no limit: for such a matrix it has one exactly when
- * all pivots of `I − D` are positive (Fiedler and Pták 1962, on M-matrices), which the elimination tells.
+ * Prepares the solution of `x = b + D·x` for a square matrix without negative entries, by elimination without pivoting.
+ * Returns undefined if the series `b + D·b + D²·b + …` diverges: it converges exactly if all pivots of `I − D` are
+ * positive (Fiedler and Pták 1962, on M-matrices), which the elimination shows.
  */
 export function factorise(d: readonly (readonly number[])[]): Solve | undefined {
   const size = d.length

@@ -1,11 +1,11 @@
-/** For each node, the nodes that must stand before it. */
+/** For each node, its predecessors in evaluation order. */
 export type Predecessors = ReadonlyMap<string, Iterable<string>>
 
 /**
- * Groups the nodes of a directed graph into its strongly connected components: nodes that reach each other stand
- * together, any other stands alone. A component comes after all those it depends on, so that values can be worked
- * out in this order. Tarjan's algorithm (SIAM J. Comput. 1, 1972), with a stack of our own because a chain may be
- * longer than the call stack. Nodes that are only named as predecessors are included.
+ * Groups the nodes of a directed graph into its strongly connected components: nodes that reach each other are grouped,
+ * any other node is alone. A component comes after all those it depends on, so that values can be computed in this
+ * order. Tarjan's algorithm (SIAM J. Comput. 1, 1972), with an explicit stack because a chain may be longer than the
+ * call stack. Nodes that occur only as predecessors are included.
  */
 export function findLoops(predecessors: Predecessors): string[][] {
   const seen = new Map<string, Visit>()

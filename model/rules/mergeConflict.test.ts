@@ -17,7 +17,7 @@ const opened = {
   latestStatus: { type: null, date: null },
 }
 
-/** Records that differ in few ways, so that people meet in the same fields. */
+/** Records with few possible values, so that changes often meet in the same fields. */
 const record = fc.record({
   name: fc.constantFrom('Ormelle', 'Bois', 'Verre'),
   turnover: fc.constantFrom(null, 5, 6),
@@ -36,7 +36,7 @@ const compose = (given: ThreeStates, choices: Record<string, Side> = {}) =>
   composeRecord(companies, given, choices)
 
 describe('two changes of one record', () => {
-  test('conflict where both changed a field to different values', () => {
+  test('conflict if both changed a field to different values', () => {
     const mine = { ...opened, name: 'Ormelle Bois', turnover: 6, legalState: 'UNKNOWN' }
     const stored = {
       ...opened,
@@ -68,7 +68,7 @@ describe('two changes of one record', () => {
     })
   })
 
-  test('never touch what the server owns', () => {
+  test('never affect server-owned fields', () => {
     fc.assert(
       fc.property(states, sides, (given, choices) => {
         expect(compose(given, choices)['isMain']).toBe(given.stored.isMain)
@@ -76,7 +76,7 @@ describe('two changes of one record', () => {
     )
   })
 
-  test('put every field that differs from the opened record in exactly one place', () => {
+  test('put every field that differs from the opened record in exactly one list', () => {
     fc.assert(
       fc.property(states, (given) => {
         const { conflicts, taken, kept } = mergeConflict(companies, given)
@@ -88,7 +88,7 @@ describe('two changes of one record', () => {
     )
   })
 
-  test('look the same from either side', () => {
+  test('give the same result from either side', () => {
     fc.assert(
       fc.property(states, ({ opened: before, mine, stored }) => {
         const one = mergeConflict(companies, { opened: before, mine, stored })
@@ -100,7 +100,7 @@ describe('two changes of one record', () => {
 })
 
 describe('the composed record', () => {
-  test('has in each field what one of the two wrote', () => {
+  test('has in each field the value of one of the two', () => {
     fc.assert(
       fc.property(states, sides, (given, choices) => {
         const composed = compose(given, choices)
@@ -114,7 +114,7 @@ describe('the composed record', () => {
     )
   })
 
-  test('is mine where nobody else changed anything, and theirs where I did not', () => {
+  test('is mine if nobody else changed anything, and theirs if I changed nothing', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
         expect(valuesOf(compose({ opened: before, mine: after, stored: before }))).toEqual(valuesOf(after))
@@ -123,7 +123,7 @@ describe('the composed record', () => {
     )
   })
 
-  test('loses nothing of what was chosen', () => {
+  test('loses none of the chosen values', () => {
     fc.assert(
       fc.property(states, (given) => {
         const { conflicts, kept } = mergeConflict(companies, given)
@@ -136,7 +136,7 @@ describe('the composed record', () => {
     )
   })
 
-  test('can be composed again with the state it led to', () => {
+  test('can be merged again with its own result', () => {
     fc.assert(
       fc.property(states, sides, (given, choices) => {
         const composed = compose(given, choices)

@@ -3,24 +3,26 @@ import { valueAt } from '../schema/rules.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** Three states of one record, in entity names: as a person opened it, as that person left it, as it is stored now. */
+/**
+ * Three states of one record, in entity names: when a person opened it, as that person edited it, and as stored now.
+ */
 export type ThreeStates = { opened: Tree; mine: Tree; stored: Tree }
 
-/** What two people did to the same record, by entity path, in the order of the declaration. */
+/** The changes of two people to the same record, by entity path, in the order of the declaration. */
 export type Merge = {
-  /** Fields that both changed, and not to the same value: somebody has to choose. */
+  /** Fields that both changed to different values: a person must choose. */
   conflicts: readonly string[]
-  /** Fields that only the other one changed: they are taken over. */
+  /** Fields that only the other person changed: the stored value is used. */
   taken: readonly string[]
-  /** Fields that only this person changed: they are kept. */
+  /** Fields that only this person changed: their value is used. */
   kept: readonly string[]
 }
 
 export type Side = 'mine' | 'stored'
 
 /**
- * Compares two changes of one record field by field (spec §5, design §4). What the server owns is the stored
- * record's; an absent value and null are the same.
+ * Compares two changes of one record field by field (spec §5, design §4). Server-owned fields keep the stored value; an
+ * absent value and null are equal.
  */
 export function mergeConflict(resource: Pick<Resource, 'fields'>, states: ThreeStates): Merge {
   const conflicts: string[] = []
@@ -38,8 +40,8 @@ export function mergeConflict(resource: Pick<Resource, 'fields'>, states: ThreeS
 }
 
 /**
- * The stored record with what this person changed: what only they changed, and of the conflicts those that were
- * decided for them. A conflict without a choice stays as it is stored.
+ * The stored record with this person's changes: the fields only they changed, and the conflicts decided for them. A
+ * conflict without a choice keeps the stored value.
  */
 export function composeRecord(
   resource: Pick<Resource, 'fields'>,
@@ -66,7 +68,7 @@ const valuesAt = ({ opened, mine, stored }: ThreeStates, path: string): [unknown
 const isSame = (one: unknown, other: unknown): boolean =>
   (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other)
 
-/** The record with another value at the path, whose groups are made where they are missing. */
+/** The record with another value at the path; missing groups are created. */
 export function withValue(record: Tree, [key = '', ...rest]: readonly string[], value: unknown): Tree {
   if (rest.length === 0) return { ...record, [key]: value }
   const group = record[key]

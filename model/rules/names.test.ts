@@ -18,7 +18,7 @@ describe('a name', () => {
     'connexion.xn--p1ai:8443',
     '203.0.113.7/connexion',
     'Voir 203.0.113.7:8080',
-  ])('« %s » holds the address of a page', (name) => {
+  ])('« %s » contains a web address', (name) => {
     expect(holdsWebAddress(name)).toBe(true)
   })
 
@@ -38,11 +38,11 @@ describe('a name', () => {
     'Note de 3.5/5',
     'Version 1.2.3/2026',
     'Chapitre 1.2.3.4',
-  ])('« %s » holds none', (name) => {
+  ])('« %s » contains none', (name) => {
     expect(holdsWebAddress(name)).toBe(false)
   })
 
-  // A search that begins anew at each character takes the square of the length: longer than a test may.
+  // A backtracking search from each character would be quadratic, and too slow for a test.
   test.each(['x', 'x.', 'x-', '1.x', 'www', ':/'])('a million times « %s » holds none', (piece) => {
     expect(holdsWebAddress(piece.repeat(1_000_000))).toBe(false)
   })
@@ -53,7 +53,7 @@ describe('a name', () => {
     ['https://evil.example', true],
     ['evil.com/login', true],
     ['www.evil.com', true],
-  ])('of a registered company may be a host alone: « %s »', (name, isRefused) => {
+  ])('of a registered company may be a bare host: « %s »', (name, isRefused) => {
     expect(holdsWebAddress(name, 'registered')).toBe(isRefused)
   })
 })

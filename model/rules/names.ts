@@ -1,9 +1,12 @@
-// A scheme is known by its end: looked for from its beginning, a long word would be read once for each letter.
-/** An address that a mail or a page makes a link of: a scheme, « www. », or a host with what follows it. */
+// A scheme is matched by its last character: matching from its start would scan a long word once per letter.
+/** An address that a mail program or a page turns into a link: a scheme, « www. », or a host followed by a path. */
 const address =
   /[a-z0-9+.-]:\/\/|\bwww\d?\.\S|(?:^|[^\p{L}\p{N}.@-])(?:(?:[\p{L}\p{N}-]+\.)+(?:\p{L}{2,}|xn--[a-z0-9-]{1,59})|(?:\d{1,3}\.){3}\d{1,3})(?::\d|[/?#]\S)/iu
 
-/** The endings of a bare host name that mail programs make a link of; French abbreviations end otherwise. */
+/**
+ * The top-level domains of a bare host name that mail programs turn into a link; French abbreviations do not end with
+ * them.
+ */
 const endings =
   'com|net|org|info|biz|io|app|dev|co|ai|me|xyz|top|site|online|store|shop|link|click|live|icu|cloud|page|web|website|example|test|' +
   'fr|eu|de|uk|be|ch|it|es|nl|lu|us|ca|ru|cn|tv|ly|to|gg|pl|pt|at|se|no|dk|jp|in|br|ma|dz|tn|sn|ci'
@@ -13,12 +16,12 @@ const bareHost = new RegExp(
 )
 
 /**
- * Does a name hold the address of a web page? Names stand in our mails and in other people's lists: one that is a link
- * leads their readers away. A host alone counts too, but for the names under which companies are registered, such as
- * « Booking.com ».
+ * True if a name contains a web address. Names appear in the product's e-mails and in other people's lists: a name that
+ * is a link would lead their readers away. A bare host counts too, except in registered company names, such as «
+ * Booking.com ».
  */
 export const holdsWebAddress = (name: string, kind: 'typed' | 'registered' = 'typed'): boolean =>
   address.test(name) || (kind === 'typed' && bareHost.test(name))
 
-/** Marks of direction: invisible, and able to turn what a name says around (line separators and controls: `text`). */
+/** Direction marks: invisible, and able to reverse the displayed text (line separators and controls: see `text`). */
 export const holdsDirectionMark = (name: string): boolean => /[\u061c\u200e\u200f]/u.test(name)

@@ -18,7 +18,7 @@ const digit = fc.integer({ min: 0, max: 9 })
 const digits = (length: number) =>
   fc.array(digit, { minLength: length, maxLength: length }).map((d) => d.join(''))
 
-/** The digit that completes `payload` under Luhn, computed the other way round than the rule under test. */
+/** The Luhn check digit of `payload`, computed in the other direction than the rule under test. */
 const luhnDigit = (payload: string): string => {
   const total = Array.from(payload, Number).reduceRight(
     (sum, value, index) =>
@@ -34,14 +34,14 @@ const siren = digits(8)
 const siret = fc.tuple(siren, digits(4)).map(([company, site]) => company + site + luhnDigit(company + site))
 
 describe('SIREN', () => {
-  it('accepts nine digits that follow Luhn, whatever separates them', () => {
+  it('accepts nine digits that follow Luhn, with any separators', () => {
     expect(parseSiren('829154376')).toBe('829154376')
     expect(parseSiren(' 829 154 376 ')).toBe('829154376')
     expect(parseSiren('829\u202F154\u00A0376')).toBe('829154376')
     expect(parseSiren('829.154-376')).toBe('829154376')
   })
 
-  it('tells a wrong number of digits from a wrong check digit', () => {
+  it('distinguishes a wrong number of digits from a wrong check digit', () => {
     expect(findSirenProblem('82915437')).toBe('length')
     expect(findSirenProblem('8291543760')).toBe('length')
     expect(findSirenProblem('82915437A')).toBe('length')
@@ -51,7 +51,7 @@ describe('SIREN', () => {
     expect(findSirenProblem('829154376')).toBeUndefined()
   })
 
-  it('is written in groups of three with no-break spaces, and a wrong one is left alone', () => {
+  it('is formatted in groups of three with no-break spaces, and an invalid one is unchanged', () => {
     expect(formatSiren('829154376')).toBe('829\u00A0154\u00A0376')
     expect(formatSiren('829154377')).toBe('829154377')
   })
@@ -65,7 +65,7 @@ describe('SIREN', () => {
     )
   })
 
-  it('reads back what it writes', () => {
+  it('parses its own output', () => {
     fc.assert(
       fc.property(siren, (number) => {
         expect(parseSiren(formatSiren(number))).toBe(number)
@@ -84,7 +84,7 @@ describe('SIREN', () => {
 })
 
 describe('SIRET', () => {
-  it('accepts fourteen digits that follow Luhn and begin with a right SIREN', () => {
+  it('accepts fourteen digits that follow Luhn and start with a valid SIREN', () => {
     expect(parseSiret('829 154 376 00034')).toBe('82915437600034')
     expect(findSiretProblem('82915437600092')).toBe('checkDigit')
     expect(findSiretProblem('8291543760003')).toBe('length')
@@ -102,7 +102,7 @@ describe('SIRET', () => {
     expect(parseSiret('35600000000001')).toBe('35600000000001')
   })
 
-  it('reads back what it writes, and belongs to its own company only', () => {
+  it('parses its own output, and belongs to its own company only', () => {
     fc.assert(
       fc.property(siret, siren, (number, other) => {
         expect(parseSiret(formatSiret(number))).toBe(number)
@@ -112,7 +112,7 @@ describe('SIRET', () => {
     )
   })
 
-  it('is written with its SIREN in groups and its site number in one', () => {
+  it('is formatted with its SIREN in groups and its site number as one group', () => {
     expect(formatSiret('82915437600034')).toBe('829\u00A0154\u00A0376\u00A000034')
     expect(formatSiret('12')).toBe('12')
   })

@@ -1,18 +1,20 @@
-/** Longest name and national id of an entity, in Unicode code points: "shorter than 100 characters" (spec §5). */
+/**
+ * Maximum length of an entity's name and national id, in Unicode code points: "shorter than 100 characters" (spec §5).
+ */
 export const entityTextMaxLength = 99
 
-/** Length as a reader counts it: one per Unicode code point, so "𝔸" is 1. */
+/** Number of Unicode code points, so "𝔸" is 1. */
 export const countCodePoints = (text: string): number => Array.from(text).length
 
-/** True when a name or a national id fits the entity limit (spec §5). An empty text fits: presence is another rule. */
+/** True if a name or national id fits the entity limit (spec §5). An empty text fits: presence is another rule. */
 export const fitsEntityLimit = (text: string): boolean => countCodePoints(text) <= entityTextMaxLength
 
-/** Why a number is refused: it has not the right number of digits, or its check digit is wrong. */
+/** Why a number is refused: a wrong number of digits, or a wrong check digit. */
 export type NationalIdProblem = 'length' | 'checkDigit'
 
 /**
- * What is wrong with a SIREN, or undefined when it is right: 9 digits whose Luhn sum is a multiple of 10.
- * Spaces of any width, dots and hyphens between digits are ignored.
+ * The problem of a SIREN, or undefined if it is valid: 9 digits whose Luhn sum is a multiple of 10. Spaces of any
+ * width, dots and hyphens between digits are ignored.
  */
 export const findSirenProblem = (text: string): NationalIdProblem | undefined => {
   const siren = stripSeparators(text)
@@ -20,21 +22,21 @@ export const findSirenProblem = (text: string): NationalIdProblem | undefined =>
   return isLuhnValid(siren) && siren !== '000000000' ? undefined : 'checkDigit'
 }
 
-/** The 9 digits of a right SIREN, or undefined. Accepts what `formatSiren` writes. */
+/** The 9 digits of a valid SIREN, or undefined. Accepts the output of `formatSiren`. */
 export const parseSiren = (text: string): string | undefined =>
   findSirenProblem(text) === undefined ? stripSeparators(text) : undefined
 
-/** True for a text that `parseSiren` reads. */
+/** True for a text that `parseSiren` accepts. */
 export const isSiren = (text: string): boolean => findSirenProblem(text) === undefined
 
-/** "829154376" -> "829 154 376" with no-break spaces; a text that is not a right SIREN comes back as it is. */
+/** "829154376" -> "829 154 376" with no-break spaces; any other text is returned unchanged. */
 export const formatSiren = (text: string): string =>
   parseSiren(text)?.replace(/(\d{3})(?=\d)/g, `$1${noBreakSpace}`) ?? text
 
 /**
- * What is wrong with a SIRET, or undefined when it is right: 14 digits that begin with a right SIREN and whose
- * Luhn sum is a multiple of 10. La Poste (SIREN 356000000) has more sites than Luhn allows: there the plain sum
- * of the digits is a multiple of 5, except its head office 35600000000048, which follows Luhn.
+ * The problem of a SIRET, or undefined if it is valid: 14 digits that start with a valid SIREN and whose Luhn sum is a
+ * multiple of 10. La Poste (SIREN 356000000) has more sites than Luhn allows: there the plain digit sum is a multiple
+ * of 5, except for its head office 35600000000048, which follows Luhn.
  */
 export const findSiretProblem = (text: string): NationalIdProblem | undefined => {
   const siret = stripSeparators(text)
@@ -45,26 +47,26 @@ export const findSiretProblem = (text: string): NationalIdProblem | undefined =>
   return isRight ? undefined : 'checkDigit'
 }
 
-/** The 14 digits of a right SIRET, or undefined. Accepts what `formatSiret` writes. */
+/** The 14 digits of a valid SIRET, or undefined. Accepts the output of `formatSiret`. */
 export const parseSiret = (text: string): string | undefined =>
   findSiretProblem(text) === undefined ? stripSeparators(text) : undefined
 
-/** True for a text that `parseSiret` reads. */
+/** True for a text that `parseSiret` accepts. */
 export const isSiret = (text: string): boolean => findSiretProblem(text) === undefined
 
-/** "82915437600034" -> "829 154 376 00034" with no-break spaces; anything else comes back as it is. */
+/** "82915437600034" -> "829 154 376 00034" with no-break spaces; any other text is returned unchanged. */
 export const formatSiret = (text: string): string => {
   const siret = parseSiret(text)
   return siret === undefined ? text : `${formatSiren(siret.slice(0, 9))}${noBreakSpace}${siret.slice(9)}`
 }
 
-/** True when both numbers are right and the site belongs to the company: a SIRET starts with its SIREN. */
+/** True if both numbers are valid and the site belongs to the company: a SIRET starts with its SIREN. */
 export const siretBelongsTo = (siret: string, siren: string): boolean => {
   const parsed = parseSiren(siren)
   return parsed !== undefined && parseSiret(siret)?.startsWith(parsed) === true
 }
 
-/** The identifier as it is stored: the bare SIREN for France, the trimmed text for any other country. */
+/** The stored form of the identifier: the bare SIREN for France, the trimmed text for any other country. */
 export const canonicalCompanyId = (countryCode: string, text: string): string =>
   (countryCode === 'FR' ? parseSiren(text) : undefined) ?? text.trim()
 
@@ -81,10 +83,10 @@ const stripSeparators = (text: string): string => text.replace(/[\s.-]/g, '')
 const sumDigits = (digits: string): number =>
   Array.from(digits, Number).reduce((sum, digit) => sum + digit, 0)
 
-/** What a doubled digit adds to a Luhn sum: the digits of its double, so 7 gives 1 + 4. */
+/** The addition of a doubled digit to a Luhn sum: the digit sum of its double, so 7 gives 1 + 4. */
 const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const
 
-/** A plain loop: a file of 100,000 rows asks this a million times. */
+/** A plain loop for speed: a file of 100,000 rows calls it a million times. */
 const isLuhnValid = (digits: string): boolean => {
   let sum = 0
   for (let place = 1; place <= digits.length; place++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalise } from './normalise.ts'
 
-test('folds accents, case and ligatures as a person would type them', () => {
+test('folds accents, case and ligatures to plain keyboard letters', () => {
   expect(normalise('Écully')).toBe('ecully')
   expect(normalise('SŒUR Łódź Straße')).toBe('soeur lodz strasse')
 })

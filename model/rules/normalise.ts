@@ -1,4 +1,4 @@
-// Letters that Unicode does not decompose, as a person would type them on a plain keyboard.
+// Letters that Unicode does not decompose, with their plain keyboard form.
 const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -11,8 +11,8 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * Folds case, accents and runs of spaces, so that "Écully" is found by "ecu" and sorts beside "Eculle". The
- * database stores the folded form for sorting and searching; searches fold what was typed the same way.
+ * Folds case, accents and runs of spaces, so that "Écully" is found by "ecu" and sorts next to "Eculle". The database
+ * stores the folded form for sorting and searching; search terms are folded the same way.
  */
 export const normalise = (text: string): string =>
   text

@@ -89,21 +89,18 @@ describe('the steps of onboarding', () => {
     ['search', '2.4a', 'national_id'],
     ['file', '2.4b', 'file_for_backend_mapping'],
     ['manual', '2.3a', null],
-  ] as const)(
-    'the way « %s » leads to %s at once, from the choice and from any branch',
-    (way, step, method) => {
-      for (const events of [toChoice, [...toChoice, { type: 'automaticChosen' } as const]])
-        expect(takeWay(play(events), way)).toEqual({
-          step,
-          organizationId: 'o1',
-          mappingMethod: method,
-          companyId: null,
-        })
-      expect(takeWay(initialOnboarding, way)).toEqual(initialOnboarding)
-    },
-  )
+  ] as const)('the way « %s » leads to %s, from the choice and from any branch', (way, step, method) => {
+    for (const events of [toChoice, [...toChoice, { type: 'automaticChosen' } as const]])
+      expect(takeWay(play(events), way)).toEqual({
+        step,
+        organizationId: 'o1',
+        mappingMethod: method,
+        companyId: null,
+      })
+    expect(takeWay(initialOnboarding, way)).toEqual(initialOnboarding)
+  })
 
-  it('never leaves the table, whatever happens in whatever order', () => {
+  it('stays within the table after any sequence of events', () => {
     fc.assert(
       fc.property(aHistory, anEvent, (history, event) => {
         const before = play(history)
@@ -130,12 +127,12 @@ describe('the steps of onboarding', () => {
     )
   })
 
-  it('can reach the original choice from every step between the choice and the end', () => {
+  it('can return to the original choice from every step between the choice and the end', () => {
     const between = onboardingSteps.filter((step) => step > '2.2' && step < '2.5')
     expect(between.every((step) => canHappen(step, 'wentBack'))).toBe(true)
   })
 
-  it('holds an organisation exactly after 2.1 and a company exactly at 2.5', () => {
+  it('has an organisation exactly after 2.1 and a company exactly at 2.5', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
         const state = play(history)
@@ -155,7 +152,7 @@ describe('the steps of onboarding', () => {
 })
 
 describe('resuming', () => {
-  it('reads back what it wrote, after any history', () => {
+  it('parses its own output, after any history', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
         const state = play(history)
@@ -172,25 +169,25 @@ describe('resuming', () => {
     ['a number for an id', { ...initialOnboarding, step: '2.2', organizationId: 7 }],
     ['a file step without its method', { ...initialOnboarding, step: '2.4b', organizationId: 'o1' }],
     ['a last step without a company', { ...initialOnboarding, step: '2.5', organizationId: 'o1' }],
-  ])('takes %s for no saved state', (_title, saved) => {
+  ])('does not accept %s as a saved state', (_title, saved) => {
     expect(parseOnboarding(saved)).toBeNull()
   })
 
   const atFile = play([...toChoice, { type: 'automaticChosen' }, { type: 'backendFileChosen' }])
 
-  it('starts at 2.1 without an organisation, even if this device remembers one', () => {
+  it('starts at 2.1 without an organisation, even with a saved state on this device', () => {
     expect(resumeOnboarding(atFile, null).step).toBe('2.1')
   })
 
-  it('offers the choice again on a device that remembers nothing', () => {
+  it('offers the choice again without a saved state', () => {
     expect(resumeOnboarding(null, { id: 'o1', mainCompanyId: null })).toEqual(play(toChoice))
   })
 
-  it('goes on in the branch this device remembers', () => {
+  it('continues in the branch saved on this device', () => {
     expect(resumeOnboarding(atFile, { id: 'o1', mainCompanyId: null })).toEqual(atFile)
   })
 
-  it('does not mix up two organisations', () => {
+  it('ignores a saved state of another organisation', () => {
     expect(resumeOnboarding(atFile, { id: 'o2', mainCompanyId: null })).toEqual({
       step: '2.2',
       organizationId: 'o2',
@@ -199,7 +196,7 @@ describe('resuming', () => {
     })
   })
 
-  it('is over once the server knows a main company', () => {
+  it('is finished once the server has a main company', () => {
     expect(resumeOnboarding(atFile, { id: 'o1', mainCompanyId: 'c9' })).toMatchObject({
       step: '2.5',
       companyId: 'c9',

@@ -5,7 +5,7 @@ export type OnboardingStep = (typeof onboardingSteps)[number]
 export const mappingMethods = ['national_id', 'file_for_backend_mapping', 'file_for_direct_mapping'] as const
 export type MappingMethod = (typeof mappingMethods)[number]
 
-/** Where a person stands. Plain data: a reload resumes from its JSON. */
+/** The progress of a person. Plain data: a reload resumes from its JSON. */
 export type OnboardingState = {
   step: OnboardingStep
   organizationId: string | null
@@ -27,8 +27,8 @@ export type OnboardingEvent =
   | { type: 'loggedOut' }
 
 /**
- * What may happen at each step, and the step it leads to (spec §4). Going back leads to the original choice, 2.2,
- * from wherever one is. A person who looked up a number in vain may go on with a file.
+ * The events of each step, with the next step (spec §4). Going back leads to the original choice, 2.2, from any step. A
+ * person whose number was not found may continue with a file.
  */
 export const onboardingTransitions = {
   '1': { accountReady: '2.1', loggedOut: '1' },
@@ -50,11 +50,13 @@ export const initialOnboarding: OnboardingState = {
   companyId: null,
 }
 
-/** Can this happen now? Screens and tests read the same table. */
+/** True if the event is possible now. Screens and tests use the same table. */
 export const canHappen = (step: OnboardingStep, type: OnboardingEvent['type']): boolean =>
   type in onboardingTransitions[step]
 
-/** The state after an event. An event that its step does not know changes nothing: a late click is no error. */
+/**
+ * The state after an event. An event unknown to the current step changes nothing, so that a delayed click is no error.
+ */
 export function advanceOnboarding(state: OnboardingState, event: OnboardingEvent): OnboardingState {
   const transitions: Partial<Record<OnboardingEvent['type'], OnboardingStep>> =
     onboardingTransitions[state.step]
@@ -70,8 +72,8 @@ export function advanceOnboarding(state: OnboardingState, event: OnboardingEvent
 }
 
 /**
- * The ways to describe the group, as one screen offers them: each is a walk through the choices of spec §4, so that
- * nobody is asked twice in a row.
+ * The ways to describe the group, as offered on one screen: each is a sequence of choices of spec §4, so that nobody
+ * has to choose twice in a row.
  */
 const onboardingWays = {
   search: ['automaticChosen', 'nationalIdChosen'],
@@ -80,13 +82,13 @@ const onboardingWays = {
 } as const satisfies Record<string, readonly OnboardingEvent['type'][]>
 export type OnboardingWay = keyof typeof onboardingWays
 
-/** The state at the end of a way that is taken from the original choice. */
+/** The state at the end of a way, starting from the original choice. */
 export const takeWay = (state: OnboardingState, way: OnboardingWay): OnboardingState =>
   onboardingWays[way].reduce((at, type) => advanceOnboarding(at, { type }), turnTo(state, '2.2'))
 
 /**
- * The state at another step, as Back and Forward ask for it: between founding the organisation and its main company
- * every step can be gone to, and nothing but the branch changes.
+ * The state at another step, for Back and Forward: between the creation of the organisation and of its main company
+ * every step is reachable, and only the branch changes.
  */
 export function turnTo(state: OnboardingState, step: OnboardingStep): OnboardingState {
   const isBranch = (one: OnboardingStep): boolean => one >= '2.2' && one < '2.5'
@@ -94,15 +96,15 @@ export function turnTo(state: OnboardingState, step: OnboardingStep): Onboarding
   return { ...state, step, mappingMethod: methodOfStep(step) ?? null }
 }
 
-/** Validation of the mapping belongs to the ID method; a file skips it (spec §4). */
+/** The mapping is validated only with the ID method; a file skips validation (spec §4). */
 export const isMappingValidated = (method: MappingMethod | null): boolean => method === 'national_id'
 
-/** What the server knows of the organisation of a logged-in account; null where it has none. */
+/** The server's data about the organisation of a logged-in account; null if it has none. */
 export type OnboardingOrganization = { id: string; mainCompanyId: string | null } | null
 
 /**
- * Where a logged-in person goes on. The server decides between 2.1, 2.2 and 2.5; what was saved on this device
- * adds the branch chosen since, if it was for the same organisation.
+ * Where a logged-in person resumes. The server decides between 2.1, 2.2 and 2.5; the state saved on this device adds
+ * the chosen branch, if it belongs to the same organisation.
  */
 export function resumeOnboarding(
   saved: OnboardingState | null,
@@ -124,7 +126,7 @@ export function resumeOnboarding(
     : advanceOnboarding(fresh, { type: 'organizationCreated', organizationId: organization.id })
 }
 
-/** Reads a saved state; anything that is not one of ours is null. */
+/** Parses a saved state; anything invalid is null. */
 export function parseOnboarding(saved: unknown): OnboardingState | null {
   if (typeof saved !== 'object' || saved === null) return null
   const { step, organizationId, mappingMethod, companyId }: Partial<Record<string, unknown>> = { ...saved }

@@ -1,5 +1,5 @@
-/** How long a finished export is kept to be downloaded. */
+/** Days for which a finished export can be downloaded. */
 export const exportKeptDays = 7
 
-/** Finished exports that an organisation keeps: each holds all of its data and files once more. */
+/** Maximum finished exports kept per organisation: each is a full copy of its data and files. */
 export const exportsKeptMax = 5

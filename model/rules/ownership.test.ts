@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { effectiveOwnership, type OwnershipEdge } from './ownership.ts'
 
-/** `'P A 58/61.5'`: P holds 58 % of the shares and 61.5 % of the votes of A; one number stands for both. */
+/** `'P A 58/61.5'`: P holds 58 % of the shares and 61.5 % of the votes of A; a single number means both. */
 const edge = (text: string): OwnershipEdge => {
   const [ownerId = '', companyId = '', rates = ''] = text.split(' ')
   const [shareRate = 0, voteRate = shareRate] = rates.split('/').map(Number)
@@ -13,11 +13,11 @@ const shareOf = (found: ReturnType<typeof ownership>, owner: string, company: st
   found.holdingsOf(owner).get(company)?.shareRate
 
 describe('without loops', () => {
-  it('a direct holding is what it says', () => {
+  it('a direct holding has its own rates', () => {
     expect([...ownership('P A 58/61.5').holdingsOf('P')]).toEqual([['A', { shareRate: 58, voteRate: 61.5 }]])
   })
 
-  it('a chain is the product of its parts, as in the group Ormelle', () => {
+  it('a chain is the product of its shares, as in the group Ormelle', () => {
     const found = ownership('H F 58/61.5', 'P F 42/38.5', 'F G 54/61.85', 'G I 80/80')
     const group = found.holdingsOf('H')
     expect(group.get('G')?.shareRate).toBeCloseTo(31.32, 8)
@@ -30,11 +30,11 @@ describe('without loops', () => {
     expect(shareOf(found, 'P', 'C')).toBeCloseTo(15 + 8 + 5, 8)
   })
 
-  it('a company in between is an owner too', () => {
+  it('an intermediate company is an owner too', () => {
     expect(shareOf(ownership('P A 50', 'A B 40', 'B C 50'), 'A', 'C')).toBeCloseTo(20, 8)
   })
 
-  it('several lines between the same two add up', () => {
+  it('several edges between the same two are added up', () => {
     expect(shareOf(ownership('P A 10', 'P A 15'), 'P', 'A')).toBeCloseTo(25, 8)
   })
 
@@ -45,7 +45,7 @@ describe('without loops', () => {
     ])
   })
 
-  it('who holds nothing reaches nothing', () => {
+  it('an owner without holdings reaches nothing', () => {
     expect(ownership('P A 0', 'A B 100').holdingsOf('P').size).toBe(0)
     expect(ownership().holdingsOf('nobody').size).toBe(0)
   })
@@ -65,17 +65,17 @@ describe('with loops', () => {
     expect(shareOf(found, 'P', 'C')).toBeCloseTo(16 / 0.96, 8)
   })
 
-  it('a company that keeps 10 % of its own shares leaves 100/90 of theirs to the others', () => {
+  it('with 10 % of its own shares held by a company, the others’ shares count 100/90', () => {
     expect(shareOf(ownership('P A 45', 'Q A 45', 'A A 10'), 'P', 'A')).toBeCloseTo(50, 8)
   })
 
-  it('a loop beyond a chain and a chain beyond a loop', () => {
+  it('a loop after a chain and a chain after a loop', () => {
     const found = ownership('P H 50', 'H A 60', 'B A 40', 'A B 100', 'B C 10')
     expect(shareOf(found, 'P', 'A')).toBeCloseTo(50, 8)
     expect(shareOf(found, 'P', 'C')).toBeCloseTo(5, 8)
   })
 
-  it('an owner inside of a loop counts what does not pass through itself, and no part of itself', () => {
+  it('an owner inside a loop ignores chains through itself, and holds no share of itself', () => {
     const found = ownership('A B 50', 'B A 50', 'B C 100')
     expect(shareOf(found, 'A', 'B')).toBeCloseTo(50, 8)
     expect(shareOf(found, 'A', 'C')).toBeCloseTo(50, 8)
@@ -86,36 +86,36 @@ describe('with loops', () => {
 describe('a loop that holds itself entirely', () => {
   const closed = ['A B 100', 'B A 100', 'B C 60', 'P C 40']
 
-  it('is named once, and parts that depend on it have no answer', () => {
+  it('is named once, and shares that depend on it are null', () => {
     const found = ownership(...closed)
     expect(found.closedLoops).toEqual([['A', 'B']])
     expect(found.holdingsOf('A').get('C')).toEqual({ shareRate: null, voteRate: null })
   })
 
-  it('leaves those who hold beside it their part', () => {
+  it('keeps the shares of owners outside it', () => {
     expect(shareOf(ownership(...closed), 'P', 'C')).toBe(40)
   })
 
-  it('may be closed in votes alone', () => {
+  it('may be closed in votes only', () => {
     const found = ownership('P A 50/0', 'A B 100/100', 'B A 50/100')
     expect(found.closedLoops).toEqual([['A', 'B']])
     expect(found.holdingsOf('P').get('A')).toEqual({ shareRate: expect.closeTo(100, 8), voteRate: 0 })
   })
 
-  it('of one company is the same', () => {
+  it('may consist of one company', () => {
     const found = ownership('A A 100', 'A B 10', 'P A 5')
     expect(found.closedLoops).toEqual([['A']])
     expect(found.holdingsOf('P').get('B')?.shareRate).toBeNull()
   })
 
-  it('is told from one that is held from outside by a hair', () => {
+  it('is distinguished from a loop with a minimal outside holding', () => {
     const found = ownership('P A 0.0001', 'B A 99.9999', 'A B 100')
     expect(found.closedLoops).toEqual([])
     expect(shareOf(found, 'P', 'B')).toBeCloseTo(100, 4)
   })
 })
 
-/** Groups whose totals keep their bounds: each company is held by persons and companies, to 99 % at most. */
+/** Groups whose totals stay within bounds: at most 99 % of each company is held by persons and companies. */
 const boundedGroup = fc
   .array(fc.tuple(fc.nat(7), fc.nat(11), fc.nat(100)), { maxLength: 40 })
   .map((links): OwnershipEdge[] => {
@@ -130,8 +130,8 @@ const boundedGroup = fc
 const persons = ['person-8', 'person-9', 'person-10', 'person-11']
 const companies = Array.from({ length: 8 }, (_, index) => `company-${index}`)
 
-describe('whatever the group', () => {
-  it('all persons together hold 100 % at most, and nobody less than nothing', () => {
+describe('for any group', () => {
+  it('all persons together hold 100 % at most, and no share is negative', () => {
     fc.assert(
       fc.property(boundedGroup, (edges) => {
         const found = effectiveOwnership(edges)
@@ -163,7 +163,7 @@ describe('whatever the group', () => {
     )
   })
 
-  it('the order of the lines does not matter', () => {
+  it('the order of the edges does not matter', () => {
     const rounded = (edges: readonly OwnershipEdge[]) => {
       const found = effectiveOwnership(edges)
       return [...persons, ...companies].map((owner) =>
@@ -187,7 +187,7 @@ describe('whatever the group', () => {
     )
   })
 
-  it('a chain of any length is the product of its parts', () => {
+  it('a chain of any length is the product of its shares', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(parts, (rates) => {

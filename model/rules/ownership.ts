@@ -4,46 +4,46 @@ import { findLoops } from './loops.ts'
 /** A direct holding in percent. The owner is a person, or a company by its own id. */
 export type OwnershipEdge = { ownerId: string; companyId: string; shareRate: number; voteRate: number }
 
-/** Effective parts in percent; null where a loop that holds itself entirely leaves no answer. */
+/** Effective shares in percent; null if a loop that holds itself entirely leaves no solution. */
 export type EffectiveRates = { shareRate: number | null; voteRate: number | null }
 
 export type Ownership = {
-  /** What an owner holds in each company it reaches, directly or through others; never in itself. */
+  /** An owner's holdings in each company it reaches, directly or indirectly; never in itself. */
   holdingsOf: (ownerId: string) => ReadonlyMap<string, EffectiveRates>
-  /** Companies that hold each other to 100 %, in shares or in votes: nobody stands behind them. */
+  /** Companies that hold each other to 100 %, in shares or in votes: they have no owner outside the loop. */
   closedLoops: readonly (readonly string[])[]
 }
 
 /**
- * Above this part of the capital or of the votes, in percent, somebody controls a company, and is its beneficial owner
+ * Above this share of the capital or of the votes, in percent, a person controls a company and is its beneficial owner
  * (code monétaire et financier, art. R561-1).
  */
 export const controlRate = 25
 
-/** What a company is controlled by. */
+/** The basis of control. */
 export type Control = 'shares' | 'votes' | 'both'
 
-/** By what effective parts give control, if they do; a part without an answer gives none. */
+/** The basis on which effective shares give control, if they do; an undefined share gives none. */
 export function controlOf({ shareRate, voteRate }: EffectiveRates): Control | undefined {
   const [byShares, byVotes] = [isControl(shareRate), isControl(voteRate)]
   return byShares && byVotes ? 'both' : byShares ? 'shares' : byVotes ? 'votes' : undefined
 }
 
-/** Is a part of one kind, capital or votes, enough by itself? */
+/** True if a share of one kind, capital or votes, gives control by itself. */
 export const isControl = (rate: number | null): boolean => rate !== null && rate > controlRate
 
 /**
- * Effective ownership through chains and loops. For one owner, `e(c) = d(c) + Σ D(c,k)·e(k)` over the companies k
- * that hold a part D(c,k) of c, where d(c) is the owner's direct part: a chain is the product of its parts, several
- * chains add up, and a loop is a system of linear equations, solved exactly. Votes are taken through the chain in
- * the same way.
+ * Effective ownership through chains and loops. For one owner, `e(c) = d(c) + Σ D(c,k)·e(k)` over the companies k that
+ * hold a share D(c,k) of c, where d(c) is the owner's direct share: a chain is the product of its shares, several
+ * chains add up, and a loop is a system of linear equations, solved exactly. Votes are passed through the chain in the
+ * same way.
  *
- * An owner that is a company of a loop itself also meets itself again. Each turn would be counted anew, so what is
- * found is divided by `1 + e(owner)`: chains that pass through the owner again do not count, and it holds no part
- * of itself (Baldone, Brioschi, Paleari 1998).
+ * An owner that is itself a company of a loop reaches itself again. Each round would be counted again, so the result is
+ * divided by `1 + e(owner)`: chains that pass through the owner again do not count, and it holds no share of itself
+ * (Baldone, Brioschi, Paleari 1998).
  *
- * Where the parts held inside a loop come to 100 % (or, in faulty data, more) the equations have no answer: rates
- * that depend on it are null. Several edges between the same two are added up.
+ * If the shares held inside a loop add up to 100 % (or, in faulty data, more), the equations have no solution: rates
+ * that depend on it are null. Several edges between the same two nodes are added up.
  */
 export function effectiveOwnership(edges: readonly OwnershipEdge[]): Ownership {
   const shares = prepare(edges, 'shareRate')
@@ -66,7 +66,7 @@ export function effectiveOwnership(edges: readonly OwnershipEdge[]): Ownership {
   }
 }
 
-/** One kind of rate: fractions, NaN where there is no answer. */
+/** One kind of rate: fractions, NaN if there is no solution. */
 function prepare(edges: readonly OwnershipEdge[], rate: 'shareRate' | 'voteRate') {
   const held = new Map<string, Map<string, number>>()
   for (const edge of edges) {
@@ -112,7 +112,7 @@ function keepHoldings(
   members.forEach((company, index) => found.set(company, parts?.[index] ?? Number.NaN))
 }
 
-/** Takes out the turns that pass through the owner itself. */
+/** Removes the rounds that pass through the owner itself. */
 function withoutItself(found: Map<string, number>, ownerId: string): ReadonlyMap<string, number> {
   const inItself = found.get(ownerId)
   if (inItself === undefined) return found
@@ -123,5 +123,5 @@ function withoutItself(found: Map<string, number>, ownerId: string): ReadonlyMap
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0)
 
-/** Without the noise of binary fractions, so that half of a half is 25 % and not above it. */
+/** Rounds off floating-point errors, so that half of a half is 25 % and not above it. */
 const toPercent = (part: number): number | null => (Number.isNaN(part) ? null : Math.round(part * 1e11) / 1e9)

@@ -1,7 +1,7 @@
 /**
- * Every address of a page (spec §2.1), for whoever must know one without drawing it: the server, which answers 404
- * elsewhere, a login, which leads nowhere else, and reports of crashes, which name the page and not what it showed. The
- * pages themselves are in `src/app/routes.tsx`; a test holds both together.
+ * Every page address (spec §2.1), for code that must know one without rendering it: the server, which returns 404 for
+ * others; the login, which redirects to no other; and crash reports, which name the page and not its content. The pages
+ * themselves are in `src/app/routes.tsx`; a test compares the two.
  */
 export const pageAddresses = [
   '/',
@@ -85,12 +85,12 @@ export const pageAddresses = [
 
 export type PageAddress = (typeof pageAddresses)[number]
 
-/** A slash at the end, which people and mail programs add, changes nothing; two of them name another host. */
+/** One trailing slash, which people and mail programs add, is accepted; two would mean another host. */
 const patterns = pageAddresses.map((address) => {
   const path = address === '/' ? '' : address.replace(/:\w+/g, '[^/]+')
   return { address, pattern: new RegExp(`^${path}/?$`, 'i') }
 })
 
-/** The page at a path, with its parameters by name; undefined where there is none. */
+/** The page at a path, with its parameters by name; undefined if there is none. */
 export const pageAt = (pathname: string): PageAddress | undefined =>
   pathname === '' ? undefined : patterns.find(({ pattern }) => pattern.test(pathname))?.address

@@ -10,7 +10,7 @@ const classes = {
 }
 const pick = (alphabet: string) => fc.constantFrom(...Array.from(alphabet))
 
-/** Walks through `count` classes in turn, so that neighbours always differ. */
+/** Cycles through `count` character classes, so that neighbours always differ. */
 const passwordOf = (count: number, length: number) =>
   fc
     .shuffledSubarray(Object.values(classes), { minLength: count, maxLength: count })
@@ -41,7 +41,7 @@ describe('findBrokenPasswordRules', () => {
     )
   })
 
-  it('refuses any password in which one character is doubled', () => {
+  it('refuses any password with a doubled character', () => {
     fc.assert(
       fc.property(passwordOf(4, 24), fc.integer({ min: 0, max: 23 }), (password, place) => {
         const doubled = password.slice(0, place + 1) + password.slice(place)
@@ -50,7 +50,7 @@ describe('findBrokenPasswordRules', () => {
     )
   })
 
-  it('draws the lines of length at 12 and 128 characters', () => {
+  it('accepts lengths from 12 to 128 characters only', () => {
     const ofLength = (length: number) => 'aB3'.repeat(50).slice(0, length)
     expect(findBrokenPasswordRules(ofLength(11))).toEqual(['tooShort'])
     expect(findBrokenPasswordRules(ofLength(12))).toEqual([])
@@ -63,7 +63,7 @@ describe('findBrokenPasswordRules', () => {
     expect(findBrokenPasswordRules('aB🌍🌱aB🌍🌱aB🌍🌱')).toEqual([])
   })
 
-  it('takes a letter and its capital for different characters', () => {
+  it('treats a letter and its capital as different characters', () => {
     expect(findBrokenPasswordRules('aAbBcCdDeE12')).toEqual([])
   })
 
@@ -76,13 +76,13 @@ describe('findBrokenPasswordRules', () => {
     expect(findBrokenPasswordRules('')).toEqual(['tooShort', 'tooFewClasses'])
   })
 
-  it('says of a megabyte that it is too long, without looking for more', () => {
+  it('reports that a megabyte is too long, without checking the other rules', () => {
     expect(findBrokenPasswordRules('aB3'.repeat(350_000))).toEqual(['tooLong'])
   })
 })
 
 describe('passwordErrors', () => {
-  it('names the field, the sentence and its numbers', () => {
+  it('names the field, the message and its numbers', () => {
     expect(passwordErrors('password', 'aB3aB3aB3aB')).toEqual([
       { field: 'password', key: 'validation.password.tooShort', args: { min: 12, max: 128, classes: 3 } },
     ])

@@ -1,19 +1,19 @@
 import type { FieldError } from '../errors.ts'
 
-/** Bounds in Unicode code points (design §5; the spec leaves them open). */
+/** Bounds in Unicode code points (design §5; the specification gives none). */
 export const passwordLength = { min: 12, max: 128 } as const
 
-/** Lowercase, uppercase, digit, special: at least this many of the four (spec §5, §9). */
+/** Lowercase, uppercase, digit, special: a password needs at least this many of the four (spec §5, §9). */
 export const passwordClassesMin = 3
 
-/** The rules in the order a screen lists them. */
+/** The rules in display order. */
 export const passwordRules = ['tooShort', 'tooLong', 'tooFewClasses', 'repeated'] as const
 
 export type PasswordRule = (typeof passwordRules)[number]
 
 /**
- * The rules of spec §5 that a password breaks, none when it is acceptable. Linear in the length, so that a
- * huge input costs no more than reading it; the bytes are taken as typed, without any normalisation.
+ * The rules of spec §5 that a password breaks; empty if it is acceptable. Linear in the length, so that a huge input
+ * costs no more than reading it; the characters are used as typed, without normalisation.
  */
 export function findBrokenPasswordRules(password: string): PasswordRule[] {
   const characters = Array.from(password)
@@ -26,7 +26,7 @@ export function findBrokenPasswordRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => isBroken[rule])
 }
 
-/** The broken rules as errors of one field, with the sentence and numbers to show beside it. */
+/** The broken rules as errors of one field, with the message and numbers to show next to it. */
 export const passwordErrors = (field: string, password: string): FieldError[] =>
   findBrokenPasswordRules(password).map((rule) => ({
     field,

@@ -5,11 +5,11 @@ import { duplicateKeyOf, firstOpenGroup, likenessOf, pairKey, pairsOf } from './
 const dismissing = (...pairs: [string, string][]) => new Set(pairs.map(([one, other]) => pairKey(other, one)))
 
 describe('entries that may still be one person', () => {
-  test('are all of them as long as nobody said otherwise', () => {
+  test('are all of them while no pair is dismissed', () => {
     expect(firstOpenGroup(['a', 'b', 'c'], new Set(), 20)).toEqual(['a', 'b', 'c'])
   })
 
-  test('are never a pair that was dismissed', () => {
+  test('never include a dismissed pair', () => {
     expect(firstOpenGroup(['a', 'b', 'c'], dismissing(['a', 'b']), 20)).toEqual(['a', 'c'])
     expect(firstOpenGroup(['a', 'b', 'c'], dismissing(['a', 'b'], ['c', 'a']), 20)).toEqual(['b', 'c'])
   })
@@ -19,11 +19,11 @@ describe('entries that may still be one person', () => {
     expect(firstOpenGroup(['a'], new Set(), 20)).toEqual([])
   })
 
-  test('are a part of many', () => {
+  test('are limited in number', () => {
     expect(firstOpenGroup(['a', 'b', 'c'], new Set(), 2)).toEqual(['a', 'b'])
   })
 
-  test('are there exactly as long as a pair is left', () => {
+  test('exist exactly while a pair is left', () => {
     const some = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { minLength: 2, maxLength: 8 })
     const choices = fc.array(fc.boolean(), { minLength: 28, maxLength: 28 })
     fc.assert(
@@ -38,7 +38,7 @@ describe('entries that may still be one person', () => {
   })
 })
 
-describe('an entry that is like what is typed', () => {
+describe('an entry similar to the typed one', () => {
   const helene = { firstName: 'Hélène', lastName: 'Castaing', birthDate: '1968-06-17' }
   const external = { name: 'Alpes Croissance', country: 'FR', nationalId: '829154376' }
 
@@ -64,7 +64,7 @@ describe('an entry that is like what is typed', () => {
     expect(likenessOf({ ...external, ...typed }, external)).toBe(likeness)
   })
 
-  test('is never the same for lack of anything to tell', () => {
+  test('is never the same if data to compare is missing', () => {
     expect(duplicateKeyOf({ lastName: 'Castaing' })).toBeNull()
     expect(duplicateKeyOf({ name: 'Alpes Croissance', country: 'FR' })).toBeNull()
     expect(likenessOf({ lastName: 'Castaing' }, { firstName: '', lastName: 'Castaing' })).toBe('NAME')

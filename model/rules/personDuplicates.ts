@@ -3,16 +3,13 @@ import { normalise } from './normalise.ts'
 
 type Identity = Readonly<Record<string, unknown>>
 
-/** A name as it is sorted and compared: people write the last name first, or the first one. */
+/** The sort and comparison form of a name: people write the last name first, or the first name first. */
 export const sortNameOf = (identity: Identity): string =>
   isPhysical(identity)
     ? normalise(`${textOf(identity, 'lastName')} ${textOf(identity, 'firstName')}`)
     : normalise(textOf(identity, 'name'))
 
-/**
- * What two entries for one person have in common: name and birth date, or country and national number; null where too
- * little is known to tell.
- */
+/** The duplicate key of a person: name and birth date, or country and national number; null if too little is known. */
 export function duplicateKeyOf(identity: Identity): string | null {
   if (isPhysical(identity)) {
     const birthDate = textOf(identity, 'birthDate')
@@ -22,14 +19,14 @@ export function duplicateKeyOf(identity: Identity): string | null {
   return country === '' || number === '' ? null : `${country}|${canonicalCompanyId(country, number)}`
 }
 
-/** Names under which the same person may stand: first and last name are easily swapped. */
+/** Sort names of a person: first and last name are easily swapped. */
 export const sortNamesOf = (identity: Identity): readonly string[] => [
   ...new Set([sortNameOf(identity), sortNameOf(swapped(identity))]),
 ]
 
 /**
- * How much an entry is like what is being typed: the same person by every rule, of the same name while nothing else
- * tells, or of a name that is near.
+ * How similar an entry is to the typed one: the same person by every rule, the same name without contradicting data, or
+ * a similar name.
  */
 export function likenessOf(typed: Identity, entry: Identity): Likeness {
   const isSame = [typed, swapped(typed)].some((one) => {
@@ -40,7 +37,7 @@ export function likenessOf(typed: Identity, entry: Identity): Likeness {
   return sortNamesOf(typed).includes(sortNameOf(entry)) ? 'NAME' : 'NEAR'
 }
 
-/** The likest comes first. */
+/** Most similar first. */
 export const likenesses = ['SAME', 'NAME', 'NEAR'] as const
 export type Likeness = (typeof likenesses)[number]
 
@@ -56,7 +53,7 @@ const swapped = (identity: Identity): Identity =>
     ? { ...identity, firstName: identity['lastName'], lastName: identity['firstName'] ?? '' }
     : identity
 
-/** A pair of persons, whichever is named first. */
+/** The key of a pair of persons, independent of order. */
 export const pairKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`
 
@@ -65,9 +62,9 @@ export const pairsOf = (ids: readonly string[]): [string, string][] =>
   ids.flatMap((one, index) => ids.slice(index + 1).map((other): [string, string] => [one, other]))
 
 /**
- * The first entries, in the given order, that may still be one person: no two of them are a dismissed pair
- * (`pairKey`). At most `max`; none once every pair is dismissed. Each entry joins the first group that takes it, so
- * that as long as a pair is left, a group of two is left too.
+ * The first entries, in the given order, that may still be one person: no two of them are a dismissed pair (`pairKey`).
+ * At most `max`; none once every pair is dismissed. Each entry joins the first group that accepts it, so that as long
+ * as a pair is left, a group of two is left too.
  */
 export function firstOpenGroup(
   ids: readonly string[],

@@ -20,11 +20,11 @@ const holding = (id: string, companyId: string, rate: number) => ({
 })
 
 describe('who may be merged', () => {
-  test('is anybody of the same kind', () => {
+  test('are any persons of the same kind', () => {
     expect(checkMerge(person('a'), [person('b'), person('c')])).toEqual([])
   })
 
-  test('is not the other kind, oneself, or a company of the organisation into another entry', () => {
+  test('are not another kind, the person itself, or a company of the organisation into another entry', () => {
     const [kept, legal] = [person('a'), { ...person('b'), type: 'LEGAL' as const }]
     const keyOf = (...duplicates: MergedPerson[]) => checkMerge(kept, duplicates)[0]?.key
     expect(keyOf(legal)).toBe('validation.merge.kinds')
@@ -34,19 +34,19 @@ describe('who may be merged', () => {
   })
 })
 
-test('gaps are filled from the first entry that knows, and never with a company', () => {
+test('gaps are filled from the first entry with a value, and never with a company', () => {
   const kept = person('a', { gender: null, nationality: 'FR', birthCountry: null, companyId: null })
   const others = [person('b', { gender: null }), person('c', { gender: 'female', nationality: 'ES' })]
   expect(filledGaps(kept, others)).toEqual({ gender: 'female' })
 })
 
 describe('mandates', () => {
-  test('that the kept person has not are moved, the others go', () => {
+  test('missing on the kept person are moved, the others are dropped', () => {
     const [own, same, other] = [mandate('1', '73'), mandate('2', '73'), mandate('3', '53')]
     expect(mergeMandates([own], [same, other])).toEqual({ moved: [other], dropped: [same], changed: [] })
   })
 
-  test('keep the earliest start that is known', () => {
+  test('keep the earliest known start', () => {
     const [own, early] = [mandate('1', '73', '2019-01-01'), mandate('2', '73', '2011-01-01')]
     expect(mergeMandates([own], [early]).changed).toEqual([
       { link: own, change: { startDate: '2011-01-01' } },
@@ -55,7 +55,7 @@ describe('mandates', () => {
   })
 })
 
-test('holdings in one company are added up without the noise of binary fractions', () => {
+test('holdings in one company are added up without floating-point errors', () => {
   const [own, same, other] = [holding('1', 'x', 0.1), holding('2', 'x', 0.2), holding('3', 'y', 5)]
   expect(mergeHoldings([own], [same, other])).toEqual({
     moved: [other],

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import { totalRates, type Rates } from './shares.ts'
 
-/** What decides who may be merged with whom, and what fills the gaps. */
+/** The data that decides which persons may be merged, and that fills gaps. */
 export type MergedPerson = {
   id: string
   type: 'PHYSICAL' | 'LEGAL'
@@ -12,8 +12,8 @@ export type Mandate = { id: string; companyId: string; role: string; startDate: 
 export type Holding = Rates & { id: string; companyId: string }
 
 /**
- * Why duplicates cannot become one with the kept person: another kind, the person itself, or a legal person that is
- * a company of the organisation and so must be the one that is kept.
+ * Why duplicates cannot be merged into the kept person: another kind, the person itself, or a legal person that is a
+ * company of the organisation and so must be the kept one.
  */
 export function checkMerge(kept: MergedPerson, duplicates: readonly MergedPerson[]): FieldError[] {
   if (duplicates.some(({ id }) => id === kept.id)) return refuse('validation.merge.itself')
@@ -25,7 +25,7 @@ export function checkMerge(kept: MergedPerson, duplicates: readonly MergedPerson
 
 const refuse = (key: string): FieldError[] => [{ field: 'duplicateIds', key }]
 
-/** Fields of the identity that the kept person lacks, from the first duplicate that has them. */
+/** Fields of the identity missing on the kept person, taken from the first duplicate that has them. */
 export function filledGaps(
   kept: MergedPerson,
   duplicates: readonly MergedPerson[],
@@ -39,22 +39,25 @@ export function filledGaps(
   )
 }
 
-/** What becomes of the mandates and holdings: `moved` change hands, `dropped` go, `changed` take over what goes. */
+/**
+ * The result for mandates and holdings: `moved` get the kept person, `dropped` are deleted, `changed` absorb the
+ * dropped ones.
+ */
 export type LinkMoves<Link, Change> = {
   moved: readonly Link[]
   dropped: readonly Link[]
   changed: readonly { link: Link; change: Change }[]
 }
 
-/** The same mandate twice becomes one, with the earliest date that is known. */
+/** Duplicate mandates become one, with the earliest known start date. */
 export const mergeMandates = (own: readonly Mandate[], others: readonly Mandate[]) =>
   fold(own, others, ({ companyId, role }) => `${companyId}|${role}`, mergedStart)
 
-/** Two holdings in one company are added up, so that its totals stay what they were. */
+/** Two holdings in one company are added up, so that the company's totals stay the same. */
 export const mergeHoldings = (own: readonly Holding[], others: readonly Holding[]) =>
   fold(own, others, ({ companyId }) => companyId, totalRates)
 
-/** The start of several mandates that are one; nothing when the one that stays says it already. */
+/** The start of several merged mandates; undefined if the kept one already has it. */
 function mergedStart([first, ...others]: readonly Mandate[]): { startDate: string } | undefined {
   const [earliest] = [first, ...others].flatMap((mandate) => mandate?.startDate ?? []).toSorted()
   return earliest === undefined || earliest === first?.startDate ? undefined : { startDate: earliest }

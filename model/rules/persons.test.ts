@@ -7,7 +7,7 @@ test.each([
   ['the legal name', { name: 'Ormelle Fonderie SAS' }, 'Ormelle Fonderie SAS'],
 ])('a full name is %s', (_, identity, name) => expect(fullNameOf(identity)).toBe(name))
 
-test('a title has its feminine form for a woman, where there is one', () => {
+test('a title has its feminine form for a woman, if there is one', () => {
   const title = { label: 'Directeur', feminineLabel: 'Directrice' }
   expect(titleOfRole(title, 'female')).toBe('Directrice')
   expect(titleOfRole(title, 'male')).toBe('Directeur')

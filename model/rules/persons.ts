@@ -1,7 +1,7 @@
 import type { Rule } from '../schema/rules.ts'
 import { valueAt } from '../schema/rules.ts'
 
-/** Nobody in a register is yet to be born. */
+/** A birth date must not be in the future. */
 export const bornBeforeToday: Rule = {
   needs: ['identity.birthDate'],
   check: (record) =>
@@ -10,13 +10,13 @@ export const bornBeforeToday: Rule = {
       : undefined,
 }
 
-/** Full name (spec §3): first plus last name, or the legal name; takes an identity in entity names. */
+/** Full name (spec §3): first plus last name, or the legal name; the identity is in entity names. */
 export const fullNameOf = (identity: Readonly<Record<string, unknown>>): string =>
   ('lastName' in identity ? [identity['firstName'], identity['lastName']] : [identity['name']])
     .filter((part): part is string => typeof part === 'string' && part !== '')
     .join(' ')
 
-/** A role's title for whoever holds it: the feminine form for a woman, where the language has one. */
+/** A role's title for its holder: the feminine form for a woman, if the language has one. */
 export const titleOfRole = (
   { label, feminineLabel }: { label: string; feminineLabel?: string | null | undefined },
   gender: unknown,

@@ -9,7 +9,7 @@ it.each([
   ['1 000', '01000'],
   ['990', '00990'],
   [' 6200', '06200'],
-])('a French postal code that lost its zeros, « %s », is refused with %s', (code, proposal) => {
+])('a French postal code without its leading zeros, « %s », is refused with %s', (code, proposal) => {
   expect(check(code, 'FR')).toEqual({
     field: 'address.postalCode',
     key: 'validation.postalCode',
@@ -17,7 +17,7 @@ it.each([
   })
 })
 
-it('a code of five figures is right, and what is written in four figures elsewhere stays', () => {
+it('a code of five digits is valid, and four digits are valid in other countries', () => {
   expect(check('01000', 'FR')).toBeUndefined()
   expect(check('69006', 'FR')).toBeUndefined()
   expect(check('1000', 'BE')).toBeUndefined()

@@ -29,7 +29,7 @@ describe('a date', () => {
     ['12 Sept 2026', '2026-09-12'],
     ['14 juil. 2026', '2026-07-14'],
     ['29/02/2024', '2024-02-29'],
-  ])('is read in « %s », whatever the language', (text, date) => {
+  ])('is parsed from « %s », in any language', (text, date) => {
     expect(readDate(text)).toBe(date)
   })
 
@@ -53,19 +53,19 @@ describe('a date', () => {
     expect(readDate(text)).toBeUndefined()
   })
 
-  it('of a year of two figures is never more than twenty years ahead', () => {
+  it('with a two-digit year is at most twenty years ahead', () => {
     const two = (year: number) => String(year % 100).padStart(2, '0')
     expect(readDate(`1/9/${two(thisYear + 20)}`)).toBe(`${thisYear + 20}-09-01`)
     expect(readDate(`1/9/${two(thisYear + 21)}`)).toBe(`${thisYear - 79}-09-01`)
   })
 
-  it('is a day that exists', () => {
+  it('is an existing day', () => {
     expect(isIsoDate('2026-02-28')).toBe(true)
     expect(isIsoDate('2026-02-30')).toBe(false)
     expect(isIsoDate('2026-2-3')).toBe(false)
   })
 
-  it('without separators reads the same whichever order it was written in', () => {
+  it('without separators is the same in either order', () => {
     const day = fc.date({ min: new Date('1300-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, (date) => {
@@ -95,12 +95,12 @@ describe('the end of a fiscal year', () => {
     ['29/2', '02-29'],
     ['31/12/2025', '12-31'],
     ['2025-12-31', '12-31'],
-    // What could be either is the day first, as both languages write it; the stored form stays what it is.
+    // Ambiguous input is day first, as in both languages; the stored form is unchanged.
     ['05/06', '06-05'],
     ['5.6', '06-05'],
     ['0506', '06-05'],
     ['05-06', '05-06'],
-  ])('is read in « %s »', (text, end) => {
+  ])('is parsed from « %s »', (text, end) => {
     expect(readMonthDay(text)).toBe(end)
   })
 

@@ -2,10 +2,10 @@ import { monthDay } from '../schema/values.ts'
 import { normalise } from './normalise.ts'
 
 /**
- * Reads a date as a person or a spreadsheet writes it and gives it as `2026-11-12`, or undefined when there is no
- * such day. Figures come day first, as French and British people write them; the year may come first too. The month
- * may be in letters, in either language (« 3 avril 1987 », "12 Nov 2026", "Nov 12, 2026"), and the figures may stand
- * without separators (« 01092026 »). A year of two figures is the nearest one: at most 20 years ahead.
+ * Parses a date as a person or a spreadsheet writes it, to `2026-11-12`; undefined if there is no such day. Numeric
+ * dates are day first, as in French and British usage; the year may come first too. The month may be in letters, in
+ * either language (« 3 avril 1987 », "12 Nov 2026", "Nov 12, 2026"), and digits may have no separators (« 01092026 »).
+ * A two-digit year means the nearest one: at most 20 years ahead.
  */
 export function readDate(text: string): string | undefined {
   const typed = text.trim()
@@ -15,16 +15,16 @@ export function readDate(text: string): string | undefined {
   return words.length === 1 ? readCompact(typed) : readWords(words)
 }
 
-/** A day that exists, as `2026-11-12`. */
+/** True for an existing day, as `2026-11-12`. */
 export const isIsoDate = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   return toIsoDate(Number(year), Number(month), Number(day)) === text
 }
 
 /**
- * Reads the end of a fiscal year and gives it as `mm-dd`: « 31/12 », « 3112 », « 31 décembre », "December 31", a
- * whole date, or `12-31` as it is stored. Of figures that could be either, the day comes first, as both languages
- * write it; only the stored form, two figures, a hyphen and two figures, is month first.
+ * Parses the end of a fiscal year to `mm-dd`: « 31/12 », « 3112 », « 31 décembre », "December 31", a full date, or
+ * `12-31` as stored. Ambiguous digits are day first, as in both languages; only the stored form, two digits, a hyphen
+ * and two digits, is month first.
  */
 export function readMonthDay(text: string): string | undefined {
   const typed = text.trim()
@@ -44,7 +44,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s./-]+/)
     .filter(Boolean)
 
-/** The first of a month, as French and English write it, and the suffixes of the others. */
+/** Removes the suffix of a day: the French and English first of a month, and the English suffixes of the others. */
 const bareDay = (word: string): string => word.replace(/^(\d{1,2})(?:er|st|nd|rd|th)$/, '$1')
 
 function readWords(words: readonly string[]): string | undefined {
@@ -60,7 +60,7 @@ function order([first = '', second = '', third = '']: readonly string[]): string
   return /^\p{L}/u.test(first) ? [third, first, second] : [third, second, first]
 }
 
-/** Eight figures: a year never begins like a day and a month in both orders, so only one of them is a date. */
+/** Eight digits: a year never starts like a day and month in either order, so only one reading is a date. */
 function readCompact(text: string): string | undefined {
   if (!/^\d{8}$/.test(text)) return undefined
   const yearLast = [text.slice(4), text.slice(2, 4), text.slice(0, 2)].map(Number)
@@ -71,7 +71,7 @@ function readCompact(text: string): string | undefined {
     .find((date) => date !== undefined)
 }
 
-/** Four figures that are a month and a day are at most 1231. */
+/** Four digits that are a month and a day are at most 1231. */
 const firstCompactYear = 1300
 
 const yearsAhead = 20
@@ -92,7 +92,10 @@ function toMonthDay(month: string, day: string): string | undefined {
 
 const known = (text: string): string | undefined => monthDay.safeParse(text).data
 
-/** Names of the months without accents, in both languages; any beginning of three letters that is one month's only. */
+/**
+ * Month names without accents, in both languages; an abbreviation of at least three letters is accepted if it is
+ * unambiguous.
+ */
 const monthNames: readonly (readonly string[])[] = [
   ['janvier', 'january'],
   ['fevrier', 'february'],
@@ -108,7 +111,7 @@ const monthNames: readonly (readonly string[])[] = [
   ['decembre', 'december'],
 ]
 
-/** 0 for what is no month. */
+/** 0 if it is not a month. */
 function monthNumber(word: string): number {
   if (/^\d{1,2}$/.test(word)) return Number(word)
   if (word.length < 3) return 0

@@ -21,23 +21,23 @@ describe('diffRecord', () => {
     ])
   })
 
-  it('finds nothing in what is the same, absent or empty', () => {
+  it('finds no difference in equal, absent or empty values', () => {
     const given = { name: 'Ormelle Bois', turnover: null, address: { city: '' }, assignees: ['a', 'b'] }
     expect(diffRecord(paths, record, given)).toEqual([])
     expect(diffRecord(paths, record, {})).toEqual([])
   })
 
-  it('takes zero and false for values', () => {
+  it('treats zero and false as values', () => {
     expect(diffRecord(['turnover'], record, { turnover: 0 })).toEqual([
       { field: 'turnover', before: 12.5, after: 0 },
     ])
   })
 
-  it('does not look at fields outside of the paths', () => {
+  it('ignores fields outside the paths', () => {
     expect(diffRecord(['name'], record, { id: '2' })).toEqual([])
   })
 
-  it('treats a group that is not there as empty', () => {
+  it('treats an absent group as empty', () => {
     expect(diffRecord(['address.city'], { address: null }, { address: { city: 'Lyon' } })).toEqual([
       { field: 'address.city', before: null, after: 'Lyon' },
     ])
@@ -45,7 +45,7 @@ describe('diffRecord', () => {
 })
 
 describe('applyChanges', () => {
-  it('gives the record after the changes and leaves the one before as it was', () => {
+  it('returns the changed record and leaves the original unchanged', () => {
     const changes = diffRecord(paths, record, { name: 'Neuf', address: { street: '1 quai' } })
     expect(applyChanges(record, changes)).toEqual({
       ...record,

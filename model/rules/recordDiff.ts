@@ -2,12 +2,12 @@ import { valueAt } from '../schema/rules.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** One field whose value differs; `field` is a dotted entity path. */
+/** A field whose value differs; `field` is a dotted entity path. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
 
 /**
- * What `given` changes of `record`, among `paths`. Only what is given counts: a field that is absent or empty
- * leaves the record's value, so that a file with empty cells erases nothing.
+ * The fields of `record` that `given` changes, among `paths`. An absent or empty field of `given` keeps the record's
+ * value, so that a file with empty cells erases nothing.
  */
 export function diffRecord(paths: readonly string[], record: Tree, given: Tree): FieldChange[] {
   return paths.flatMap((field) => {
@@ -18,14 +18,14 @@ export function diffRecord(paths: readonly string[], record: Tree, given: Tree):
   })
 }
 
-/** The record as it is after the changes; groups that a change reaches into are copied, nothing is altered. */
+/** The record after the changes; the changed groups are copied, the input is not modified. */
 export const applyChanges = (record: Tree, changes: readonly FieldChange[]): Record<string, unknown> =>
   changes.reduce<Record<string, unknown>>(
     (changed, { field, after }) => withValue(changed, field.split('.'), after),
     { ...record },
   )
 
-/** One side of the changes as a record of its own, groups nested: what the history keeps. */
+/** One side of the changes as a nested record, as stored in the history. */
 export const sideOf = (changes: readonly FieldChange[], side: 'before' | 'after'): Record<string, unknown> =>
   changes.reduce<Record<string, unknown>>(
     (record, change) => withValue(record, change.field.split('.'), change[side]),
@@ -41,6 +41,6 @@ function withValue(record: Tree, [key = '', ...below]: string[], value: unknown)
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists hold ids and codes: their order counts as it does when they are shown. */
+/** Lists contain ids and codes: their order counts, because it is displayed. */
 const isSame = (before: unknown, after: unknown): boolean =>
   Array.isArray(after) ? JSON.stringify(before) === JSON.stringify(after) : before === after

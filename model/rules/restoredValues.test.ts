@@ -25,7 +25,7 @@ const lines = [
 ]
 const restored = (at: number, of = lines) => Object.fromEntries(restoredValues(companies, of, at))
 
-test('a version has, of each field changed later, the value before the first of these changes', () => {
+test('a version has, for each field changed later, the value before the first of these changes', () => {
   expect(restored(4)).toEqual({ name: 'A', staffRangeYear: 2024 })
   expect(restored(2)).toEqual({ name: 'B', staffRangeYear: 2024 })
 })
@@ -35,11 +35,11 @@ test('the newest version has nothing to restore, nor has a line about a part of 
   expect(restored(1)).toEqual({})
 })
 
-test('behind a merge nothing is known field by field', () => {
+test('before a merge nothing is known field by field', () => {
   expect(restored(3, [line({ action: 'merge', after: { mandates: 2 } }), ...lines])).toEqual({})
 })
 
-test('lines that can be restored are those that have something to restore', () => {
+test('restorable lines are those with something to restore', () => {
   const merged = [lines[0], line({ action: 'merge', after: { mandates: 2 } }), ...lines.slice(1)].flatMap(
     (one) => one ?? [],
   )
@@ -51,7 +51,7 @@ test('lines that can be restored are those that have something to restore', () =
   expect([...restorableLines(companies, merged)]).toEqual([1])
 })
 
-test('fields that the server sets and fields set at creation alone are not restored', () => {
+test('server-owned and create-only fields are not restored', () => {
   const sites = {
     name: 'companies',
     fields: {

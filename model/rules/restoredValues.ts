@@ -3,10 +3,10 @@ import type { Change } from '../wire/changes.ts'
 import { valueAt } from '../schema/rules.ts'
 
 /**
- * What a person may set in order to have a record as it was right after the line `at` of its history (newest first):
- * by entity path, in the order of the declaration, each field that a later line changed, with its value before the
- * first of these. Empty for the newest line, and where a later line tells only counts (an import, a merge): what the
- * record was before that is not known field by field.
+ * The values to set to restore a record to its state right after the line `at` of its history (newest first): by entity
+ * path, in the order of the declaration, each field changed by a later line, with its value before the first of these
+ * changes. Empty for the newest line, and if a later line only has counts (an import, a merge): the earlier state is
+ * then not known field by field.
  */
 export function restoredValues(
   resource: Pick<Resource, 'name' | 'fields'>,
@@ -24,7 +24,7 @@ export function restoredValues(
   return values
 }
 
-/** The lines of a history (newest first) of which `restoredValues` has something to tell, by their place in it. */
+/** The indexes of the lines of a history (newest first) for which `restoredValues` is not empty. */
 export function restorableLines(
   resource: Pick<Resource, 'name' | 'fields'>,
   lines: readonly Change[],

@@ -1,9 +1,9 @@
-/** What a member may do in an organisation; each role may all that those before it may. */
+/** Roles of a member in an organisation; each includes the rights of those before it. */
 export const roles = ['READER', 'EDITOR', 'OWNER'] as const
 export type Role = (typeof roles)[number]
 
-/** What an invitation asks for unless another role is chosen. */
+/** The default role of an invitation. */
 export const usualRole: Role = 'EDITOR'
 
-/** Does a role allow what asks for the other? */
+/** True if the role `held` includes the rights of `needed`. */
 export const covers = (held: Role, needed: Role): boolean => roles.indexOf(held) >= roles.indexOf(needed)

@@ -8,7 +8,7 @@ test('holdings may reach 100 % of shares and of votes', () => {
   expect(refused(40, 60)).toEqual([])
 })
 
-test('holdings beyond 100 % are refused by field, with what is left', () => {
+test('holdings beyond 100 % are refused by field, with the remainder', () => {
   expect(refused(40.0001, 60)).toEqual([
     { field: 'shareRate', key: 'validation.total.shareRate', args: { left: 40 } },
   ])
@@ -17,7 +17,7 @@ test('holdings beyond 100 % are refused by field, with what is left', () => {
   ])
 })
 
-test('totals are free of the noise of binary fractions', () => {
+test('totals have no floating-point errors', () => {
   const third = { shareRate: 33.3333, voteRate: 0.1 }
   expect(totalRates([third, third, third])).toEqual({ shareRate: 99.9999, voteRate: 0.3 })
 })

@@ -1,23 +1,23 @@
 import type { FieldError } from '../errors.ts'
 
-/** Parts of a company in percent. */
+/** Shares of a company in percent. */
 export type Rates = { shareRate: number; voteRate: number }
 
 /** Bounds of a company's totals in percent (design §5): shares 0 to 100, votes at most 100; no owner is valid. */
 export const rateBounds = { shareRate: { min: 0, max: 100 }, voteRate: { min: 0, max: 100 } } as const
 
-/** Rates are kept with this many decimals; sums are compared at the same fineness. */
+/** Rates are stored with this many decimals; sums are compared with the same precision. */
 const fineness = 1e4
 
 const roundRate = (rate: number): number => Math.round(rate * fineness) / fineness
 
-/** Sums of rates without the noise of binary fractions: 33.3333 three times is 99.9999. */
+/** Sums of rates without floating-point errors: 33.3333 three times is 99.9999. */
 export function totalRates(holdings: readonly Rates[]): Rates {
   const sum = (key: keyof Rates) => roundRate(holdings.reduce((total, holding) => total + holding[key], 0))
   return { shareRate: sum('shareRate'), voteRate: sum('voteRate') }
 }
 
-/** What a holding may still be beside the others of its company; errors name the field and what is left. */
+/** Checks that a holding fits beside the others of its company; errors name the field and the remainder. */
 export function checkTotals(others: Rates, holding: Rates): FieldError[] {
   const total = totalRates([others, holding])
   return (['shareRate', 'voteRate'] as const).flatMap((field) =>

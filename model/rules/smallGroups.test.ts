@@ -3,7 +3,7 @@ import { natures } from '../data/natures/natures.ts'
 import type { Nature } from '../data/defineNature.ts'
 import { groupFloorOf, tellableLevels } from './smallGroups.ts'
 
-test('figures about people have a floor, of ten for pay and of five else, and the others none', () => {
+test('values about people have a floor, of ten for pay and five otherwise, and others have none', () => {
   expect(['WF01', 'TR01', 'FL02', 'PY05', 'WF22', 'EN01', 'HS02'].map(groupFloorOf)).toEqual([
     5,
     5,
@@ -24,7 +24,7 @@ test('no indicator has a lower floor than a kind of file that gives it', () => {
   expect(low).toEqual([])
 })
 
-test('one small site hides the figures of every site, and not the whole', () => {
+test('one small site hides the values of every site, but not the total', () => {
   expect(tellableLevels('WF01', { site: 4, company: 12, whole: 40 })).toEqual({
     whole: true,
     companies: true,
@@ -40,7 +40,7 @@ test('one small company hides sites too, since they add up to it', () => {
   })
 })
 
-test('a whole below the floor hides everything; nobody at all hides nothing', () => {
+test('a total below the floor hides everything; zero persons hide nothing', () => {
   expect(tellableLevels('WF01', { site: 5, company: 5, whole: 4 })).toEqual({
     whole: false,
     companies: false,
@@ -49,6 +49,6 @@ test('a whole below the floor hides everything; nobody at all hides nothing', ()
   expect(tellableLevels('WF10', { site: null, company: null, whole: null }).sites).toBe(true)
 })
 
-test('what is not about people is told whatever its figures', () => {
+test('values that are not about people are always shown', () => {
   expect(tellableLevels('EN01', { site: 1, company: 1, whole: 1 }).sites).toBe(true)
 })

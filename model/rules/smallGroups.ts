@@ -2,7 +2,10 @@ import type { Nature } from '../data/defineNature.ts'
 import { indicators } from '../data/indicators.ts'
 import { natures } from '../data/natures/natures.ts'
 
-/** Groups of the catalogue that are about people, also where their figures come by a file of any indicators. */
+/**
+ * Indicator groups about people, with their minimum group size, also if their values come from a file of any
+ * indicators.
+ */
 const floorsByGroup: Readonly<Record<string, number>> = { WF: 5, TR: 5, FL: 5, PY: 10 }
 
 const floorsByIndicator = new Map<string, number>()
@@ -15,16 +18,16 @@ for (const { hiddenBelow, measures } of natures as readonly Floored[]) {
 
 type Floored = { hiddenBelow?: number; measures: readonly { indicator: string | { column: string } }[] }
 
-/** Kinds of file whose rows are people: what a row says is for whoever sent the file, and nobody else. */
+/** Kinds of file whose rows are people: a row is visible only to the user who sent the file. */
 export const naturesOfPeople: readonly string[] = (natures as readonly Nature[])
   .filter(({ hiddenBelow }) => hiddenBelow !== undefined)
   .map(({ code }) => code)
 
-/** Persons that a figure of an indicator must be about to be shown; undefined where it is not about people. */
+/** Minimum number of persons behind a value of an indicator for it to be shown; undefined if it is not about people. */
 export const groupFloorOf = (indicator: string): number | undefined =>
   floorsByIndicator.get(indicator) ?? floorsByGroup[indicator.slice(0, 2)]
 
-/** Indicators that count people, and those that count them and others: the one tells the rest of the other. */
+/** Pairs of indicators of which the second counts the first and others: publishing both reveals the remainder. */
 export const partsOfPeople: readonly (readonly [part: string, whole: string])[] = Object.entries(
   indicators,
 ).flatMap(([part, { within, unit }]) =>
@@ -33,16 +36,16 @@ export const partsOfPeople: readonly (readonly [part: string, whole: string])[] 
     : [],
 )
 
-/** Group of the catalogue each of whose facts is about one person. */
+/** Indicator group in which each fact is about one person. */
 export const personGroup = 'PY'
 
-/** Persons of the smallest group that is not empty: by site and period, by company and period, by period alone. */
+/** Size of the smallest non-empty group: by site and period, by company and period, by period alone. */
 export type SmallestGroups = { site: number | null; company: number | null; whole: number | null }
 
 /**
- * What may be told of an indicator. A part is told only where every part beside it may be: what is left out would be
- * the difference to the whole. So one site below the floor hides the figures of all sites, and one company below it
- * those of each company.
+ * The levels at which an indicator may be shown. A part is shown only if all parts beside it may be: otherwise the
+ * hidden one could be computed from the total. So one site below the floor hides the values of all sites, and one
+ * company below it those of all companies.
  */
 export function tellableLevels(
   indicator: string,

@@ -35,13 +35,13 @@ describe('two changes of one storage', () => {
     expect(storage.analyses.map(({ id }) => id)).toEqual(['a1', 'theirs', 'mine'])
   })
 
-  test('keep a deletion on either side, where the other did nothing', () => {
+  test('keep a deletion on either side if the other changed nothing', () => {
     const without = { ...opened, analyses: [] }
     expect(mergeStorage({ opened, mine: without, stored: opened }).storage).toEqual(without)
     expect(mergeStorage({ opened, mine: opened, stored: without }).storage).toEqual(without)
   })
 
-  test('to the same are no conflict', () => {
+  test('to the same value are no conflict', () => {
     const english = { ...opened, language: 'en' as const }
     expect(mergeStorage({ opened, mine: english, stored: english })).toEqual({
       storage: english,
@@ -52,7 +52,7 @@ describe('two changes of one storage', () => {
   test.each([
     ['two titles', { id: 'd1', title: 'Le mien' }, { id: 'd1', title: 'Le leur' }],
     ['a deletion and a title', undefined, { id: 'd1', title: 'Le leur' }],
-  ])('of one item, %s, leave it as it is stored and say so', (_what, mine, theirs) => {
+  ])('of one item, %s, keep the stored item and report a conflict', (_what, mine, theirs) => {
     const { storage, conflicts } = mergeStorage({
       opened,
       mine: { ...opened, dashboards: mine ? [mine] : [] },
@@ -63,7 +63,7 @@ describe('two changes of one storage', () => {
   })
 })
 
-test('preferences are merged one by one, and what this tab changed wins', () => {
+test('preferences are merged one by one, and this tab’s changes win', () => {
   const before = { theme: 'auto' as const, columns: { companies: ['staffRange'] } }
   const { storage, conflicts } = mergeStorage({
     opened: { ...opened, preferences: before },

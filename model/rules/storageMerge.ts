@@ -1,6 +1,6 @@
 import type { AccountStorage, Preferences } from '../wire/storages.ts'
 
-/** What an account keeps, three times: as a tab read it, as that tab wants it, as it is stored now. */
+/** Three states of an account's storage: as a tab loaded it, as that tab changed it, and as stored now. */
 export type StorageStates = { opened: AccountStorage; mine: AccountStorage; stored: AccountStorage }
 
 type Item = AccountStorage['dashboards'][number]
@@ -8,10 +8,10 @@ type Item = AccountStorage['dashboards'][number]
 const lists = ['analyses', 'dashboards'] as const
 
 /**
- * Brings two changes of one storage together: the language by itself, analyses and dashboards one by one. What
- * both changed, and not to the same, stays as it is stored and is named in `conflicts` (`language`,
- * `dashboards.<id>`), so that no tab overwrites another unseen (design §4). Of preferences, nothing of which is lost
- * for good, the latest wins.
+ * Merges two changes of one storage: the language, and each analysis and dashboard separately. An item that both
+ * changed differently keeps its stored state and is listed in `conflicts` (`language`, `dashboards.<id>`), so that no
+ * tab overwrites another's change unnoticed (design §4). For preferences, which can be set again, the latest change
+ * wins.
  */
 export function mergeStorage({ opened, mine, stored }: StorageStates): {
   storage: AccountStorage
@@ -56,7 +56,7 @@ export function mergeStorage({ opened, mine, stored }: StorageStates): {
   }
 }
 
-/** What this tab changed goes over what is stored, list by list. */
+/** Applies this tab's changes to the stored preferences, list by list. */
 function mergePreferences(
   opened: Preferences = {},
   mine: Preferences | undefined,
@@ -80,7 +80,7 @@ function mergePreferences(
 
 const itemOf = (items: readonly Item[], id: string): Item | undefined => items.find((item) => item.id === id)
 
-/** In the order of what is stored; what only this tab has comes last. */
+/** In stored order; items that exist only in this tab come last. */
 const idsOf = (...sides: readonly (readonly Item[])[]): string[] => [
   ...new Set(sides.flatMap((items) => items.map(({ id }) => id))),
 ]

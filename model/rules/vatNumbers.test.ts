@@ -7,7 +7,7 @@ test.each([
   ['GR', 'EL 123456789', 'EL', '123456789'],
   ['PL', '525-284-19-37', 'PL', '5252841937'],
   ['BE', 'BE 0403.170.701', 'BE', '0403170701'],
-])('%s %s is asked for as %s %s', (countryCode, nationalId, memberState, number) => {
+])('%s %s is queried as %s %s', (countryCode, nationalId, memberState, number) => {
   expect(findVatNumber(countryCode, nationalId)).toEqual({ memberState, number })
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['US', '123456789'],
   ['FR', '829154376'],
   ['ES', ''],
-])('%s %s is no VAT number to ask for', (countryCode, nationalId) => {
+])('%s %s is not queried as a VAT number', (countryCode, nationalId) => {
   expect(findVatNumber(countryCode, nationalId)).toBeUndefined()
 })
 

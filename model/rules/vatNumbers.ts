@@ -1,4 +1,4 @@
-/** Shapes of VAT numbers without their prefix, by ISO country, as VIES publishes them; France is asked by SIREN. */
+/** Formats of VAT numbers without their prefix, by ISO country, as published by VIES; France is queried by SIREN. */
 const shapes: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -28,13 +28,13 @@ const shapes: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 }
 
-/** Letters and digits alone, in capitals: "B-64820178" and "b64820178" are the same number. */
+/** Letters and digits only, in upper case: "B-64820178" and "b64820178" are the same number. */
 export const bareNumber = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /**
- * The VAT number that a national id may be, as VIES wants it: the member state (Greece is EL) and the number without
- * its prefix. Undefined outside the Union, for France, and for a number that has not the shape of one there ("HRB
- * 74218"): nobody should be asked about it, and nothing said of it.
+ * The VAT number that a national id may be, in the format of VIES: the member state (Greece is EL) and the number
+ * without its prefix. Undefined outside the Union, for France, and for a number in another format ("HRB 74218"): no
+ * query is then sent, and no result is shown.
  */
 export function findVatNumber(
   countryCode: string,

@@ -17,11 +17,11 @@ test.each([
   ['_x0041_ et _x004', '_x005F_x0041_ et _x004'],
   ['demi \ud83d', 'demi _xD83D_'],
   ['été 🌲 \t fin', 'été 🌲 \t fin'],
-])('%j is written so that a spreadsheet reads it back', (text, written) => {
+])('%j is escaped so that a spreadsheet reads it back', (text, written) => {
   expect(escapeXml(text)).toBe(written)
 })
 
-test('a sheet’s name is made to fit', () => {
+test('a sheet’s name is shortened and cleaned', () => {
   const workbook = fixedParts(['Sites [2026] / tous les établissements du groupe'], '')['xl/workbook.xml']
   expect(workbook).toContain('<sheet name="Sites  2026    tous les établis"')
 })

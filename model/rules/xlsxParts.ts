@@ -1,4 +1,4 @@
-/** Begins every part of a workbook. */
+/** First line of every part of a workbook. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 /** The namespace of sheets and their styles. */
 export const spreadsheetMl = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -7,8 +7,8 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * The parts of a workbook with these sheets, but for the sheets themselves (ECMA-376, part 1);
- * `styles` is what its style sheet holds.
+ * The parts of a workbook with these sheets, except the sheets themselves (ECMA-376, part 1); `styles` is the content
+ * of its style sheet.
  */
 export const fixedParts = (
   sheetNames: readonly string[],
@@ -21,7 +21,7 @@ export const fixedParts = (
   'xl/styles.xml': `${xmlDeclaration}<styleSheet xmlns="${spreadsheetMl}">${styles}</styleSheet>`,
 })
 
-/** Where a sheet lies, by its place among them. */
+/** The path of a sheet, by its index. */
 export const sheetPart = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
 /** 1 -> A, 27 -> AA. */
@@ -30,7 +30,10 @@ export const columnName = (position: number): string =>
     ? columnName(Math.floor((position - 1) / 26)) + columnName(((position - 1) % 26) + 1)
     : String.fromCharCode(64 + position)
 
-/** What XML 1.0 cannot hold is written as a spreadsheet writes it (`_x0007_`), and such a text itself is escaped. */
+/**
+ * Characters that XML 1.0 does not allow are written in the spreadsheet's escape form (`_x0007_`), and text that looks
+ * like it is escaped.
+ */
 export const escapeXml = (text: string): string =>
   special.test(text)
     ? text
@@ -47,5 +50,5 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const toUnicodeMark = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** A name as a sheet may have it: it has at most 31 signs and none of these. */
+/** A valid sheet name: at most 31 characters and none of these. */
 const sheetNameOf = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

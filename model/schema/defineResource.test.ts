@@ -43,7 +43,7 @@ const wire = {
 }
 
 describe('a whole record', () => {
-  test('is read from the wire and written back under the server’s names', () => {
+  test('is parsed from the wire and written back in wire names', () => {
     expect(sites.codec.decode(wire)).toEqual(entity)
     expect(sites.codec.encode(entity)).toEqual(wire)
   })
@@ -52,7 +52,7 @@ describe('a whole record', () => {
     expect(sites.wire.safeParse({ ...wire, note: undefined }).success).toBe(false)
   })
 
-  test('may carry fields that a newer server added, and loses them', () => {
+  test('may have fields of a newer server, and drops them', () => {
     expect(sites.wire.parse({ ...wire, colour: 'blue' })).toEqual(wire)
   })
 })
@@ -60,7 +60,7 @@ describe('a whole record', () => {
 describe('a new record', () => {
   const given = { name: 'Fonderie', kind: 'PLANT' as const, address: { city: 'Lyon' } }
 
-  test('leaves out what may be null', () => {
+  test('may omit nullable fields', () => {
     expect(sites.create.parse(given)).toEqual(given)
   })
 
@@ -69,7 +69,7 @@ describe('a new record', () => {
     expect(sites.create.in.safeParse(rest).error?.issues.map(({ path }) => path)).toEqual([[missing]])
   })
 
-  test('gives the required fields of a group', () => {
+  test('requires the required fields of a group', () => {
     const incomplete = { ...given, address: {} }
     expect(sites.create.in.safeParse(incomplete).error?.issues.map(({ path }) => path)).toEqual([
       ['address', 'city'],
@@ -82,13 +82,13 @@ describe('a new record', () => {
     { seat: { floor: 1 } },
     { countryCode: 'FR' },
     { colour: 'blue' },
-  ])('never gives what the server owns or does not know: %j', (extra) => {
+  ])('refuses server-owned and unknown fields: %j', (extra) => {
     expect(sites.create.in.safeParse({ ...given, ...extra }).error?.issues[0]?.code).toBe('unrecognized_keys')
   })
 })
 
 describe('a change', () => {
-  test('gives any field, groups in part', () => {
+  test('may have any field, and parts of groups', () => {
     expect(sites.patch.parse({ address: { postalCode: null } })).toEqual({ address: { zip: null } })
     expect(sites.patch.parse({})).toEqual({})
   })
@@ -100,13 +100,13 @@ describe('a change', () => {
     },
   )
 
-  test('keeps to the schema of the field', () => {
+  test('must match the schema of the field', () => {
     expect(sites.patch.in.safeParse({ name: '' }).success).toBe(false)
     expect(sites.patch.in.safeParse({ name: null }).success).toBe(false)
   })
 })
 
-test('leaves carry their dotted path, and inherit that they are read-only', () => {
+test('leaves have their dotted path, and inherit read-only', () => {
   expect(leavesOf(sites.fields).map(({ path, readOnly }) => [path, readOnly])).toEqual([
     ['id', true],
     ['name', false],

@@ -10,37 +10,37 @@ export type ResourceSpec<N extends string, F extends Fields> = {
   name: N
   /** Collection of the organisation that lists it, below `/api/v1`. */
   path: string
-  /** Path of one record where it differs from `<path>/:id`. */
+  /** Path of one record if it differs from `<path>/:id`. */
   recordPath?: string
   /** Other collections that list it, such as that of a person's mandates. */
   otherPaths?: readonly string[]
-  /** Query that picks this resource out of a collection it shares with others, such as `type=LEGAL`. */
+  /** Query that selects this resource in a collection it shares with others, such as `type=LEGAL`. */
   only?: Readonly<Record<string, string>>
-  /** What a PATCH says beside its fields, where its path takes several kinds of change. */
+  /** Additional body properties of a PATCH whose path accepts several kinds of change. */
   patchWith?: Readonly<Record<string, string>>
-  /** Its lists say which values occur in the fields they are filtered by (`values` of its collection). */
+  /** True if its lists provide the occurring values of their filter fields (`values` of its collection). */
   tellsValues?: boolean
-  /** What can be done to many of its records at once, beside changing its `quick` fields. */
+  /** Bulk actions on its records, besides changing its `quick` fields. */
   manyAtOnce?: {
-    /** Who may delete them, the least role: as of a single one. */
+    /** The minimum role for deleting, the same as for a single record. */
     remove: Role
     /** The state that ends a record, with its date. */
     ceased?: { field: string; value: string; date: string }
-    /** The field of the members who follow a record, to whom others can be added. */
+    /** The field of the members who follow a record, to which others can be added. */
     assigned?: string
   }
-  /** Path of the field that names a record to a person. */
+  /** Path of the field that is the display name of a record. */
   title: string
-  /** Order of the list before a person chooses one. */
+  /** Default sort of the list. */
   defaultSort: { field: string; order: 'asc' | 'desc' }
   fields: F
-  /** Rules over several fields; applied to whole records in form, route and file. */
+  /** Rules over several fields, applied to whole records in form, route and file. */
   rules?: readonly Rule[]
 }
 
 /**
- * Declares a resource once. Codecs run both ways between wire names and entity names:
- * `codec` whole records, `create` what a person gives for a new one, `patch` what a person may change.
+ * Declares a resource once. Codecs convert between wire names and entity names: `codec` whole records, `create` the
+ * input for a new one, `patch` the fields that may change.
  */
 export function defineResource<const N extends string, const F extends Fields>(spec: ResourceSpec<N, F>) {
   const codecOf = (purpose: Purpose) => {
@@ -51,7 +51,7 @@ export function defineResource<const N extends string, const F extends Fields>(s
       encode: (record) => rename(spec.fields, 'entity', 'wire', record),
     })
   }
-  // The shapes are built from the declaration at run time; the types say what that gives.
+  // The shapes are built from the declaration at run time; the types describe the result.
   const read = codecOf('read') as unknown as z.ZodCodec<
     z.ZodObject<WireShape<F>>,
     z.ZodObject<EntityShape<F>>
@@ -69,22 +69,22 @@ export function defineResource<const N extends string, const F extends Fields>(s
 
 type Optional<S> = { [K in keyof S]: S[K] extends z.ZodType ? z.ZodOptional<S[K]> : never }
 
-/** What a person gives: its fields may be absent, and those the server owns always are. */
+/** Input of a person: fields may be absent, and server-owned fields always are. */
 type GivenCodec<F extends Fields> = z.ZodCodec<
   z.ZodObject<Optional<WireShape<F>>>,
   z.ZodObject<Optional<EntityShape<F>>>
 >
 
-/** Any declared resource, where its own type does not matter. */
+/** Any declared resource, if its exact type does not matter. */
 export type Resource = ReturnType<typeof defineResource<string, Fields>>
 
 /** The record of a resource, in entity names. */
 export type RecordOf<R extends { entity: z.ZodType }> = z.output<R['entity']>
 
-/** A leaf of the declaration with its dotted path. */
+/** A leaf field of the declaration with its dotted path. */
 export type LeafField = { path: string; field: Field; readOnly: boolean }
 
-/** All leaf fields with their dotted entity paths ("headquarter.address.city"), groups opened. */
+/** All leaf fields with their dotted entity paths ("headquarter.address.city"); groups are expanded. */
 export function leavesOf(fields: Fields, prefix = '', inherited = false): LeafField[] {
   return Object.entries(fields).flatMap(([key, member]) => {
     const path = prefix + key

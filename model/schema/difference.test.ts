@@ -9,17 +9,17 @@ test('only what changed is sent', () => {
   })
 })
 
-test('nothing is sent when nothing differs, absent and null being the same', () => {
+test('nothing is sent if nothing differs, absent and null being equal', () => {
   expect(differenceOf(companies.fields, { name: 'A' }, { name: 'A', ceaseDate: null })).toBeUndefined()
 })
 
-test('a nested group sends the changed leaf alone', () => {
+test('a nested group sends only the changed leaf', () => {
   const before = { address: { street: '1 rue A', city: 'Lyon' } }
   const after = { address: { street: '2 rue A', city: 'Lyon' } }
   expect(differenceOf(divisions.fields, before, after)).toEqual({ address: { street: '2 rue A' } })
 })
 
-test('what the server owns is never sent', () => {
+test('server-owned fields are never sent', () => {
   expect(
     differenceOf(companies.fields, { isMain: false, id: 'a' }, { isMain: true, id: 'b' }),
   ).toBeUndefined()

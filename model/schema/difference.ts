@@ -3,12 +3,12 @@ import { isCarried } from './shapes.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** Which members count: those that a person may change, unless somebody else asks. */
+/** Selects the members to compare; by default those that a person may change. */
 type Counts = (member: Field | Group) => boolean
 
 /**
- * What of a record a person has changed and may change, in entity names: a PATCH carries and writes nothing else, so
- * that two people who change different fields do not undo each other. Undefined when nothing differs.
+ * The changes of a person to a record's editable fields, in entity names. A PATCH carries and writes only these, so
+ * that two people who change different fields do not overwrite each other. Undefined if nothing differs.
  */
 export function differenceOf(
   fields: Fields,
@@ -28,7 +28,7 @@ export function differenceOf(
   return changed.length === 0 ? undefined : Object.fromEntries(changed)
 }
 
-/** Absent and null are the same to a person. */
+/** Absent and null are equal. */
 const isSame = (one: unknown, other: unknown): boolean =>
   (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other)
 

@@ -5,7 +5,7 @@ import { legalPersons } from '../resources/legalPersons.ts'
 import { members } from '../resources/members.ts'
 import { closedChoices, filterLeaves } from './filters.ts'
 
-test('companies are filtered by what many of them share, some of it under « + Filtre »', () => {
+test('companies are filtered by fields with shared values, some of them under « + Filtre »', () => {
   const leaves = filterLeaves(companies)
   const pathsOf = (filter: unknown) =>
     leaves.filter(({ field }) => field.filter === filter).map(({ path }) => path)
@@ -13,7 +13,7 @@ test('companies are filtered by what many of them share, some of it under « + F
   expect(pathsOf('offered')).toEqual(['isMain', 'activityCode', 'legalFormCode', 'currency'])
 })
 
-test('ids that no column shows are not offered', () => {
+test('ids without a column are not offered', () => {
   expect(filterLeaves(legalPersons).map(({ path }) => path)).toEqual(['identity.country'])
   expect(filterLeaves(members).map(({ path }) => path)).toEqual(['role', 'seniority'])
 })

@@ -1,7 +1,9 @@
 import { leavesOf, type LeafField, type Resource } from './defineResource.ts'
 import { kindOf } from './kinds.ts'
 
-/** The fields a person can filter a list by, in the order of the declaration; ids that no column shows are for code. */
+/**
+ * The fields a person can filter a list by, in the order of the declaration; ids without a column are only for code.
+ */
 export const filterLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
   leavesOf(resource.fields).filter(
     ({ field }) => Boolean(field.filter) && (field.list !== undefined || !isId(field)),
@@ -10,7 +12,7 @@ export const filterLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
 const isId = ({ schema }: LeafField['field']): boolean =>
   schema.safeParse('00000000-0000-4000-8000-000000000000').success && !schema.safeParse('text').success
 
-/** The closed choices of a field, where it has them: values of an enum, yes and no, the bands of a number. */
+/** The closed set of choices of a field, if it has one: values of an enum, yes and no, the bands of a number. */
 export function closedChoices({ schema, bands }: LeafField['field']): readonly string[] | undefined {
   if (bands) return bands.map(String)
   const kind = kindOf(schema)

@@ -58,11 +58,11 @@ test.each([
     { field: 'address.town', key: 'validation.unknownField' },
   ],
   ['no record at all', null, { field: '', key: 'validation.required' }],
-])('%s is told by its field and a sentence', (_what, value, error) => {
+])('%s is reported with its field and a message', (_what, value, error) => {
   expect(errorsOf(value)).toEqual([error])
 })
 
-test('every fault is told, not the first alone', () => {
+test('every error is reported, not only the first', () => {
   expect(errorsOf({ name: '', size: 10, colour: 1, shape: 2 }).map(({ field }) => field)).toEqual([
     'name',
     'size',
@@ -71,7 +71,7 @@ test('every fault is told, not the first alone', () => {
   ])
 })
 
-test('two checks that fail with one sentence are one fault of the field', () => {
+test('two checks that fail with one message are one error of the field', () => {
   const twice = z.object({
     day: z.string().regex(/^\d/, 'validation.date').max(2, 'validation.date'),
     name: z.string().regex(/^\d/, 'validation.date'),

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { FieldError } from '../errors.ts'
 
 /**
- * Zod's messages are text keys (`validation.*`) everywhere, because only here the offending input is still
- * known: an absent value is "required", not "expected string". A schema that wants its own sentence gives
- * the key as its message.
+ * Zod's messages are text keys (`validation.*`) everywhere. The key is chosen here, because only here the invalid input
+ * is still known: an absent value is "required", not "expected string". A schema with its own message gives the key as
+ * its message.
  */
 z.config({ customError: (issue) => keyOf(issue) })
 
-/** More faults than these, of one request or of one row, help nobody: 100,000 written out held everybody else up. */
+/** Maximum errors of one request or row: serialising 100,000 errors blocked other requests. */
 export const fieldErrorsMax = 20
 
 /**
- * Turns zod's issues into field errors, the first `max` of them; paths are dotted, arguments are those of the sentence.
- * Two checks that say the same of a field are one fault.
+ * Converts zod's issues to field errors, at most `max`; paths are dotted, arguments are those of the message. Duplicate
+ * errors of a field are merged.
  */
 export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[], max = Infinity): FieldError[] => {
   const errors = errorsOf(issues, max)
@@ -40,7 +40,7 @@ function keyOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return isAbsent ? 'validation.required' : (typeKeys[issue.expected] ?? 'validation.type')
     case 'invalid_value':
-      // A list of choices in a form holds an empty text until one is taken.
+      // A select in a form holds an empty text until a choice is made.
       return isAbsent || issue.input === '' ? 'validation.required' : 'validation.choice'
     case 'invalid_union':
       return isAbsent ? 'validation.required' : 'validation.type'

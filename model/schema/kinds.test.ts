@@ -19,7 +19,7 @@ test.each([
     { type: 'number', min: undefined, max: undefined, isInteger: false },
   ],
   ['an integer without bounds', z.int(), { type: 'number', min: undefined, max: undefined, isInteger: true }],
-])('%s needs the input of its kind, whether it may be empty or not', (_what, schema, kind) => {
+])('%s has the input of its kind, nullable or not', (_what, schema, kind) => {
   expect(kindOf(schema)).toEqual(kind)
   expect(kindOf(schema.nullable())).toEqual(kind)
   expect(kindOf(schema.nullable().optional())).toEqual(kind)

@@ -8,7 +8,7 @@ export type FieldKind =
   | { type: 'enum'; values: readonly string[] }
   | { type: 'list' }
 
-/** Reads from a field's schema which input and which cell it needs. */
+/** The kind of input and cell that a field needs, derived from its schema. */
 export function kindOf(schema: z.ZodType): FieldKind {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodEnum) return { type: 'enum', values: inner.options.map(String) }
@@ -27,7 +27,7 @@ export function kindOf(schema: z.ZodType): FieldKind {
   return { type: 'text', maxLength: undefined }
 }
 
-/** Does the schema refuse an absent value? */
+/** True if the schema refuses an absent value. */
 export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(null).success
 
 function unwrap(schema: z.ZodType): z.ZodType {

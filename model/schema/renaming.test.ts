@@ -18,12 +18,12 @@ const fields = {
 const entity = { name: 'Ormelle', countryCode: 'FR', seat: { isMain: true, place: { zip: '69005' } } }
 const wire = { name: 'Ormelle', country: 'FR', headquarter: { main: true, place: { postalCode: '69005' } } }
 
-test('names of all levels change, on the way out and back', () => {
+test('names on all levels are converted, in both directions', () => {
   expect(rename(fields, 'entity', 'wire', entity)).toEqual(wire)
   expect(rename(fields, 'wire', 'entity', wire)).toEqual(entity)
 })
 
-test('what is absent stays absent and a null group stays null', () => {
+test('absent keys stay absent and a null group stays null', () => {
   expect(rename(fields, 'entity', 'wire', { seat: null })).toEqual({ headquarter: null })
   expect(rename(fields, 'wire', 'entity', {})).toEqual({})
 })
@@ -42,7 +42,7 @@ test.each([
   expect(renamePath(fields, 'wire', 'entity', wirePath)).toBe(entityPath)
 })
 
-test('unknown steps of a path stay as they are', () => {
+test('unknown steps of a path are unchanged', () => {
   expect(renamePath(fields, 'entity', 'wire', 'seat.floor')).toBe('headquarter.floor')
   expect(renamePath(fields, 'entity', 'wire', 'countryCode.0')).toBe('country.0')
   expect(renamePath(fields, 'entity', 'wire', 'colour.tone')).toBe('colour.tone')

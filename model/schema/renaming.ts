@@ -8,8 +8,8 @@ type Move = { from: string; to: string; below: Fields | undefined }
 const moves = { toWire: new WeakMap<Fields, Move[]>(), toEntity: new WeakMap<Fields, Move[]>() }
 
 /**
- * Renames the keys of a record from one side to the other, nested groups included; keys that are absent stay
- * absent, values pass untouched because both sides share the field schemas.
+ * Renames the keys of a record from one side to the other, including nested groups; absent keys stay absent, and values
+ * are unchanged because both sides share the field schemas.
  */
 export function rename(fields: Fields, from: Side, to: Side, record: Tree): Tree {
   const renamed: Tree = {}
@@ -21,7 +21,7 @@ export function rename(fields: Fields, from: Side, to: Side, record: Tree): Tree
   return renamed
 }
 
-/** Worked out once a declaration: lists rename thousands of records a second. */
+/** Cached per declaration: lists rename thousands of records a second. */
 function movesOf(fields: Fields, from: Side, to: Side): Move[] {
   const known = to === 'wire' ? moves.toWire : moves.toEntity
   const found = known.get(fields)
@@ -35,7 +35,7 @@ function movesOf(fields: Fields, from: Side, to: Side): Move[] {
   return made
 }
 
-/** Renames a dotted path ("headquarter.address.city") from one side to the other; unknown steps stay. */
+/** Renames a dotted path ("headquarter.address.city") from one side to the other; unknown steps are unchanged. */
 export function renamePath(fields: Fields, from: Side, to: Side, path: string): string {
   const [head = '', ...rest] = path.split('.')
   const found = Object.entries(fields).find(([key, member]) => nameOn(from, key, member) === head)

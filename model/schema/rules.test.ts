@@ -9,13 +9,13 @@ const ordered: Rule = {
       : undefined,
 }
 
-test('a broken rule names the field it is about', () => {
+test('a broken rule names its field', () => {
   expect(checkRules([ordered], { first: 2, nested: { last: 1 } })).toEqual([
     { field: 'nested.last', key: 'validation.format' },
   ])
 })
 
-test('a rule that holds says nothing', () => {
+test('a satisfied rule returns nothing', () => {
   expect(checkRules([ordered], { first: 1, nested: { last: 2 } })).toEqual([])
 })
 
@@ -25,11 +25,11 @@ test.each([
   { first: 2, nested: {} },
   { first: 2, nested: null },
   { first: null, nested: { last: 1 } },
-])('a rule waits until all it needs has been given: %j', (record) => {
+])('a rule is skipped until all its paths have a value: %j', (record) => {
   expect(checkRules([ordered], record)).toEqual([])
 })
 
-test('a value is read along its path, or not at all', () => {
+test('a value is read at its path, or is undefined', () => {
   expect(valueAt({ a: { b: 0 } }, 'a.b')).toBe(0)
   expect(valueAt({ a: 1 }, 'a.b')).toBeUndefined()
   expect(valueAt(null, 'a')).toBeUndefined()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Field, Fields, Group } from './field.ts'
 
-/** Zod shape of the entity: our names. */
+/** Zod shape of the entity, in entity names. */
 export type EntityShape<F extends Fields> = { [K in keyof F]: Member<F[K], 'entity'> }
 
-/** Zod shape of the wire: the server's names. */
+/** Zod shape of the wire, in wire names. */
 export type WireShape<F extends Fields> = {
   [K in keyof F as F[K]['wire'] extends string ? F[K]['wire'] : K]: Member<F[K], 'wire'>
 }
@@ -23,7 +23,10 @@ export type Purpose = 'read' | 'create' | 'patch'
 export const nameOn = (side: Side, key: string, member: Field | Group): string =>
   side === 'wire' ? (member.wire ?? key) : key
 
-/** Which members a purpose carries: reading all, creating what a person may give, patching what may change. */
+/**
+ * The members that a purpose includes: all for reading, those a person may give for creating, those that may change for
+ * patching.
+ */
 export function isCarried(member: Field | Group, purpose: Purpose): boolean {
   if (purpose === 'read') return true
   if (member.readOnly) return false
@@ -31,8 +34,8 @@ export function isCarried(member: Field | Group, purpose: Purpose): boolean {
 }
 
 /**
- * Builds the zod object of one side for one purpose. Reading: every field present. Creating: fields that
- * accept null may be left out. Patching: any field may be left out. Unknown keys are refused on the way in.
+ * Builds the zod object of one side for one purpose. Reading: every field is present. Creating: nullable fields may be
+ * left out. Patching: any field may be left out. Unknown keys are refused in input.
  */
 export function objectOf(fields: Fields, side: Side, purpose: Purpose): z.ZodObject {
   const shape: Record<string, z.ZodType> = {}

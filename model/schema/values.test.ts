@@ -15,7 +15,7 @@ const keysOf = (result: { error?: { issues: readonly { message: string }[] } | u
   result.error?.issues.map((issue) => issue.message) ?? []
 
 describe('a text', () => {
-  test('loses the spaces around it', () => {
+  test('is trimmed', () => {
     expect(text(99).parse('  Fonderie d’Écully ')).toBe('Fonderie d’Écully')
   })
 
@@ -43,11 +43,11 @@ describe('a text', () => {
     expect(keysOf(text(99).safeParse(`Orm${character}elle`))).toEqual(['validation.controlCharacter'])
   })
 
-  test('with half of a surrogate pair is refused, since no database can hold it', () => {
+  test('with a lone surrogate is refused, since no database can store it', () => {
     expect(keysOf(text(99).safeParse('Ormelle \ud83c'))).toEqual(['validation.controlCharacter'])
   })
 
-  test('that is too long is read no closer', () => {
+  test('that is too long is not scanned further', () => {
     const endless = `https://${'a'.repeat(1_000_000)}\u0000`
     for (const kind of [text(99), name(99), paragraph(99)])
       expect(keysOf(kind.safeParse(endless))).toEqual(['validation.tooLong'])
@@ -58,7 +58,7 @@ describe('a text', () => {
     ['a word joiner and a no-break space', '\u2060\u00a0\u2060'],
     ['a filler', '\u3164'],
     ['the blank of Braille', '\u2800'],
-  ])('of %s alone says nothing, and is not given', (_, value) => {
+  ])('of %s alone is refused as empty', (_, value) => {
     expect(keysOf(text(99).safeParse(value))).toEqual(['validation.required'])
     expect(keysOf(paragraph(99).safeParse(value))).toEqual(['validation.required'])
   })
@@ -70,12 +70,12 @@ describe('a text', () => {
 })
 
 describe('a paragraph', () => {
-  test('keeps its lines and loses the spaces around them all', () => {
+  test('keeps its line breaks and is trimmed', () => {
     expect(paragraph(99).parse('  Sols pollués,\n\tdepuis 1987.\n ')).toBe('Sols pollués,\n\tdepuis 1987.')
     expect(keysOf(paragraph(99).safeParse(' \n '))).toEqual(['validation.required'])
   })
 
-  test('has its length, and nothing invisible but line breaks and tabs', () => {
+  test('is limited in length, and has no invisible characters except line breaks and tabs', () => {
     expect(keysOf(paragraph(3).safeParse('🏭🏭🏭🏭'))).toEqual(['validation.tooLong'])
     expect(keysOf(paragraph(99).safeParse('Sols\u202epollués'))).toEqual(['validation.controlCharacter'])
   })
@@ -111,7 +111,7 @@ describe('the end of a fiscal year', () => {
 })
 
 describe('an amount', () => {
-  test('lies between nothing and 1e15', () => {
+  test('is between 0 and 1e15', () => {
     expect([0, 0.5, 1e15].map((value) => amount.parse(value))).toEqual([0, 0.5, 1e15])
     expect(keysOf(amount.safeParse(-1))).toEqual(['validation.min.number'])
     expect(keysOf(amount.safeParse(1e15 + 1))).toEqual(['validation.max.number'])
@@ -119,8 +119,8 @@ describe('an amount', () => {
   })
 })
 
-describe('a number with so many decimals', () => {
-  test('is a rate up to 100 with 4, binary fractions aside', () => {
+describe('a number with a maximum of decimals', () => {
+  test('is a rate up to 100 with 4, ignoring floating-point errors', () => {
     expect([0, 33.3333, 0.1 + 0.2, 100].map((value) => percent.safeParse(value).success)).toEqual([
       true,
       true,

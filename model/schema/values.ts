@@ -3,18 +3,21 @@ import { holdsDirectionMark, holdsWebAddress } from '../rules/names.ts'
 import './issues.ts'
 import { excess } from './lengths.ts'
 
-/** What a request calls a record by: in capitals too, where the database and we compare small letters. */
+/**
+ * The id of a record in a request: upper case is accepted and converted to lower case, which the database and the code
+ * compare.
+ */
 export const givenId = z.uuid().toLowerCase()
 
-// C0 and C1 controls, line separators and bidirectional overrides: invisible, and able to make a text lie. Half
-// a surrogate pair is no character at all: the database refuses it in JSON.
+// C0 and C1 controls, line separators and bidirectional overrides: invisible, and able to falsify displayed text. A
+// lone surrogate is not a character: the database refuses it in JSON.
 const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]/u
 
-// A reason of zero-width spaces, fillers or the blank of Braille says nothing; an empty text has an error of its own.
+// Text of only zero-width spaces, fillers or the Braille blank is refused as empty; an empty text has its own error.
 const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 const says = (value: string): boolean => value === '' || seen.test(value)
 
-// The length first: what is too long is read no closer.
+// The length is checked first, so that a text that is too long is not scanned further.
 const bounded = (max: number, min: number) =>
   z
     .string()
@@ -37,22 +40,22 @@ export const text = (max: number, min = 1) =>
   bounded(max, min).refine((value) => !invisible.test(value), 'validation.controlCharacter')
 
 /**
- * A name that a person types: one line of text without the address of a web page (`rules/names`). `registered` is for
- * names that companies bear in a register.
+ * A name typed by a person: one line of text without a web address (`rules/names`). `registered` is for names of
+ * companies in a register.
  */
 export const name = (max: number, kind: 'typed' | 'registered' = 'typed', min = 1) =>
   text(max, min)
     .refine((value) => !holdsDirectionMark(value), 'validation.controlCharacter')
     .refine((value) => !holdsWebAddress(value, kind), 'validation.webAddress')
 
-/** A text as it came, such as the head of a file's column; the database takes neither NUL nor halves of characters. */
+/** Unmodified text, such as the header of a file's column; the database accepts neither NUL nor lone surrogates. */
 export const plainText = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.controlCharacter')
 
-// As above, but for line breaks and tabs.
+// As above, except for line breaks and tabs.
 const invisibleInParagraph =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/u
 
@@ -60,16 +63,16 @@ const invisibleInParagraph =
 export const paragraph = (max: number) =>
   bounded(max, 1).refine((value) => !invisibleInParagraph.test(value), 'validation.controlCharacter')
 
-/** Two capital letters of ISO 3166-1; whether the country exists is checked against the reference list. */
+/** Two capital letters of ISO 3166-1; the existence of the country is checked against the reference list. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.unknownCountry')
 
-/** Three capital letters of ISO 4217; whether the currency exists is checked against the reference list. */
+/** Three capital letters of ISO 4217; the existence of the currency is checked against the reference list. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'validation.unknownCurrency')
 
-/** A calendar date, `2026-11-20`. PostgreSQL knows no year 0. */
+/** A calendar date, `2026-11-20`. PostgreSQL has no year 0. */
 export const isoDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'validation.date')
 
-/** A moment with its offset. PostgreSQL knows neither a year 0 nor an offset of sixteen hours. */
+/** An instant with its offset. PostgreSQL has neither a year 0 nor an offset of sixteen hours. */
 export const givenInstant = z.iso
   .datetime({ offset: true })
   .refine(
@@ -83,13 +86,13 @@ export const monthDay = z
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'validation.monthDay')
   .refine((value) => Number(value.slice(3)) <= daysIn(Number(value.slice(0, 2))), 'validation.monthDay')
 
-/** The ceiling of numbers that know no other (design §5). */
+/** The maximum of numbers without another limit (design §5). */
 export const amountMax = 1e15
 
 /** An amount or count between 0 and 1e15 (design §5). */
 export const amount = z.number().min(0).max(amountMax)
 
-/** A number between two bounds with at most so many decimals. */
+/** A number between two bounds with a maximum number of decimals. */
 const decimal = (min: number, max: number, decimals: number) =>
   z
     .number()
@@ -103,11 +106,11 @@ const decimal = (min: number, max: number, decimals: number) =>
 /** A rate in percent, 0 to 100, with at most 4 decimals. */
 export const percent = decimal(0, 100, 4)
 
-/** A materiality threshold or a score that a person gives: 0 to 5, at most 2 decimals (spec §5, design §5). */
+/** A materiality threshold or a score entered by a person: 0 to 5, at most 2 decimals (spec §5, design §5). */
 export const threshold = decimal(0, 5, 2)
 
-/** What a subject weighs in its topic: 0 to 10, at most 2 decimals (design §5). */
+/** The weight of a subject in its topic: 0 to 10, at most 2 decimals (design §5). */
 export const weight = decimal(0, 10, 2)
 
-// A fiscal year may end on 29 February.
+// A leap year, because a fiscal year may end on 29 February.
 const daysIn = (month: number) => new Date(2024, month, 0).getDate()

@@ -4,14 +4,14 @@ import { name } from '../schema/values.ts'
 /** Longest address SMTP can carry (RFC 5321 §4.5.3.1, less the angle brackets). */
 export const emailLengthMax = 254
 
-/** An e-mail address; spaces around it are a slip of the keyboard, never part of it. */
+/** An e-mail address; surrounding spaces are removed as typing errors. */
 export const emailAddress = z
   .string()
   .trim()
   .max(emailLengthMax)
   .pipe(z.email({ message: 'validation.email' }))
 
-/** Languages the product speaks, French first (spec §9). */
+/** Languages of the product, French first (spec §9). */
 export const language = z.enum(['fr', 'en'])
 export type Language = z.output<typeof language>
 
@@ -19,9 +19,9 @@ const givenName = name(100, 'typed', 0)
 const absentable = z.string().max(500).nullish()
 
 /**
- * `POST /public/api/v1/accounts` (spec §7). Names may be empty; the password's
- * rules are business rules, checked apart. `invitationId` and `token` are those of a mailed invitation: given both,
- * the account begins as a member of the organisation that invited.
+ * `POST /public/api/v1/accounts` (spec §7). Names may be empty; the password's rules are checked separately as business
+ * rules. `invitationId` and `token` belong to a mailed invitation: with both, the account starts as a member of the
+ * inviting organisation.
  */
 export const signUpRequest = z.object({
   email: emailAddress,
@@ -35,8 +35,8 @@ export const signUpRequest = z.object({
 export type SignUpRequest = z.output<typeof signUpRequest>
 
 /**
- * `PATCH /api/v1/accounts/update` (spec §7; Auth0's names): first and last name, both needed. Client and
- * connection are those of the login.
+ * `PATCH /api/v1/accounts/update` (spec §7; Auth0's names): first and last name, both required. Client and connection
+ * are those of the login.
  */
 export const accountUpdate = z.object({
   client_id: z.string().min(1).max(300),
@@ -46,7 +46,7 @@ export const accountUpdate = z.object({
 })
 export type AccountUpdate = z.output<typeof accountUpdate>
 
-/** What it answers: the profile as the next id token carries it. */
+/** Its response: the profile as in the next id token. */
 export const accountProfile = z.object({
   email: z.string(),
   name: z.string(),
@@ -56,8 +56,8 @@ export const accountProfile = z.object({
 export type AccountProfile = z.output<typeof accountProfile>
 
 /**
- * One login that is still good: the browser as it named itself, the network it came from (an IPv6 one by its
- * first 64 bits), when it began and was last renewed (ISO instants).
+ * An active session: the browser's user agent, its network (an IPv6 address by its first 64 bits), and when it started
+ * and was last renewed (ISO instants).
  */
 export const accountSession = z.object({
   id: z.uuid(),
@@ -69,14 +69,14 @@ export const accountSession = z.object({
 })
 export type AccountSession = z.output<typeof accountSession>
 
-/** The same answer whether the account existed or not; `id` says nothing about it. */
+/** The same response whether the account existed or not; `id` does not identify an account. */
 export const signUpAnswer = z.object({ id: z.uuid(), email: z.string() })
 
 /** `POST /api/v1/password-resets/{token}`. */
 export const passwordResetRequest = z.object({ password: z.string().max(4096) })
 
-/** `GET /api/v1/password-resets/{token}`: until when the link works, as an ISO instant. */
+/** `GET /api/v1/password-resets/{token}`: the instant until which the link works, ISO. */
 export const passwordResetAnswer = z.object({ expiresAt: z.string() })
 
-/** Path parameter of the links sent by mail: 256 bits in base64url. */
+/** Path parameter of mailed links: 256 bits in base64url. */
 export const linkParams = z.object({ token: z.string().min(1).max(200) })

@@ -3,17 +3,17 @@ import { subjects } from '../resources/subjects.ts'
 import { paragraph, givenId, text } from '../schema/values.ts'
 import { pageOf } from './page.ts'
 
-/** What the assistant is asked for (spec §7). */
+/** Tasks of the assistant (spec §7). */
 export const analyseTypes = ['DESCRIBE', 'SUGGEST_MATERIALITY', 'CHALLENGE_RATIONALE'] as const
 export type AnalyseType = (typeof analyseTypes)[number]
 
-/** Longest answer, in Unicode code points: what exceeds it is cut. */
+/** Maximum length of an answer, in Unicode code points; longer answers are cut. */
 export const analysisAnswerMax = 6000
 
 const { financialMateriality, impactMateriality, occurrence, timeHorizon, valueChain, humanRights } =
   subjects.fields
 
-/** Values of the subject that an answer proposes; null where it has no opinion. Nothing is applied by itself. */
+/** Values that an answer proposes for the subject; null without a proposal. Nothing is applied automatically. */
 export const analysisProposal = z.object({
   financialMateriality: financialMateriality.schema.nullable(),
   impactMateriality: impactMateriality.schema.nullable(),
@@ -25,8 +25,8 @@ export const analysisProposal = z.object({
 export type AnalysisProposal = z.output<typeof analysisProposal>
 
 /**
- * What an answer rests on; its text cites it by number. `id` is the code of the library or the standard, or the id of
- * a record of the organisation.
+ * A source of an answer, cited in its text by number. `id` is the code of the library or the standard, or the id of a
+ * record of the organisation.
  */
 export const analysisSource = z.object({
   number: z.int().positive(),
@@ -37,8 +37,8 @@ export const analysisSource = z.object({
 export type AnalysisSource = z.output<typeof analysisSource>
 
 /**
- * `POST …/analyse-subject` (spec §7). `text` is the subject's label; what is written of it so far may come along, and
- * where it stands: a subject that is still being written has no id.
+ * `POST …/analyse-subject` (spec §7). `text` is the subject's label; its draft fields and its topic may be included,
+ * because a subject that is still being written has no id.
  */
 export const analysisRequest = z.strictObject({
   analyseType: z.enum(analyseTypes),
@@ -50,23 +50,23 @@ export const analysisRequest = z.strictObject({
 })
 export type AnalysisRequest = z.output<typeof analysisRequest>
 
-/** What became of an answer: taken as it was, taken with changes, or refused. */
+/** Decisions on an answer: accepted unchanged, accepted with changes, or rejected. */
 export const analysisDecisions = ['ACCEPTED', 'EDITED', 'REJECTED'] as const
 
-/** `PUT …/analyses/{analysisId}/decision`: an edited answer is kept as it was edited. */
+/** `PUT …/analyses/{analysisId}/decision`: an edited answer is stored in its edited form. */
 export const analysisDecision = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.enum(['ACCEPTED', 'REJECTED']) }),
   z.strictObject({ decision: z.literal('EDITED'), keptText: paragraph(analysisAnswerMax) }),
 ])
 export type AnalysisDecision = z.output<typeof analysisDecision>
 
-/** An analysis as it is kept. */
+/** A stored analysis. */
 export const analysis = z.object({
   id: z.uuid(),
   subjectId: z.uuid().nullable(),
   analyseType: z.enum(analyseTypes),
   text: z.string(),
-  /** Empty where the analysis gave nothing (spec §8). */
+  /** Empty if the analysis gave no result (spec §8). */
   answer: z.string(),
   sources: z.array(analysisSource),
   /** `rules` for rules and library, else the connector and its model. */
@@ -78,18 +78,18 @@ export const analysis = z.object({
 })
 export type Analysis = z.output<typeof analysis>
 
-/** `GET …/analyses`: the newest first, and who would answer now. */
+/** `GET …/analyses`: newest first, and the model that would answer now. */
 export const analysisPage = pageOf(analysis).extend({ model: z.string() })
 
-/** The reply of `POST …/analyse-subject`, and the last event of its stream. */
+/** The response of `POST …/analyse-subject`, and the last event of its stream. */
 export const analysisReply = analysis.extend({
   proposal: analysisProposal.nullable(),
-  /** Says in the caller's language what answered: rules and a library, or a language model. */
+  /** Names the source of the answer in the caller's language: rules and a library, or a language model. */
   notice: z.string(),
 })
 export type AnalysisReply = z.output<typeof analysisReply>
 
-/** Events of `POST …/analyse-subject` as `text/event-stream`: pieces of text, then the reply or an error. */
+/** Events of `POST …/analyse-subject` as `text/event-stream`: pieces of text, then the response or an error. */
 export const analysisEvents = {
   text: z.object({ text: z.string() }),
   done: analysisReply,

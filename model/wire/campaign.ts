@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
 import { givenId } from '../schema/values.ts'
 
-/** Why an invitation may not go out once more, to one reporter or to all places of a stakeholder. */
+/** Reasons why an invitation cannot be sent again, to one recipient or to all of a stakeholder. */
 export const invitationRefusals = [
   'alreadyAnswered',
   'alreadyAsked',
@@ -20,27 +20,27 @@ export const invitationRefusals = [
 const count = z.int().nonnegative()
 const contactIds = z.array(givenId).min(1, 'validation.contactRequired').max(10_000)
 
-/** `POST …/reporters` (spec §7): contacts of the assessment, by their ids, at least one (spec §5). */
+/** `POST …/reporters` (spec §7): contacts of the assessment, by id, at least one (spec §5). */
 export const newReporters = z.strictObject({ type: z.literal('multiple'), contacts: contactIds })
 
-/** People whom a campaign does not ask: asked already by another of its survey, or without a question for them. */
+/** People whom a campaign does not include: already in another of its survey, or without a question for them. */
 const unasked = {
   alreadyAsked: count,
-  /** The first 100 of these, each with the campaign that asks. */
+  /** The first 100 of these, each with the campaign that includes them. */
   asked: z.array(z.object({ contactId: z.uuid(), email: z.string(), campaign: z.string() })),
   withoutQuestion: count,
-  /** Categories that are asked nothing; null for none at all. */
+  /** Categories without a question; null means contacts without a category. */
   categories: z.array(z.enum(stakeholderCategoryCodes).nullable()),
 }
 
 /**
- * How many were added; those the campaign had already are not added twice, and those who were in a campaign that is
- * not sent yet have left it for this one.
+ * Number of recipients added. Existing recipients of the campaign are not added twice; recipients of a campaign that is
+ * not sent yet are moved to this one.
  */
 export const newReportersAnswer = z.object({ created: count, known: count, moved: count, ...unasked })
 export type NewReportersAnswer = z.output<typeof newReportersAnswer>
 
-/** What is left of the mails of campaigns that an organisation may send today; null where nothing bounds them. */
+/** Remaining campaign e-mails that an organisation may send today; null without a limit. */
 export const mailsLeft = z.object({
   max: count.nullable(),
   left: count.nullable(),
@@ -49,8 +49,8 @@ export const mailsLeft = z.object({
 export type MailsLeft = z.output<typeof mailsLeft>
 
 /**
- * `POST …/surveys/{surveyId}/recipients`: whom a campaign to these people would reach; nothing is stored. `together` is
- * for a campaign of the other survey that leaves at the same moment, which may be there already.
+ * `POST …/surveys/{surveyId}/recipients`: whom a campaign to these people would reach; nothing is stored. `together`
+ * refers to a campaign of the other survey that is sent at the same moment, which may already exist.
  */
 export const recipientsRequest = z.strictObject({
   contacts: contactIds,
@@ -59,7 +59,7 @@ export const recipientsRequest = z.strictObject({
 })
 export const recipientsAnswer = z.object({
   willGet: count,
-  /** People whom this campaign or the one together with it reaches, each by one mail. */
+  /** People whom this campaign or the one sent together with it reaches, each with one e-mail. */
   people: count,
   moved: count,
   ...unasked,
@@ -68,8 +68,9 @@ export const recipientsAnswer = z.object({
 export type Recipients = z.output<typeof recipientsAnswer>
 
 /**
- * `PUT …/campaigns/{campaignId}/state`: a campaign is only ever sent, with others of its assessment at the same moment
- * if they are named: then whoever both surveys ask gets one mail, in the words of the campaign of the path.
+ * `PUT …/campaigns/{campaignId}/state`: a campaign can only be sent, together with other named campaigns of its
+ * assessment at the same moment. A recipient of both surveys then gets one e-mail, with the texts of the campaign in
+ * the path.
  */
 export const campaignMove = z.strictObject({
   value: z.literal('SENT'),
@@ -77,13 +78,15 @@ export const campaignMove = z.strictObject({
 })
 
 /**
- * `POST …/email-invitations`: the invitation once more (also without a body), a reminder, which is counted, or a new
- * link in the place of the old one. Whose address was corrected meanwhile gets a new link in any case.
+ * `POST …/email-invitations`: the invitation again (also without a body), a reminder, which is counted, or a new link
+ * that replaces the old one. A recipient with a corrected address always gets a new link.
  */
 export const invitation = z.strictObject({
   type: z.enum(['RESEND', 'REMINDER', 'REPLACE']).default('RESEND'),
 })
 export type InvitationType = z.output<typeof invitation>['type']
 
-/** `POST …/contacts/{contactId}/email-invitations`: to how many surveys the stakeholder was invited again. */
+/**
+ * `POST …/contacts/{contactId}/email-invitations`: the number of surveys to which the stakeholder was invited again.
+ */
 export const invitationsAnswer = z.object({ sent: count })

@@ -3,25 +3,25 @@ import { holdsDirectionMark, holdsWebAddress } from '../rules/names.ts'
 import { isoDate, paragraph, text } from '../schema/values.ts'
 import { emailAddress, language } from './accounts.ts'
 
-/** Longest texts of a campaign's mail, in characters. */
+/** Maximum lengths of the texts of a campaign's e-mails, in characters. */
 export const mailLengths = { senderName: 60, subject: 120, introduction: 2000, readers: 200 } as const
 
 /**
- * A mail of many holds the links of its reader and no other: an address of a page in what somebody typed would lead ten
- * thousand people elsewhere in the organisation's name.
+ * An e-mail to many contains only the links of its reader: a web address in a typed text would lead thousands of people
+ * elsewhere in the organisation's name.
  */
 const withoutLink = (schema: z.ZodString) =>
   schema
     .refine((value) => !holdsDirectionMark(value), 'validation.controlCharacter')
     .refine((value) => !holdsWebAddress(value), 'resources.campaigns.checks.link')
 
-/** In whose name mails leave. The address stays that of the installation, so that a name must not look like another. */
+/** The sender's name. The address stays that of the installation, so the name must not look like another address. */
 export const senderName = withoutLink(text(mailLengths.senderName)).refine(
   (value) => !/[@<>"]/.test(value),
   'resources.campaigns.checks.senderName',
 )
 
-/** One line: what would end a header is refused. */
+/** One line: characters that would end a header are refused. */
 export const mailSubject = withoutLink(text(mailLengths.subject))
 
 export const mailIntroduction = withoutLink(paragraph(mailLengths.introduction))
@@ -35,7 +35,7 @@ const words = z.strictObject({
   readers: mailReaders.nullable(),
 })
 
-/** What an organisation says in its own words in the mails of a campaign; null is said in the product's. */
+/** The organisation's own texts in the e-mails of a campaign; null means the product's text. */
 export const campaignMail = z.strictObject({
   senderName: senderName.nullable(),
   contact: emailAddress.nullable(),
@@ -44,12 +44,12 @@ export const campaignMail = z.strictObject({
 })
 export type CampaignMail = z.output<typeof campaignMail>
 
-/** Which of a campaign's mails: the invitation, or the reminder of it. */
+/** The kind of e-mail: the invitation, or its reminder. */
 export const mailPurposes = ['INVITATION', 'REMINDER'] as const
 
 /**
- * `POST …/surveys/{surveyId}/mails/preview` and `…/mails/tests`: a mail as its reader would get it, of a campaign that
- * need not be there yet. `together` is for people whom both surveys ask.
+ * `POST …/surveys/{surveyId}/mails/preview` and `…/mails/tests`: an e-mail as its recipient would get it, of a campaign
+ * that need not exist yet. `together` is for people included in both surveys.
  */
 export const mailDraft = z.strictObject({
   language,
@@ -61,7 +61,7 @@ export const mailDraft = z.strictObject({
 })
 export type MailDraft = z.output<typeof mailDraft>
 
-/** The mail, who it is from and where answers to it go, and the words that stand where a campaign has none of its own. */
+/** The e-mail, its sender and reply address, and the default texts of a campaign without its own. */
 export const mailPreview = z.object({
   from: z.string(),
   replyTo: z.string().nullable(),
@@ -77,7 +77,7 @@ export const mailPreview = z.object({
 })
 export type MailPreview = z.output<typeof mailPreview>
 
-/** Tests that one account may send itself in an hour. */
+/** Maximum test e-mails per account and hour. */
 export const mailTestsPerHour = 10
 
 export const mailTestAnswer = z.object({ email: z.string() })

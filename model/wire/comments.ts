@@ -3,11 +3,11 @@ import { materialityKinds } from '../rules/materiality/materiality.ts'
 import { paragraph } from '../schema/values.ts'
 import { pageOf } from './page.ts'
 
-/** What a respondent wrote beside an answer, without the name. The id is of the comment alone: no answer has it. */
+/** A respondent's comment on an answer, without the name. The id belongs to the comment alone: no answer has it. */
 export const respondentComment = z.object({
   id: z.guid(),
   materiality: z.enum(materialityKinds),
-  /** Code of the stakeholder category; null where it is not told, since too few of one category sent in. */
+  /** Code of the stakeholder category; null if it is not shown, because too few people of one category submitted. */
   category: z.string().nullable(),
   /** Null while it is hidden. */
   comment: z.string().nullable(),
@@ -15,14 +15,17 @@ export const respondentComment = z.object({
 })
 export type RespondentComment = z.output<typeof respondentComment>
 
-/** Whether the comments of a survey may be read: not while answers come in, nor where fewer than three of the people asked sent in. */
+/**
+ * Whether the comments of a survey may be read: not while it is open, nor if fewer than three of the people asked
+ * submitted.
+ */
 export const commentState = z.enum(['SHOWN', 'OPEN', 'TOO_FEW'])
 
-/** `GET …/subjects/{subjectId}/comments`: in no order that tells who wrote. */
+/** `GET …/subjects/{subjectId}/comments`: in an order that does not reveal the authors. */
 export const subjectComments = pageOf(respondentComment).extend({
   surveys: z.array(z.object({ materiality: z.enum(materialityKinds), state: commentState })),
 })
 export type SubjectComments = z.output<typeof subjectComments>
 
-/** `PUT …/comments/{commentId}/hidden`: hiding says why. */
+/** `PUT …/comments/{commentId}/hidden`: hiding requires a reason. */
 export const commentHiding = z.strictObject({ value: z.boolean(), reason: paragraph(1000).nullish() })

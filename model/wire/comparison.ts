@@ -9,7 +9,7 @@ const comparedSide = z.object({
   wasMaterial: z.boolean(),
   isMaterial: z.boolean(),
   changesSide: z.boolean(),
-  /** A score lacks then or now on a side that applied: whether it changed cannot be said. */
+  /** A score is missing before or now on an applicable side: a change cannot be determined. */
   isIncomplete: z.boolean(),
 })
 
@@ -32,7 +32,9 @@ const earlierAssessment = z.object({
   thresholds: z.object({ impact: z.number(), financial: z.number() }),
 })
 
-/** This assessment beside an earlier one: the one asked for, else the latest; none chosen, nothing compared. */
+/**
+ * This assessment compared with an earlier one: the requested one, else the latest; without one, nothing is compared.
+ */
 export const assessmentComparison = z.object({
   candidates: z.array(earlierAssessment),
   chosenId: z.uuid().nullable(),

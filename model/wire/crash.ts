@@ -4,7 +4,7 @@ import { pageAddresses } from '../rules/pageAddresses.ts'
 
 const place = z.int().min(0).max(10_000_000)
 
-/** `POST /public/api/v1/crashes`: one crash of the client; what may be personal has no place in it. */
+/** `POST /public/api/v1/crashes`: a crash of the client; it has no field for personal data. */
 export const crashReport = z.strictObject({
   kind: z.enum(crashKinds),
   name: z.string().regex(crashPatterns.name),

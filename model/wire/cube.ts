@@ -7,7 +7,9 @@ import { usedFactor } from './emissionFactors.ts'
 import { kpi } from './kpis.ts'
 import { pageOf } from './page.ts'
 
-/** `GET …/data-analytics-token`: what the data API of this organisation takes, and for how many seconds. */
+/**
+ * `GET …/data-analytics-token`: the token that the data API of this organisation accepts, and its lifetime in seconds.
+ */
 export const dataTokenAnswer = z.object({ token: z.string(), expiresIn: z.int().positive() })
 /** Ten minutes (design §4). */
 export const dataTokenSeconds = 600
@@ -16,13 +18,13 @@ const level = z.enum(levelCodes)
 const measure = z.enum(measureCodes)
 const order = z.enum(['asc', 'desc'])
 
-/** Statistics of the values of the sites of a cell (spec §9). */
+/** Statistics over the values of the sites of a cell (spec §9). */
 export const cubeStatistics = ['average', 'min', 'max', 'median', 'deviation', 'top3', 'bottom3'] as const
 export type CubeStatistic = (typeof cubeStatistics)[number]
 
 /**
- * Which facts and scores count: those of these members of a level, or all but those. What has no member of a level is left
- * as it is: a carrier filters no scores, an axis of materiality no facts.
+ * Filters facts and scores: only these members of a level, or all except those. Facts and scores without members of the
+ * level are not filtered: a carrier filters no scores, an axis of materiality no facts.
  */
 const levelFilter = z.strictObject({
   level,
@@ -32,7 +34,7 @@ const levelFilter = z.strictObject({
 
 export const comparisons = ['=', '!=', '>', '>=', '<', '<='] as const
 
-/** Which rows are shown, by what a measure comes to in the whole row. Totals are those of all facts. */
+/** Filters rows by the value of a measure in the whole row. Totals include all facts. */
 const measureFilter = z.strictObject({ measure, operator: z.enum(comparisons), value: z.number() })
 
 /** `POST /data/{orgId}/cube/query` (design §4). */
@@ -44,12 +46,12 @@ export const cubeQuery = z.strictObject({
     .array(z.union([levelFilter, measureFilter]))
     .max(20)
     .default([]),
-  /** Facts that lie between these days with all of theirs; without it and a shortcut, all. */
+  /** Only facts that lie entirely between these days; all facts without a range or shortcut. */
   range: z.strictObject({ start: isoDate, end: isoDate }).optional(),
   shortcut: z.enum(dateShortcuts).optional(),
-  /** Cuts the columns by quarter or semester as well. */
+  /** Also splits the columns by quarter or semester. */
   partition: z.enum(Object.keys(datePartitions) as [keyof typeof datePartitions]).optional(),
-  /** Beside each value that of a period before; like for like, both of the sites alone that have both. */
+  /** Adds the value of an earlier period; like for like compares only the sites that have both values. */
   compare: z
     .strictObject({
       variation: z.enum(Object.keys(variations) as [keyof typeof variations]),
@@ -57,12 +59,12 @@ export const cubeQuery = z.strictObject({
     })
     .optional(),
   statistics: z.array(z.enum(cubeStatistics)).max(cubeStatistics.length).default([]),
-  /** By the member's own order, or by a measure of the whole row; what has no value comes last. */
+  /** By the member's own order, or by a measure of the whole row; missing values come last. */
   sort: z
     .array(z.strictObject({ by: z.union([z.literal('member'), measure]), order }))
     .max(3)
     .default([]),
-  /** The first rows by a measure, and the others made into one. */
+  /** The first rows by a measure, with the others aggregated into one. */
   top: z
     .strictObject({
       count: z.int().min(1).max(1000),
@@ -82,11 +84,11 @@ const member = z.object({ level, id: z.string(), label: z.string() })
 export type CubeMember = z.output<typeof member>
 
 const rankedSite = z.object({ id: z.string(), label: z.string(), value: z.number() })
-/** What stands in a cell: a number, none, or the sites with the largest or smallest values. */
+/** Content of a cell: a number, none, or the sites with the largest or smallest values. */
 const cell = z.union([z.number(), z.null(), z.array(rankedSite)])
 export type CubeCell = z.output<typeof cell>
 
-/** What a column shows of its measure. */
+/** The figure of a measure that a column shows. */
 export const cellKinds = ['value', 'base', 'difference', 'percentage', ...cubeStatistics] as const
 
 const axisColumn = z.object({
@@ -103,16 +105,18 @@ export const cubeAnswer = z.object({
   rows: z.array(axisRow),
   /** By row, then by column. */
   values: z.array(z.array(cell)),
-  /** Rows that the limit has kept out. */
+  /** Number of rows beyond the limit. */
   truncated: z.boolean(),
-  /** The days that were asked for, and those they are compared with. */
+  /** The requested days, and the days they are compared with. */
   range: days.nullable(),
   baseRange: days.nullable(),
-  /** Indicators about people that are left out: groups are too small for what was asked. */
+  /** Indicators about people that are withheld: groups are too small for this query. */
   withheld: z.array(z.string()),
-  /** Levels that no axis has and of which a cell has several members, so that it has no score: such as both axes. */
+  /**
+   * Levels on no axis of which a cell has several members, such as both axes of materiality, so that it has no score.
+   */
   mixed: z.array(level),
-  /** Of the facts: the same version gives the same values. */
+  /** Version of the facts: the same version gives the same values. */
   version: z.string(),
 })
 export type CubeAnswer = z.output<typeof cubeAnswer>
@@ -127,7 +131,9 @@ export const cubeLevelList = z.array(
   }),
 )
 
-/** `GET /data/{orgId}/cube/measures`: counts, indicators, KPIs and scores, with what facts or results there are of each. */
+/**
+ * `GET /data/{orgId}/cube/measures`: counts, indicators, KPIs and scores, with the existing facts or results of each.
+ */
 export const cubeMeasureList = z.array(
   z.object({
     measure,
@@ -136,22 +142,25 @@ export const cubeMeasureList = z.array(
     unit: z.string().nullable(),
     universe: z.string().nullable(),
     topic: z.string().nullable(),
-    /** Which way is good, where one is. */
+    /** Whether lower or higher is better, if either. */
     better: kpi.shape.better,
     requirements: kpi.shape.requirements,
-    /** Of all that it is made of; none where a part is missing without which it has no value. */
+    /** Facts of all its terms; 0 if a required term is missing. */
     facts: z.int().nonnegative(),
     firstDay: z.string().nullable(),
     lastDay: z.string().nullable(),
   }),
 )
 
-/** `POST /data/{orgId}/cube/members`: members of a level that have facts, by a part of their name or below another. */
+/**
+ * `POST /data/{orgId}/cube/members`: members of a level that have facts, filtered by a part of their name or by a
+ * parent.
+ */
 export const cubeMemberQuery = z.strictObject({
   level,
   search: plainText(200).optional(),
   within: z.strictObject({ level, id: z.string().max(200) }).optional(),
-  /** These alone, such as to name them. */
+  /** Only these, for example to get their names. */
   ids: z.array(z.string().max(200)).min(1).max(500).optional(),
   pageNumber: z.int().min(0).max(1e9).default(0),
   pageSize: z.int().min(1).max(500).default(50),
@@ -160,10 +169,10 @@ export type CubeMemberQuery = z.output<typeof cubeMemberQuery>
 
 export const cubeMemberPage = pageOf(member.extend({ parent: member.nullable() }))
 
-/** `POST /data/{orgId}/cube/facts`: the facts that a cell is made of; those of all parts where its measure is computed. */
+/** `POST /data/{orgId}/cube/facts`: the facts of a cell; those of all terms for a computed measure. */
 export const cubeFactQuery = z.strictObject({
   ...cubeQuery.pick({ measures: true, filters: true, range: true, shortcut: true }).shape,
-  /** The members of its row and of its column; fewer in a total. */
+  /** The members of its row and column; fewer in a total. */
   at: z
     .array(z.strictObject({ level, id: z.string().max(200) }))
     .max(10)
@@ -183,26 +192,28 @@ export const cubeFact = z.object({
   end: z.string(),
   value: z.number(),
   unit: z.string().nullable(),
-  /** As the file has it; for an emission, the activity that it is of. */
+  /** As in the file; for an emission, the activity it was computed from. */
   given: z.object({ value: z.number().nullable(), unit: z.string().nullable() }),
   source: z.string().nullable(),
   comment: z.string().nullable(),
   importId: z.string(),
   file: z.object({ id: z.string(), name: z.string() }),
   line: z.int(),
-  /** Whose value it is: who typed it, else who sent the file. Null once the account is gone. */
+  /**
+   * The author of the value: the person who typed it, else who uploaded the file. Null if the account no longer exists.
+   */
   user: z.object({ id: z.string(), fullName: z.string() }).nullable(),
   /** When its import was validated. */
   createdAt: z.string(),
-  /** By which it was computed. */
+  /** The factor it was computed with. */
   factor: usedFactor.omit({ activityYear: true, facts: true }).nullable(),
 })
 export type CubeFact = z.output<typeof cubeFact>
 
 export const cubeFactPage = pageOf(cubeFact).extend({
-  /** The assessments that a score is of: it is made of no facts. */
+  /** The assessments of a score, which has no facts. */
   assessments: z.array(named),
-  /** Indicators about people, which are left out: a line of their files may be one person. */
+  /** Indicators about people, which are withheld: a line of their files may be one person. */
   withheld: z.array(z.string()),
   range: days.nullable(),
   version: z.string(),

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { givenId, isoDate } from '../schema/values.ts'
 
-/** Reports that are made of the facts of an organisation. */
+/** Reports computed from the facts of an organisation. */
 export const dataReportTypes = ['quality', 'profile', 'change'] as const
 export type DataReportType = (typeof dataReportTypes)[number]
 
-/** Schemes of a report's page; without one it follows the reader's device. */
+/** Colour schemes of a report's page; without one it follows the reader's device. */
 export const reportThemes = ['light', 'dark'] as const
 export type ReportTheme = (typeof reportThemes)[number]
 
-/** What facts of an organisation there are: reports are based on them. */
+/** The facts of an organisation, on which reports are based. */
 export const dataBasis = z.object({
   facts: z.int().nonnegative(),
-  /** Instant at which the last import that counts became facts. */
+  /** Instant at which the facts of the last valid import were written. */
   lastImportAt: z.string().nullable(),
-  /** First and last day that the facts are about. */
+  /** First and last day covered by the facts. */
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
 })
 export type DataBasis = z.output<typeof dataBasis>
 
-/** `GET …/data-analysis`: the reports there are, in the language of the caller. */
+/** `GET …/data-analysis`: the available reports, in the caller's language. */
 export const dataReportList = z.array(
   z.object({
     type: z.enum(dataReportTypes),
@@ -32,8 +32,8 @@ export const dataReportList = z.array(
 export type DataReportList = z.output<typeof dataReportList>
 
 /**
- * What a report is about: a calendar year, or whole days from one to another; without either, the year of the last
- * facts. `companyId` leaves the sites of one company.
+ * The scope of a report: a calendar year, or a range of whole days; without either, the year of the last facts.
+ * `companyId` limits it to the sites of one company.
  */
 export const dataReportQuery = z
   .strictObject({

@@ -5,12 +5,12 @@ import { amountMax, givenId, isoDate, paragraph } from '../schema/values.ts'
 import { dataFileLimits } from './dataImports.ts'
 import { pageOf } from './page.ts'
 
-/** Indicators and periods of one sheet. */
+/** Maximum indicators and periods of one sheet. */
 export const entryIndicatorsMax = 100
 export const entryPeriodsMax = 60
-/** Cells of a sheet: it is sent in as a file. */
+/** Maximum cells of a sheet, which is submitted as a file. */
 export const entryCellsMax = dataFileLimits.rows
-/** Cells of one save, whose comments fit into a request, and sites whose cells are read at once. */
+/** Maximum cells per save, so that their comments fit into a request, and maximum sites read per request. */
 export const savedCellsMax = 200
 export const readSitesMax = 100
 
@@ -28,10 +28,10 @@ const chosenIndicator = z
 
 const isDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length
 
-/** `PUT …/entry`: what is asked for, and in which periods. */
+/** `PUT …/entry`: the indicators to enter, and the periods. */
 export const newEntrySettings = z
   .strictObject({
-    /** In the order in which they are shown; each with the unit that it is typed in. */
+    /** In display order; each with the unit it is typed in. */
     indicators: z
       .array(chosenIndicator)
       .min(1)
@@ -57,18 +57,18 @@ export const newEntrySettings = z
   })
 export type EntrySettings = z.output<typeof newEntrySettings>
 
-/** What the last check has found in a cell. */
+/** A finding of the last check in a cell. */
 const entryFinding = z.object({ severity: z.enum(['error', 'warning']), message: z.string() })
 export type EntryFinding = z.output<typeof entryFinding>
 
-/** Findings that a sheet lists; each cell tells its own. */
+/** Maximum findings listed for a sheet; each cell has its own. */
 export const listedFindingsMax = 100
 
 const entryPeriod = z.object({ code: z.string(), start: z.string(), end: z.string() })
 
 /** `GET …/entry`: the sheet of an import whose data are typed. */
 export const entrySheet = z.object({
-  /** Null until somebody has chosen. */
+  /** Null until the settings are chosen. */
   settings: z
     .object({
       indicators: z.array(z.object({ code: z.string(), unit: z.string() })),
@@ -77,17 +77,17 @@ export const entrySheet = z.object({
       endDate: z.string(),
     })
     .nullable(),
-  /** Those that have begun: nobody knows the figures of one to come. */
+  /** Periods that have started: values of future periods are unknown. */
   periods: z.array(entryPeriod),
   upcoming: z.int(),
-  /** Sites of the perimeter. */
+  /** Number of sites in the perimeter. */
   sites: z.int(),
-  /** Cells that hold a value, of those that may. */
+  /** Number of filled cells, and of cells that may be filled. */
   filled: z.int(),
   expected: z.int(),
-  /** It was sent in: its file stands in the import, and taking that out opens the sheet again. */
+  /** Submitted: its file is in the import, and removing the file unlocks the sheet. */
   isLocked: z.boolean(),
-  /** What the last check has found in cells that were not changed since, errors first; and how much there is. */
+  /** Findings of the last check in cells that have not changed since, errors first; and their number. */
   findings: z.array(
     entryFinding.extend({
       divisionId: z.uuid(),
@@ -101,7 +101,7 @@ export const entrySheet = z.object({
 })
 export type EntrySheet = z.output<typeof entrySheet>
 
-/** One site of the sheet, and how far it is. */
+/** A site of the sheet, and its progress. */
 export const entrySite = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -112,7 +112,7 @@ export const entrySite = z.object({
 export type EntrySite = z.output<typeof entrySite>
 export const entrySitePage = pageOf(entrySite)
 
-/** A figure of a site, an indicator and a period. Version 0 is of a cell that nobody has touched. */
+/** A value of a site, an indicator and a period. Version 0 is a cell that was never saved. */
 export const entryCell = z.object({
   divisionId: z.uuid(),
   indicator: z.string(),
@@ -121,14 +121,14 @@ export const entryCell = z.object({
   value: z.number().nullable(),
   comment: z.string().nullable(),
   version: z.int(),
-  /** Who changed it last; null where they have left. */
+  /** Who changed it last; null if they have left. */
   author: z.string().nullable(),
   updatedAt: z.string(),
   findings: z.array(entryFinding),
 })
 export type EntryCell = z.output<typeof entryCell>
 
-/** `GET …/entry/cells`: the cells of some sites that were touched. */
+/** `GET …/entry/cells`: the saved cells of some sites. */
 export const entryCells = z.object({ cells: z.array(entryCell) })
 
 const savedCell = z.strictObject({
@@ -137,7 +137,7 @@ const savedCell = z.strictObject({
   period: z.string().max(10),
   value: z.number().min(-amountMax).max(amountMax).nullable(),
   comment: paragraph(1000).nullable(),
-  /** Of the cell as it was read: one that somebody else has changed since is not overwritten. */
+  /** Version of the cell as it was read: a cell that somebody else has changed since is not overwritten. */
   version: z
     .int()
     .min(0)
@@ -145,14 +145,14 @@ const savedCell = z.strictObject({
 })
 export type SavedCell = z.output<typeof savedCell>
 
-/** Names a cell within a sheet. */
+/** The key of a cell within a sheet. */
 export const cellKey = ({
   divisionId,
   indicator,
   period,
 }: Pick<SavedCell, 'divisionId' | 'indicator' | 'period'>): string => `${divisionId} ${indicator} ${period}`
 
-/** `PUT …/entry/cells`: cells as they shall be. */
+/** `PUT …/entry/cells`: the new values of cells. */
 export const newEntryCells = z.strictObject({
   cells: z
     .array(savedCell)
@@ -161,13 +161,13 @@ export const newEntryCells = z.strictObject({
     .refine((cells) => isDistinct(cells.map(cellKey)), 'validation.entryTwice'),
 })
 
-/** What was saved, and as they are now the cells that somebody else has changed: those are left alone. */
+/** The saved cells, and the current state of cells that somebody else has changed, which are not overwritten. */
 export const savedEntryCells = z.object({ saved: z.array(entryCell), conflicts: z.array(entryCell) })
 export type SavedEntryCells = z.output<typeof savedEntryCells>
 
 /**
- * What a line of the history holds of a sheet: what is asked for, or the cells of one save by their `cellKey`; what is
- * empty is null or left out.
+ * The part of a sheet stored in a line of the history: the settings, or the cells of one save by their `cellKey`; empty
+ * values are null or left out.
  */
 export const toldSettings = z.object({
   indicators: z.array(z.object({ code: z.string(), unit: z.string() })).nullish(),

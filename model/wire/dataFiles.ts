@@ -5,7 +5,7 @@ export const dataImportModes = ['APPLICATION', 'FILE'] as const
 export const fileCounts = ['ONE', 'MANY'] as const
 export const periodicityCodes = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY', 'ONCE'] as const
 
-/** Where an import stands in the wizard: derived from its perimeter and its files (spec §4). */
+/** Status of an import in the wizard, derived from its perimeter and its files (spec §4). */
 export const dataImportStatuses = [
   'CREATED',
   'PERIMETER_SELECTED',
@@ -13,14 +13,14 @@ export const dataImportStatuses = [
   'SESSION_COMPLETE',
 ] as const
 
-/** What has become of an import that was validated; null before. */
+/** State of a validated import; null before the validation. */
 export const dataAnalysisStates = ['WAITING', 'DONE', 'FAILED', 'UNDONE'] as const
 
-/** What is done with facts that are there already for the same division, indicator and period. */
+/** How to handle existing facts of the same division, indicator and period. */
 export const overlapChoices = ['REPLACE', 'KEEP', 'SUM'] as const
 export type OverlapChoice = (typeof overlapChoices)[number]
 
-/** Where a file stands: prepared, received, being checked, checked, or refused as a whole. */
+/** State of a file: prepared, received, being checked, checked, or refused as a whole. */
 export const dataFileStates = ['PREPARED', 'RECEIVED', 'CHECKING', 'CHECKED', 'FAILED'] as const
 
 export const dataFile = z.object({
@@ -32,15 +32,15 @@ export const dataFile = z.object({
   startDate: z.string(),
   endDate: z.string(),
   sizeBytes: z.number(),
-  /** Null until its bytes are stored: the status of the import follows from it. */
+  /** Null until its bytes are stored; the status of the import depends on it. */
   contentType: z.string().nullable(),
   receivedAt: z.string().nullable(),
   state: z.enum(dataFileStates),
   /** Why the file was refused as a whole. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** Percent of the check under way. */
+  /** Progress of the running check, in percent. */
   progress: z.number(),
-  /** Once checked: lines, those taken, those refused, warnings, and facts made or to be made. */
+  /** After the check: lines, accepted and refused lines, warnings, and facts created or to be created. */
   counts: z
     .object({
       rows: z.int(),
@@ -52,7 +52,7 @@ export const dataFile = z.object({
     })
     .nullable(),
   overlap: z.enum(overlapChoices).nullable(),
-  /** Cells that people have corrected. */
+  /** Number of cells corrected by people. */
   corrections: z.int(),
   /** An earlier import with the same bytes. */
   sameAs: z.object({ importId: z.uuid(), at: z.string() }).nullable(),

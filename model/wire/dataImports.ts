@@ -16,27 +16,30 @@ import { pageOf } from './page.ts'
 
 /** Limits of data files (design §5). */
 export const dataFileLimits = { bytes: 200_000_000, rows: 2_000_000 } as const
-/** How the characters of a data file are read. */
+/** Character encodings of a data file. */
 export const dataEncodings = ['UTF-8', 'ISO-8859-15', 'Windows-1252'] as const
 export type DataEncoding = (typeof dataEncodings)[number]
-/** Files of one import. */
+/** Maximum files per import. */
 export const dataFilesMax = 20
-/** Problems that a check keeps with their line; it counts the others. */
+/** Maximum problems that a check stores with their line; it counts the others. */
 export const keptDataProblemsMax = 1000
-/** Cells of a file that people may correct in the application; a file with more is corrected where it was made. */
+/**
+ * Maximum cells of a file that people may correct in the application; a file with more is to be corrected at its
+ * source.
+ */
 export const dataCorrectionsMax = 1000
-/** Imports of one account in an organisation that are not validated yet. */
+/** Maximum imports of one account in an organisation that are not validated yet. */
 export const openDataImportsMax = 50
-/** Checks that one account waits for in an organisation. */
+/** Maximum pending checks of one account in an organisation. */
 export const checksUnderWayMax = 60
-/** How long a file stays announced whose bytes do not come, since somebody last asked to send them. */
+/** Days for which an announced file is kept without its bytes, since the last upload request. */
 export const unsentFileDays = 7
-/** Heads of a file, and spellings of sites, that are explained at a time. */
+/** Maximum column headers and site names mapped per request. */
 const explainedMax = { columns: 500, sites: 1000 }
-/** How long an upload token is good for. */
+/** Lifetime of an upload token. */
 export const uploadTokenSeconds = 15 * 60
 
-/** At least one company or division where those are chosen. */
+/** At least one company or division for those types. */
 export const newPerimeter = z
   .strictObject({
     perimeterType: z.enum(perimeterTypes),
@@ -58,7 +61,7 @@ export const newDataImport = z.strictObject({
   oneOrManyFiles: z.enum(fileCounts).nullish(),
 })
 
-/** `POST …/files`: what the file will be, before its bytes come. */
+/** `POST …/files`: announces a file before its bytes are uploaded. */
 export const newDataFile = z
   .strictObject({
     originalName: plainText(255).min(1),
@@ -81,10 +84,10 @@ export const dataImport = z.object({
   status: z.enum(dataImportStatuses),
   analysis: z.enum(dataAnalysisStates).nullable(),
   perimeterType: z.enum(perimeterTypes).nullable(),
-  /** How many companies or divisions it names, and the names of the first three of them. */
+  /** Number of companies or divisions in its perimeter, and the names of the first three. */
   perimeterCount: z.int(),
   perimeterNames: z.array(z.string()),
-  /** Null in a list, whose rows do not carry ten thousand ids. */
+  /** Null in a list, whose rows do not include up to ten thousand ids. */
   companyIds: z.array(z.uuid()).nullable(),
   divisionIds: z.array(z.uuid()).nullable(),
   importMode: z.enum(dataImportModes).nullable(),
@@ -93,7 +96,7 @@ export const dataImport = z.object({
   author: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   createdAt: z.string(),
   validatedAt: z.string().nullable(),
-  /** Who validated it and who undid it; null in a list, and for members who have left. */
+  /** Who validated and who undid it; null in a list, and for members who have left. */
   validatedBy: z.string().nullable(),
   undoneBy: z.string().nullable(),
   finishedAt: z.string().nullable(),
@@ -106,21 +109,21 @@ export type DataImport = z.output<typeof dataImport>
 
 export const dataImportPage = pageOf(dataImport)
 
-/** One thing that a check found in a file. */
+/** A problem that a check found in a file. */
 export const dataProblem = z.object({
   line: z.int(),
-  /** As the file heads it; null where the whole line is meant. */
+  /** The column header in the file; null for the whole line. */
   column: z.string().nullable(),
   value: z.string().nullable(),
   /** Name of the rule. */
   rule: z.string(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
-  /** What is wrong, without where in the file; a check from before that was told has the message alone. */
+  /** The problem without its position; a check that predates this field has only the message. */
   reason: z.string().optional(),
-  /** What the cell was most likely meant to hold. */
+  /** The probable intended value of the cell. */
   proposal: z.string().nullable().default(null),
-  /** What the line is about, in a file of any indicators: by this a typed value is found again. */
+  /** What the line is about, in a file of any indicators: used to find a typed value again. */
   place: z
     .object({
       divisionId: z.string().nullable(),
@@ -130,23 +133,23 @@ export const dataProblem = z.object({
     .optional(),
 })
 
-/** How a column of the file is read. */
+/** How a column of the file is mapped. */
 export const mappedColumn = z.object({
-  /** The file's own head. */
+  /** The header in the file. */
   head: z.string(),
-  /** Column of the nature; null where it is left out. */
+  /** Column of the nature; null if it is ignored. */
   column: z.string().nullable(),
-  /** How it was found: by its name, by what it holds, as remembered, or as somebody said. */
+  /** How it was determined: by its name, by its content, from memory, or by a person. */
   by: z.enum(['name', 'content', 'memory', 'person', 'none']),
   samples: z.array(z.string()),
-  /** What its cells may hold, where that is a list. */
+  /** Allowed values of its cells, if there is a fixed set. */
   choices: z.array(z.string()).default([]),
 })
 
-/** A cell that somebody has corrected: what the file holds there, and what counts in its place. */
+/** A corrected cell: the value in the file, and the value that replaces it. */
 export const correctedCell = z.object({
   line: z.int(),
-  /** As the file heads it. */
+  /** The column header in the file. */
   column: z.string(),
   before: z.string(),
   value: z.string(),
@@ -157,14 +160,14 @@ export const correctedCell = z.object({
 /** `GET …/files/{fileId}/check`. */
 export const dataCheck = z.object({
   state: z.enum(dataFileStates),
-  /** Its rows are people, and somebody else has sent it: what its lines hold is left out. */
+  /** True if its rows are people and somebody else uploaded it: the content of its lines is withheld. */
   isWithheld: z.boolean(),
-  /** How its characters were read; a check from before that was told, or none, says nothing. */
+  /** The encoding used to read it; null for a check that predates this field, or before a check. */
   encoding: z.enum(dataEncodings).nullable().default(null),
   columns: z.array(mappedColumn),
-  /** Columns of the nature that must be there and are not. */
+  /** Required columns of the nature that are missing. */
   missingColumns: z.array(z.string()),
-  /** Names of sites that are not known, the most frequent first, with divisions that they may mean. */
+  /** Unknown site names, most frequent first, with divisions they may refer to. */
   unknownSites: z.array(
     z.object({
       value: z.string(),
@@ -177,13 +180,13 @@ export const dataCheck = z.object({
   ),
   problems: z.array(dataProblem),
   corrections: z.array(correctedCell),
-  /** The first rows as they were read. */
+  /** The first rows, as parsed. */
   preview: z.array(z.object({ line: z.int(), cells: z.array(z.string().nullable()) })),
-  /** What the facts come to, by indicator. */
+  /** Sums of the facts by indicator. */
   sums: z.array(
     z.object({ indicator: z.string(), label: z.string(), unit: z.string(), facts: z.int(), sum: z.number() }),
   ),
-  /** The emission factors that facts are made with; a check from before they were told has none. */
+  /** The emission factors used for facts; empty for a check that predates this field. */
   factors: z.array(usedFactor).default([]),
 })
 export type DataCheck = z.output<typeof dataCheck>
@@ -194,18 +197,18 @@ const atMost = <T extends Record<string, unknown>>(max: number, shape: z.ZodType
     params: { max },
   })
 
-/** `PUT …/files/{fileId}/mapping`: how to read the file, and what to do with what is there already. */
+/** `PUT …/files/{fileId}/mapping`: how to read the file, and how to handle existing facts. */
 export const newMapping = z.strictObject({
-  /** Column of the nature by head of the file; null leaves a column out. */
+  /** Column of the nature by header in the file; null ignores a column. */
   columns: atMost(explainedMax.columns, z.record(plainText(200), plainText(60).nullable())).optional(),
-  /** Division by name in the file; null where it means none. */
+  /** Division by name in the file; null if it refers to none. */
   sites: atMost(explainedMax.sites, z.record(plainText(500), givenId.nullable())).optional(),
   overlap: z.enum(overlapChoices).optional(),
-  /** How often, and from when to when, in place of what was said when it was announced. */
+  /** Frequency and dates that replace the announced ones. */
   periodicity: z.enum(periodicityCodes).optional(),
   startDate: isoDate.optional(),
   endDate: isoDate.optional(),
-  /** What counts in place of what a cell holds, by the file's line and head. */
+  /** Corrected values of cells, by line and header in the file. */
   corrections: z
     .array(
       z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenId } from '../schema/values.ts'
 import { actedRecordsMax } from './recordActs.ts'
 
-/** Records whose deletion can be taken back for a while, with all that went along. */
+/** Kinds of records whose deletion can be undone for a while, including everything deleted with them. */
 export const restorableKinds = [
   'divisions',
   'persons',
@@ -13,13 +13,13 @@ export const restorableKinds = [
 ] as const
 export type RestorableKind = (typeof restorableKinds)[number]
 
-/** As long as the last toast of it, and some more for whoever looks away. */
+/** As long as the last toast about it, plus some margin. */
 export const restorableMinutes = 10
 
-/** Which record is to be there again. */
+/** The record to restore. */
 export const restoration = z.strictObject({ kind: z.enum(restorableKinds), recordId: givenId })
 
-/** Which records are to be there again, after a deletion of many: a portion a call, as the deletion was. */
+/** The records to restore after a bulk deletion: one portion per call, as for the deletion. */
 export const restorations = z.strictObject({
   kind: z.enum(restorableKinds),
   recordIds: z.array(givenId).min(1).max(actedRecordsMax),

@@ -3,7 +3,7 @@ import { staffRange } from '../resources/staffRange.ts'
 import { name } from '../schema/values.ts'
 import { emailAddress } from './accounts.ts'
 
-/** What a diagnosis may be about. */
+/** Topics of a diagnosis. */
 export const diagnosisTopics = [
   'REGULATION',
   'DOUBLE_MATERIALITY',
@@ -19,10 +19,10 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'validation.controlCharacter' })
 
-/** Longest message, in UTF-16 units as fields count them. */
+/** Maximum message length, in UTF-16 units, as form fields count. */
 export const diagnosisMessageMax = 4_000
 
-/** `POST …/diagnosis-requests` (spec §2.1): whom to call back, and about what. An empty text is none. */
+/** `POST …/diagnosis-requests` (spec §2.1): contact data and topics. An empty text counts as none. */
 export const diagnosisRequest = z.strictObject({
   firstName: name(100),
   lastName: name(100),
@@ -42,6 +42,6 @@ export const diagnosisRequest = z.strictObject({
 })
 export type DiagnosisRequest = z.output<typeof diagnosisRequest>
 
-/** Its answer: was it also sent to somebody, or is it kept here alone? */
+/** Its response: true if it was also sent by e-mail, false if it is only stored. */
 export const diagnosisAnswer = z.object({ id: z.uuid(), isMailed: z.boolean() })
 export type DiagnosisAnswer = z.output<typeof diagnosisAnswer>

@@ -4,7 +4,7 @@ import { comparedField, comparedPaths } from '../rules/compareWithDirectory.ts'
 
 const text = z.string().nullable()
 
-/** Where a site stands, as a directory tells it; `country` is an ISO 3166-1 alpha-2 code. */
+/** Address of a site in a directory; `country` is an ISO 3166-1 alpha-2 code. */
 export const directoryAddress = z.object({
   street: text,
   supplement: text,
@@ -28,19 +28,19 @@ export const directoryDivision = z.object({
 })
 export type DirectoryDivision = z.output<typeof directoryDivision>
 
-/** The latest collective proceeding known of a company. */
+/** The latest known collective proceeding of a company. */
 export const directoryProceeding = z.object({
   type: z.enum(['JUDICIAL_RECOVERY', 'JUDICIAL_SETTLEMENT', 'SAFEGUARD_PROCEDURE', 'UNKNOWN']),
   date: text,
 })
 
-/** Which directory answered; what a sample says is not to be relied on. */
+/** The directory that answered; data of a sample is not reliable. */
 const directorySource = z.enum(['recherche-entreprises', 'sirene', 'gleif', 'vies', 'sample'])
 
 /**
- * A company as a directory knows it. What the directory does not tell is null. Dates are `2026-11-20`,
- * `endOfFiscalYear` is `mm-dd`, `turnover` is in euros. `hasMoreDivisions` says that the directory knows sites
- * beyond those listed. `id` is the SIREN in France, the LEI of an entity that GLEIF knows.
+ * A company in a directory. A value missing in the directory is null. Dates are `2026-11-20`, `endOfFiscalYear` is
+ * `mm-dd`, `turnover` is in euros. `hasMoreDivisions` is true if the directory has sites beyond those listed. `id` is
+ * the SIREN in France, the LEI of an entity that GLEIF has.
  */
 export const directoryEntry = z.object({
   id: z.string(),
@@ -70,7 +70,7 @@ export type DirectoryEntry = z.output<typeof directoryEntry>
 const { countryCode, legalFormCode, ...alike } = directoryEntry.shape
 const { isHeadquarter, ...ofSite } = directoryDivision.shape
 
-/** An entry as it travels (`GET /businesses`): named like the companies and sites that it makes. */
+/** An entry on the wire (`GET /businesses`), with the names of the companies and sites created from it. */
 export const business = z.object({
   ...alike,
   country: countryCode,
@@ -79,7 +79,7 @@ export const business = z.object({
 })
 export type Business = z.output<typeof business>
 
-/** Gives an entry its names on the wire. */
+/** Converts an entry to its wire names. */
 export const toBusiness = ({
   countryCode: country,
   legalFormCode: legalForm,
@@ -92,7 +92,7 @@ export const toBusiness = ({
   divisions: sites.map(({ isHeadquarter: headquarter, ...site }) => ({ ...site, headquarter })),
 })
 
-/** Reads an entry off the wire. */
+/** Converts an entry from its wire names. */
 export const fromBusiness = ({
   country,
   legalForm,
@@ -106,8 +106,8 @@ export const fromBusiness = ({
 })
 
 /**
- * `GET /businesses/search`: what a list of companies of one name says of each; `activityLabel` is in the reader's
- * language, the place is that of the head office.
+ * `GET /businesses/search`: the properties of a company in the search results of one name; `activityLabel` is in the
+ * reader's language, the place is that of the head office.
  */
 export const businessHit = z.object({
   nationalId: z.string(),
@@ -121,13 +121,13 @@ export const businessHit = z.object({
 })
 export type BusinessHit = z.output<typeof businessHit>
 
-/** The same before it is worded. */
+/** The same before it is localised. */
 export type DirectoryHit = Omit<BusinessHit, 'activityLabel'>
 
 /**
- * `GET /foreign-businesses`: who an entity outside France may be, best match first. `vat` says what VIES holds of its
- * number: `notAsked` where VIES is not set up, the country is no member state or the number has not the shape of a
- * VAT number; `unavailable` says nothing about the number.
+ * `GET /foreign-businesses`: candidates for an entity outside France, best match first. `vat` is VIES' result for its
+ * number: `notAsked` if VIES is not configured, the country is no member state or the number does not have the format
+ * of a VAT number; `unavailable` means that nothing is known about the number.
  */
 export const foreignFinding = z.object({
   candidates: z.array(business),
@@ -139,14 +139,14 @@ export type ForeignFinding = Pick<z.output<typeof foreignFinding>, 'vat'> & { ca
 
 const comparedValue = z.union([z.string(), z.number(), z.null()])
 
-/** One field of a company that a directory tells otherwise; `field` is the wire path ("headquarter.address.city"). */
+/** A field of a company that differs in the directory; `field` is the wire path ("headquarter.address.city"). */
 export const directoryDifference = z.object({ field: z.string(), ours: comparedValue, theirs: comparedValue })
 export type DirectoryDifference = z.output<typeof directoryDifference>
 
 /**
- * `GET …/companies/{companyId}/directory-comparison`. A company no directory knows has `found: false` and no source.
- * The answer's ETag is what `directory-refresh` takes as If-Match: it changes with the company, its headquarter and
- * the directory's answer.
+ * `GET …/companies/{companyId}/directory-comparison`. A company in no directory has `found: false` and no source. The
+ * response's ETag is the If-Match of `directory-refresh`: it changes with the company, its headquarter and the
+ * directory's answer.
  */
 export const directoryComparison = z.object({
   found: z.boolean(),
@@ -156,7 +156,9 @@ export const directoryComparison = z.object({
 })
 export type DirectoryComparison = z.output<typeof directoryComparison>
 
-/** `POST …/directory-refresh`: the fields whose values are taken over; none only marks the company as verified. */
+/**
+ * `POST …/directory-refresh`: the fields whose values are taken over; an empty list only marks the company as verified.
+ */
 export const directoryRefresh = z.strictObject({
   fields: z.array(z.enum(comparedPaths.map(comparedField))).max(comparedPaths.length),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { materialityKinds } from '../rules/materiality/materiality.ts'
 import { paragraph } from '../schema/values.ts'
 
-/** Who says what: a category's code (null: contacts without one), OTHERS, STAKEHOLDERS or PREPARER. */
+/** A voice and its value: a category's code (null: contacts without one), OTHERS, STAKEHOLDERS or PREPARER. */
 const voice = z.object({ by: z.string().nullable(), value: z.number() })
 
 const divergenceComment = z.object({
@@ -12,7 +12,7 @@ const divergenceComment = z.object({
   version: z.int(),
 })
 
-/** Two values of a subject that lie further apart than the limit, and why that stands (facts §1.4 item 2). */
+/** Two values of a subject further apart than the limit, and the comment that explains it (facts §1.4 item 2). */
 export const divergence = z.object({
   subjectId: z.uuid(),
   label: z.string(),
@@ -27,14 +27,14 @@ export const divergence = z.object({
 })
 export type Divergence = z.output<typeof divergence>
 
-/** The register: each divergence of the assessment, with the limits that made it one. */
+/** The register: each divergence of the assessment, with the applied limits. */
 export const divergenceRegister = z.object({
   limits: z.object({ categories: z.number(), preparer: z.number() }),
-  /** How many still lack a comment; the assessment ends at 0 alone. */
+  /** Number of divergences without a comment; the assessment can be terminated only at 0. */
   missing: z.int().nonnegative(),
   divergences: z.array(divergence),
 })
 export type DivergenceRegister = z.output<typeof divergenceRegister>
 
-/** The written answer to a divergence. */
+/** The comment on a divergence. */
 export const commentInput = z.strictObject({ comment: paragraph(4000) })

@@ -15,21 +15,21 @@ const perimeter = z.strictObject({
   divisionIds: entityIds,
 })
 
-/** Why something was changed or left out; where the rules ask for it, leaving it out is a rule broken. */
+/** Reason for a change or an exclusion; if the rules require it, omitting it breaks a rule. */
 const reason = paragraph(reasonMax).nullish()
 
-/** `POST /double-materialities` (spec §7): the repository's id travels as `referenceStableId`. */
+/** `POST /double-materialities` (spec §7): the repository's id is sent as `referenceStableId`. */
 export const newDoubleMateriality = z.strictObject({
   name: name(120),
   activitySectorId: text(10),
   referenceStableId: z.enum(referenceIds),
   perimeter: perimeter.optional(),
-  /** Beyond the spec: start with the library's choice for the sector, or empty as without this. */
+  /** Beyond the spec: start with the library's selection for the sector, or empty, the default. */
   library: z.enum(['SECTOR', 'NONE']).optional(),
 })
 
 /**
- * `PATCH /double-materialities/{id}` (spec §7): the name, or what results are read against. Beyond the spec: the
+ * `PATCH /double-materialities/{id}` (spec §7): the name, or the settings of the results. Beyond the spec: the
  * perimeter until results are frozen, and the sector until the evaluation starts.
  */
 export const doubleMaterialityPatch = z.discriminatedUnion('type', [
@@ -56,8 +56,8 @@ export const statusMove = z.strictObject({ value: z.enum(assessmentStatuses) })
 export const surveyMove = z.strictObject({ value: z.enum(surveyStatuses) })
 
 /**
- * `PATCH …/subjects/{subjectId}` (spec §7): what the subject is while the repository is open, or what it counts for
- * in the results.
+ * `PATCH …/subjects/{subjectId}` (spec §7): the properties of the subject while the repository is open, or its weights
+ * and decisions for the results.
  */
 export const subjectPatch = z.discriminatedUnion('type', [
   subjects.patch.in.extend({ type: z.literal('configuration') }),
@@ -75,10 +75,13 @@ export const subjectPatch = z.discriminatedUnion('type', [
   }),
 ])
 
-/** `PUT …/subjects/{subjectId}/disabled`: archiving says why; the excluded are recorded with it. */
+/** `PUT …/subjects/{subjectId}/disabled`: archiving requires a reason; excluded subjects are recorded with it. */
 export const subjectDisabling = z.strictObject({ value: z.boolean(), reason })
 
-/** Who is asked what (design §5): weights of categories (1 by default), and topics each is not asked about. */
+/**
+ * Which category is asked about which topics (design §5): weights of categories (1 by default), and topics each is not
+ * asked about.
+ */
 export const distribution = z.strictObject({
   weights: z.partialRecord(z.enum(stakeholderCategoryCodes), weight),
   excluded: z.partialRecord(z.enum(stakeholderCategoryCodes), z.array(givenId).max(200)),
@@ -95,14 +98,14 @@ export const contactCategory = z.object({
 })
 export type ContactCategory = z.output<typeof contactCategory>
 
-/** Stakeholders that are removed together. */
+/** Maximum stakeholders removed per request. */
 export const contactsRemovedMax = 200
 
-/** `POST …/contacts/removal`, and how many went: those that were gone already are passed over. */
+/** `POST …/contacts/removal`, and the number removed: those already removed are skipped. */
 export const contactRemoval = z.strictObject({ ids: z.array(givenId).min(1).max(contactsRemovedMax) })
 export const contactRemovalAnswer = z.object({ removed: z.int().nonnegative() })
 
-/** A sector of the organisation: a section of NAF, and how many companies are in it. */
+/** A sector of the organisation: a section of NAF, and its number of companies. */
 export const activitySector = z.object({
   id: z.string(),
   label: z.string(),

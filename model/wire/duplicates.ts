@@ -4,15 +4,17 @@ import { person } from './persons.ts'
 import { likenesses } from '../rules/personDuplicates.ts'
 import { countryCode, givenId, isoDate, name, text } from '../schema/values.ts'
 
-/** Entries of the register that may be one person: the same name and birth date, or the same number; oldest first. */
+/**
+ * Entries of the register that may be one person: with the same name and birth date, or the same number; oldest first.
+ */
 export const duplicateGroup = z.object({ persons: z.array(person).min(2) })
 
 export type DuplicateGroup = z.output<typeof duplicateGroup>
 
-/** Entries that are shown beside what is being typed, at most: as many as can be told apart at a glance. */
+/** Maximum entries shown while typing: as many as can be distinguished at a glance. */
 export const alikeMax = 5
 
-/** A person as far as it is typed: of which kind it is follows from what it carries. */
+/** A partially typed person; its kind follows from its fields. */
 export const alikeQuery = z
   .strictObject({
     firstName: name(99).optional(),
@@ -29,24 +31,24 @@ export const alikeQuery = z
     { error: 'validation.oneKindOfPerson', path: ['lastName'] },
   )
 
-/** An entry that may be the person that is being typed, and how much it is like it. */
+/** An entry that may be the typed person, and how similar it is. */
 export const alikePerson = z.object({ person, likeness: z.enum(likenesses) })
 
 export type AlikePerson = z.output<typeof alikePerson>
 
-/** The likest first. */
+/** Most similar first. */
 export const alikePersons = z.object({ content: z.array(alikePerson).max(alikeMax) })
 
-/** A page of groups, and how many pairs were dismissed so far. */
+/** A page of groups, and the number of pairs dismissed so far. */
 export const duplicatePage = pageOf(duplicateGroup).extend({ dismissedPairs: z.int().nonnegative() })
 
-/** Entries that one merge takes in at most. */
+/** Maximum entries per merge. */
 export const mergedMax = 20
 
-/** Which entries become the person of the address. */
+/** The entries to merge into the person in the path. */
 export const mergeRequest = z.strictObject({ duplicateIds: z.array(givenId).min(1).max(mergedMax) })
 
-/** Pairs of entries that are two persons: those of one group at most. */
+/** Pairs of entries that are two persons, at most those of one group. */
 export const dismissRequest = z.strictObject({
   pairs: z
     .array(z.tuple([givenId, givenId]).refine(([one, other]) => one !== other, 'validation.merge.itself'))
@@ -54,7 +56,7 @@ export const dismissRequest = z.strictObject({
     .max((mergedMax * (mergedMax - 1)) / 2),
 })
 
-/** A pair that is not proposed again, by whom and since when. */
+/** A dismissed pair, which is not proposed again, with who dismissed it and when. */
 export const dismissedPair = z.object({
   id: z.uuid(),
   persons: z.array(person).length(2),
@@ -64,5 +66,5 @@ export const dismissedPair = z.object({
 
 export type DismissedPair = z.output<typeof dismissedPair>
 
-/** The pairs that a request dismissed; those dismissed before are not among them. */
+/** The pairs dismissed by a request, without those dismissed before. */
 export const dismissal = z.object({ ids: z.array(z.uuid()) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Ours as it was taken over, ours with values of the organisation's own, or all its own. */
+/** OURS: copied from the catalogue; CHANGED: with values of the organisation; OWN: created by the organisation. */
 export const factorOrigins = ['OURS', 'CHANGED', 'OWN'] as const
 
-/** The values of a factor, where one is set against another. */
+/** The values of a factor in a comparison. */
 const shownFactor = z.object({
   value: z.number(),
   per: z.string(),
@@ -11,9 +11,9 @@ const shownFactor = z.object({
   year: z.int().nullable(),
 })
 
-/** A factor of a newer edition of our catalogue, beside what the organisation computes with until it takes it over. */
+/** A factor of a newer catalogue edition, next to the one the organisation uses until it accepts the new one. */
 export const factorOffer = z.object({
-  /** Its name among offers: activity, place and first year. */
+  /** Its key among offers: activity, country and first year. */
   code: z.string(),
   series: z.string(),
   country: z.string().nullable(),
@@ -21,33 +21,33 @@ export const factorOffer = z.object({
   edition: z.int(),
   scope: z.string(),
   offered: shownFactor,
-  /** Null where the organisation has no factor for it. */
+  /** Null if the organisation has no factor for it. */
   current: shownFactor.extend({ origin: z.enum(factorOrigins) }).nullable(),
-  /** Facts of validated imports that were made with the current one and would be made with the other. */
+  /** Number of facts of validated imports that used the current factor and would use the new one. */
   facts: z.int(),
 })
 export type FactorOffer = z.output<typeof factorOffer>
 
 export const factorOffers = z.object({
-  /** The newest edition of our catalogue. */
+  /** The newest edition of the catalogue. */
   edition: z.int(),
   offers: z.array(factorOffer),
 })
 export type FactorOffers = z.output<typeof factorOffers>
 
-/** Codes of the offers that are taken over. */
+/** Codes of the accepted offers. */
 export const acceptedOffers = z.strictObject({ codes: z.array(z.string().max(80)).min(1).max(500) })
 
-/** Those that somebody else has taken over meanwhile are passed over. */
+/** Offers that somebody else has already accepted are skipped. */
 export const acceptedAnswer = z.object({ accepted: z.int() })
 
-/** A factor that facts were made with, and how many. */
+/** A factor used for facts, and their number. */
 export const usedFactor = z.object({
-  /** `SUPPLIER` for a factor that its row brought. */
+  /** `SUPPLIER` for a factor given in its row. */
   series: z.string(),
-  /** Null for any place. */
+  /** Null for any country. */
   country: z.string().nullable(),
-  /** Of the activities. */
+  /** Year of the activities. */
   activityYear: z.int(),
   value: z.number(),
   per: z.string(),

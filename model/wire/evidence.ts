@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { evidenceMaxFiles } from '../rules/materiality/evidence.ts'
 import { text } from '../schema/values.ts'
 
-/** A file that supports what is said of a subject. */
+/** A file that supports statements about a subject. */
 export const evidence = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -16,8 +16,8 @@ export const evidence = z.object({
 })
 export type Evidence = z.output<typeof evidence>
 
-/** `GET …/evidence`: all of a subject, newest last. */
+/** `GET …/evidence`: all files of a subject, newest last. */
 export const evidenceList = z.array(evidence).max(evidenceMaxFiles)
 
-/** `POST …/evidence?name=…`: the bytes are the body, the name stands in the address. */
+/** `POST …/evidence?name=…`: the body contains the bytes, the query the name. */
 export const newEvidence = z.strictObject({ name: text(200) })

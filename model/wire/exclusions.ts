@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { universe } from './topics.ts'
 
-/** A subject that was archived: why, by whom and when (facts §1.4 item 3). */
+/** An archived subject: why, by whom and when (facts §1.4 item 3). */
 export const excludedSubject = z.object({
   id: z.uuid(),
   label: z.string(),
@@ -12,7 +12,7 @@ export const excludedSubject = z.object({
   at: z.string().nullable(),
 })
 
-/** A topic that no active subject speaks for. */
+/** A topic without an active subject. */
 export const excludedTopic = z.object({
   id: z.uuid(),
   label: z.string(),
@@ -22,7 +22,7 @@ export const excludedTopic = z.object({
   reason: z.string().nullable(),
 })
 
-/** What was considered and left out. */
+/** Items that were considered and excluded. */
 export const exclusionRegister = z.object({
   subjects: z.array(excludedSubject),
   topics: z.array(excludedTopic),

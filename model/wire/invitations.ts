@@ -3,7 +3,7 @@ import { openInvitationsMax } from '../rules/invitations.ts'
 import { roles, usualRole } from '../rules/roles.ts'
 import { emailAddress, language } from './accounts.ts'
 
-/** An invitation that waits for its answer. `hasFailed`: its message could not be delivered. Instants are ISO. */
+/** An invitation without a response yet. `hasFailed`: its message could not be delivered. Instants are ISO. */
 export const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -17,7 +17,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** `POST /organizations/{orgId}/invitations`: who is invited, as what, and the language of the message. */
+/** `POST /organizations/{orgId}/invitations`: the addresses, the role, and the language of the message. */
 export const invitationRequest = z.strictObject({
   emails: z.array(emailAddress).min(1).max(openInvitationsMax),
   language,
@@ -25,14 +25,14 @@ export const invitationRequest = z.strictObject({
 })
 export type InvitationRequest = z.output<typeof invitationRequest>
 
-/** Addresses that were asked for and not invited, and why: a member, invited already, or written to too often. */
+/** Requested addresses that were not invited, and why: already a member, already invited, or written to too often. */
 const passedOver = z.object({ email: z.string(), reason: z.enum(['member', 'invited', 'tooOften']) })
 export type PassedOver = z.output<typeof passedOver>
 
 export const invitationAnswer = z.object({ invited: z.array(z.string()), passedOver: z.array(passedOver) })
 export type InvitationAnswer = z.output<typeof invitationAnswer>
 
-/** `GET /api/v1/invitations/{token}`: what the link invites to, whom, and until when. */
+/** `GET /api/v1/invitations/{token}`: the organisation, the invited address, and the expiry. */
 export const invitationByLink = z.object({
   id: z.uuid(),
   organization: z.string(),
@@ -42,5 +42,5 @@ export const invitationByLink = z.object({
 })
 export type InvitationByLink = z.output<typeof invitationByLink>
 
-/** What accepting it answers: the organisation one belongs to from now on. */
+/** The response to accepting it: the organisation the account now belongs to. */
 export const invitationAccepted = z.object({ organizationId: z.uuid() })

@@ -12,17 +12,17 @@ export const kpi = z.object({
   description: z.string(),
   theme: z.enum(kpiThemes),
   themeLabel: z.string(),
-  /** Sections of NAF that it is for; all of them where it is for everybody. */
+  /** NAF sections it applies to; all of them if it applies to every sector. */
   activitySectors: z.array(z.string()),
-  /** How it is made of several periods and of several sites; RECOMPUTED is the formula again over what it is made of. */
+  /** How it is aggregated over periods and over sites; RECOMPUTED applies the formula to the aggregated terms. */
   aggregation: z.object({ overTime: aggregation, overSites: aggregation }),
-  /** Does it grow as a year goes on, as a sum does and a share does not? */
+  /** True if it grows during the year, as a sum does and a share does not. */
   accumulates: z.boolean(),
-  /** The first is the one that suits it best. */
+  /** The most suitable first. */
   chartTypes: z.array(z.enum(kpiCharts)),
   creationDate: z.string(),
   dataTypeId: z.enum(kpiDataTypes),
-  /** Levels of the cube, and dimensions of facts, by which it can be split and to which it can be narrowed. */
+  /** Levels of the cube, and dimensions of facts, by which it can be split and filtered. */
   dimensions: z.array(z.string()),
   filters: z.array(z.string()),
   formula: z.string(),
@@ -41,17 +41,17 @@ export type KpiSubscription = z.output<typeof kpiSubscription>
 
 export const kpiSubscriptionName = z.strictObject({ name: name(120) })
 
-/** Without a name it gets the KPI's own, in the caller's language. */
+/** Without a name it gets the KPI's own name, in the caller's language. */
 export const newKpiSubscription = z.strictObject({ kpiId: text(20), name: name(120).optional() })
 
-/** The years that targets may be set for. */
+/** Years for which targets may be set. */
 export const targetYear = z.int().min(2000).max(2100)
-/** A year that a target may be measured from. */
+/** Baseline years of a target. */
 export const baselineYear = z.int().min(1990).max(2100)
-/** In the unit of its KPI; a gap may be aimed at below zero. */
+/** In the unit of its KPI; the target of a gap may be negative. */
 export const targetValue = z.number().min(-amountMax).max(amountMax)
 
-/** What an organisation aims at in a year, all of it together. */
+/** An organisation's target for a year, for the whole organisation. */
 export const kpiTarget = z.object({
   kpiId: z.string(),
   year: targetYear,
@@ -68,7 +68,7 @@ export const givenTarget = z
   })
 export type GivenTarget = z.output<typeof givenTarget>
 
-/** Targets of a KPI that are set, and years that have none any more; its other years stay as they are. */
+/** Targets to set for a KPI, and years whose target is removed; other years are unchanged. */
 export const kpiTargetChanges = z
   .strictObject({
     set: z.array(givenTarget).max(101).default([]),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** More values of one field than this are not told: nobody picks from so many boxes. */
+/** Maximum values returned per field: nobody selects from more checkboxes. */
 export const filterValuesMax = 100
 
-/** Which values the rows of a list have in each field it is filtered by, and how many rows each; in wire names. */
+/** The values in each filter field of a list's rows, with the number of rows of each; in wire names. */
 export const listValues = z.record(
   z.string(),
   z.array(z.object({ value: z.string(), count: z.int().positive() })),

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { assessmentStatuses } from '../rules/materiality/states.ts'
 import { plainText } from '../schema/values.ts'
 
-/** `GET …/double-materiality-search`: what is looked for, from two letters on. */
+/** `GET …/double-materiality-search`: the search text, at least two letters. */
 export const materialitySearchQuery = z.object({ search: plainText(200).min(2) })
 
-/** Of each kind, the first by name. */
+/** Maximum results of each kind, sorted by name. */
 export const materialityFindsMax = 5
 
 const assessment = z.object({ id: z.uuid(), name: z.string() })
 
-/** Assessments, active subjects and stakeholders of an organisation whose names hold what was asked for. */
+/** Assessments, active subjects and stakeholders of an organisation whose names contain the search text. */
 export const materialityFinds = z.object({
   assessments: z.array(assessment.extend({ status: z.enum(assessmentStatuses) })).max(materialityFindsMax),
   subjects: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenInstant } from '../schema/values.ts'
 import { pageOf } from './page.ts'
 
-/** What somebody is told of: the end of their own long work, and the steps that others take in assessments. */
+/** Kinds of notifications: the end of one's own background jobs, and steps of others in assessments. */
 export const notificationKinds = [
   'recordImport',
   'dataCheck',
@@ -13,29 +13,29 @@ export const notificationKinds = [
   'survey',
 ] as const
 
-/** One thing that happened, and where it leads. */
+/** An event, with its target. */
 export const notification = z.object({
   id: z.uuid(),
   at: z.string(),
   kind: z.enum(notificationKinds),
   isUnread: z.boolean(),
   hasFailed: z.boolean(),
-  /** Who did it, where that was somebody else. */
+  /** The actor, if it was somebody else. */
   accountName: z.string().nullable(),
-  /** Name of the assessment or of the data file, or what a file of records was about. */
+  /** Name of the assessment or of the data file, or the kind of records in a file. */
   title: z.string().nullable(),
-  /** What an assessment or a survey has become. */
+  /** The new status of an assessment or a survey. */
   status: z.string().nullable(),
-  /** Of a survey: which of both it is. */
+  /** For a survey: its materiality. */
   materiality: z.string().nullable(),
-  /** The import or the assessment, as long as there is one. */
+  /** The import or the assessment, while it exists. */
   targetId: z.uuid().nullable(),
 })
 export type Notification = z.output<typeof notification>
 
-/** Newest first, with the number of those that came since they were last read. */
+/** Newest first, with the number of unread ones. */
 export const notificationPage = pageOf(notification).extend({ unread: z.int().nonnegative() })
 export type NotificationPage = z.output<typeof notificationPage>
 
-/** Everything up to this instant has been read. */
+/** All notifications up to this instant are read. */
 export const notificationReading = z.strictObject({ until: givenInstant })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** The scopes of a session that can be renewed and whose id token says who logged in. */
+/** The scopes of a session that can be renewed and whose id token identifies the user. */
 export const sessionScope = 'openid profile email offline_access'
 
-/** Auth0's name for a password grant that says which connection knows the user. */
+/** Auth0's name of a password grant that names the connection of the user. */
 export const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 
-/** Auth0's names for the two grants that answer `mfa_required`. */
+/** Auth0's names of the two grants that follow `mfa_required`. */
 export const otpGrant = 'http://auth0.com/oauth/grant-type/mfa-otp'
 export const recoveryGrant = 'http://auth0.com/oauth/grant-type/mfa-recovery-code'
 
 const parameter = z.string().max(8192).optional()
 
 /**
- * What `POST /oauth/token` takes, as form or JSON (spec §7; Auth0's names). Nothing is required here: a
- * missing parameter gets OAuth's own error, not ours.
+ * The parameters of `POST /oauth/token`, as form or JSON (spec §7; Auth0's names). Nothing is required by the schema: a
+ * missing parameter returns OAuth's own error, not the API's.
  */
 export const tokenRequest = z.object({
   grant_type: parameter,
@@ -31,7 +31,7 @@ export const tokenRequest = z.object({
 })
 export type TokenRequest = z.output<typeof tokenRequest>
 
-/** What it answers; `refresh_token` comes with the scope offline_access, `id_token` with openid. */
+/** Its response; `refresh_token` requires the scope offline_access, `id_token` requires openid. */
 export const tokenAnswer = z.object({
   access_token: z.string(),
   id_token: z.string().optional(),
@@ -47,7 +47,7 @@ export type TokenAnswer = z.output<typeof tokenAnswer>
 export const oauthErrorAnswer = z.object({
   error: z.string(),
   error_description: z.string(),
-  /** With `mfa_required`: what the second step is asked with. */
+  /** With `mfa_required`: the token for the second step. */
   mfa_token: z.string().optional(),
 })
 export type OauthErrorAnswer = z.output<typeof oauthErrorAnswer>
@@ -55,14 +55,14 @@ export type OauthErrorAnswer = z.output<typeof oauthErrorAnswer>
 /** `POST /oauth/revoke`: the refresh token whose session ends (RFC 7009). */
 export const revokeRequest = z.object({ client_id: parameter, token: parameter })
 
-/** `POST /dbconnections/change_password`: always answered alike, whether the account exists or not. */
+/** `POST /dbconnections/change_password`: the response is the same whether the account exists or not. */
 export const changePasswordRequest = z.object({
   client_id: parameter,
   connection: parameter,
   email: z.string().max(320).optional(),
 })
 
-/** Does a provider say of an address that its owner has not confirmed it? Some say it as a text. */
+/** True if a provider reports an address as not verified. Some send the value as a string. */
 export const isUnconfirmed = (emailVerified: unknown): boolean =>
   emailVerified === false || emailVerified === 'false'
 

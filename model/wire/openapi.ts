@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A schema inside an OpenAPI document: JSON Schema 2020-12, of which a reader needs the shape. */
+/** A schema inside an OpenAPI document: the part of JSON Schema 2020-12 that describes shapes. */
 export type JsonSchema = {
   type?: string | string[] | undefined
   format?: string | undefined
@@ -22,7 +22,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     format: z.string().optional(),
     enum: z.array(z.unknown()).optional(),
     const: z.unknown().optional(),
-    // `false` closes a tuple: nothing comes after what its own list says.
+    // `false` closes a tuple: no items beyond its own list.
     items: z.union([jsonSchema, z.boolean().transform(() => undefined)]).optional(),
     properties: z.record(z.string(), jsonSchema).optional(),
     required: z.array(z.string()).optional(),
@@ -58,7 +58,7 @@ const operation = z.looseObject({
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
 })
 
-/** What of an OpenAPI 3.1 document the documentation page reads. */
+/** The part of an OpenAPI 3.1 document that the documentation page reads. */
 export const openapiDocument = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string(), version: z.string() }),

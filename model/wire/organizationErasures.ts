@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A demand to erase an organisation: who asked for it and when, and from when on it is carried out. */
+/** A request to erase an organisation: who made it and when, and from when on it is carried out. */
 export const organizationErasure = z.object({
   askedAt: z.iso.datetime(),
-  /** Empty where that account is gone. */
+  /** Empty if that account no longer exists. */
   askedBy: z.string(),
   dueAt: z.iso.datetime(),
 })

@@ -4,45 +4,45 @@ import { pageOf } from './page.ts'
 
 const count = z.int().nonnegative()
 
-/** What is still to be completed is counted up to here. */
+/** Incomplete records are counted up to this number. */
 export const incompleteMax = 1000
-/** Assessments that are told one by one; all are counted. */
+/** Maximum assessments listed; all are counted. */
 export const toldAssessmentsMax = 5
 
 const incomplete = <Record extends z.ZodType>(record: Record) =>
   z.object({
     total: count,
-    /** Those that lack something, `incompleteMax` at most. */
+    /** Number of incomplete ones, at most `incompleteMax`. */
     incomplete: count,
     /** The first of these by name. */
     first: record.nullable(),
   })
 
-/** Imports that wait for the same thing. */
+/** Imports that wait for the same step. */
 const waiting = z.object({
   count,
   /** The newest of these. */
   latestId: z.uuid().nullable(),
 })
 
-/** How far an organisation is, and what waits in it for somebody. */
+/** The progress of an organisation, and its pending tasks. */
 export const organizationState = z.object({
   mainCompanyId: z.uuid().nullable(),
   members: count,
-  /** Incomplete where activity, staff or financial year is missing, unless it has ceased. */
+  /** Incomplete if activity, headcount or financial year is missing, unless it has ceased. */
   companies: incomplete(z.object({ id: z.uuid(), name: z.string() })),
-  /** Incomplete where no town is known, unless it is closed. */
+  /** Incomplete without a town, unless it is closed. */
   divisions: incomplete(z.object({ id: z.uuid(), companyId: z.uuid(), name: z.string() })),
   assessments: z.object({
     running: count,
     ended: count,
-    /** The newest of those under way. */
+    /** The newest assessments in progress. */
     latest: z.array(
       z.object({
         id: z.uuid(),
         name: z.string(),
         status: z.enum(assessmentStatuses),
-        /** Persons that were written to and those of them who have answered, while it is being evaluated. */
+        /** During the evaluation: persons who were written to, and those of them who have answered. */
         asked: count,
         answered: count,
       }),
@@ -50,7 +50,7 @@ export const organizationState = z.object({
   }),
   imports: z.object({
     done: count,
-    /** Not validated yet: a file was never sent, was refused or has refused lines, figures are typed, or all is checked. */
+    /** Not validated yet: without a file, with a refused file or refused lines, being typed, or fully checked. */
     withoutFile: waiting,
     toCorrect: waiting,
     typed: waiting,
@@ -59,11 +59,11 @@ export const organizationState = z.object({
 })
 export type OrganizationState = z.output<typeof organizationState>
 
-/** An organisation of the caller; its state is told on the Standard plan alone. */
+/** An organisation of the caller; its state is included only on the Standard plan. */
 export const listedOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** From when on it is erased, where one of its owners has asked for that. */
+  /** When it will be erased, if an owner has requested that. */
   erasureDueAt: z.iso.datetime().nullable(),
   state: organizationState.nullable(),
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { givenId } from '../schema/values.ts'
 
 /**
- * Who stands in the chart: a person, or a company of the organisation under its own id. A legal person that stands
- * for such a company is that company; `personId` is then the person through which it holds, if it holds anything.
+ * A node of the chart: a person, or a company of the organisation under its own id. A legal person linked to such a
+ * company is shown as that company; `personId` is then the person through which it holds, if it holds anything.
  */
 export const ownershipNode = z.object({
   id: z.uuid(),
   kind: z.enum(['PHYSICAL', 'LEGAL', 'COMPANY']),
   name: z.string(),
-  /** What to call a physical person in short. */
+  /** First name of a physical person, for a short label. */
   firstName: z.string().nullable(),
   personId: z.uuid().nullable(),
   nationalId: z.string().nullable(),
@@ -17,7 +17,7 @@ export const ownershipNode = z.object({
 })
 export type OwnershipNode = z.output<typeof ownershipNode>
 
-/** A direct holding between two nodes, in percent; `id` is the beneficial owner's. */
+/** A direct holding between two nodes, in percent; `id` is that of the beneficial owner record. */
 export const ownershipLink = z.object({
   id: z.uuid(),
   ownerId: z.uuid(),
@@ -27,21 +27,21 @@ export const ownershipLink = z.object({
 })
 export type OwnershipLink = z.output<typeof ownershipLink>
 
-/** Nodes that one answer holds at most. */
+/** Maximum nodes per response. */
 export const ownershipLimit = 500
 
-/** All that is tied to one person or company through holdings, above and below it. */
+/** All nodes connected to one person or company through holdings, above and below it. */
 export const ownershipGraph = z.object({
-  /** The node asked for. */
+  /** The requested node. */
   focusId: z.uuid(),
   nodes: z.array(ownershipNode),
   links: z.array(ownershipLink),
-  /** There are more nodes than one answer holds: the nearest are given. */
+  /** True if there are more nodes than the maximum: the nearest are returned. */
   truncated: z.boolean(),
 })
 export type OwnershipGraph = z.output<typeof ownershipGraph>
 
-/** Asks for the graph around a company or around a person: exactly one of them. */
+/** Query of the graph around a company or a person: exactly one of them. */
 export const ownershipQuery = z
   .object({ companyId: givenId.optional(), personId: givenId.optional() })
   .refine(({ companyId, personId }) => (companyId === undefined) !== (personId === undefined), {

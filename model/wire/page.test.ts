@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPage } from './page.ts'
 
-test('a page says where it stands in the whole list', () => {
+test('a page gives its position in the whole list', () => {
   expect(toPage(['c'], 5, { pageNumber: 2, pageSize: 2 })).toEqual({
     content: ['c'],
     currentPage: 2,

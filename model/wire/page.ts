@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Page number and size as every list takes them; pages count from 0 on the wire (design §4). A parameter that a list does
- * not know is refused: a filter with a slip of the pen would show everything.
+ * Page number and size of every list; pages count from 0 on the wire (design §4). An unknown parameter is refused,
+ * because a misspelled filter would otherwise return everything.
  */
 export const pageQuery = (defaults: { pageSize: number; maxPageSize: number }) =>
   z.strictObject({
@@ -10,7 +10,7 @@ export const pageQuery = (defaults: { pageSize: number; maxPageSize: number }) =
     pageSize: z.coerce.number().int().min(1).max(defaults.maxPageSize).default(defaults.pageSize),
   })
 
-/** The page of a list: its rows and where it stands in the whole. */
+/** A page of a list: its rows and its position in the whole. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     content: z.array(item),
@@ -32,7 +32,7 @@ export type Page<Item> = {
   totalPages: number
 }
 
-/** Wraps the rows of one page. A page beyond the end is empty and the last. */
+/** Builds a page from its rows. A page beyond the end is empty and the last. */
 export const toPage = <Item>(
   content: Item[],
   totalItems: number,
@@ -50,7 +50,7 @@ export const toPage = <Item>(
   }
 }
 
-/** The page of a list that is at hand whole. */
+/** Cuts a page from a complete list. */
 export const cutPage = <Row>(
   rows: readonly Row[],
   page: { pageNumber: number; pageSize: number },

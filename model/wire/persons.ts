@@ -3,15 +3,15 @@ import { legalPersons } from '../resources/legalPersons.ts'
 import { physicalPersons } from '../resources/physicalPersons.ts'
 import { givenId } from '../schema/values.ts'
 
-/** A person of either kind, as it travels; its names are the same on both sides. */
+/** A person of either kind on the wire; its names are the same on both sides. */
 export const person = z.union([physicalPersons.wire, legalPersons.wire])
 export type Person = z.output<typeof person>
 
-/** A company of the organisation becomes a legal person by its id alone: it says the rest itself. */
+/** A company of the organisation becomes a legal person by its id alone: the other fields come from the company. */
 export const internalPerson = z.strictObject({ identity: z.strictObject({ companyId: givenId }) })
 
-/** A new person: of which kind it is follows from what it carries. */
+/** A new person; its kind follows from its fields. */
 export const newPerson = z.union([physicalPersons.create.in, legalPersons.create.in, internalPerson])
 
-/** A change of a person, of whichever kind it is. */
+/** A change of a person of either kind. */
 export const personPatch = z.union([physicalPersons.patch.in, legalPersons.patch.in])

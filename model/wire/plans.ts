@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The two plans (spec §1): Standard has full access, Starter is sent to the demo page. */
+/** The two plans (spec §1): Standard has full access, Starter is redirected to the demo page. */
 export const planName = z.enum(['Standard', 'Starter'])
 export type PlanName = z.output<typeof planName>
 

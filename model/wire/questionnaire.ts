@@ -6,23 +6,23 @@ import { survey } from './doubleMateriality.ts'
 
 export const questionnaireModes = ['SIMPLE', 'DETAILED'] as const
 
-/** What answers have words for: the one question of SIMPLE, and each criterion of DETAILED. */
+/** Questions whose marks have labels: the one question of SIMPLE, and each criterion of DETAILED. */
 export const worded = ['value', ...criteria] as const
 export type Worded = (typeof worded)[number]
 
-/** One word a mark, from the lowest to the highest of the scale, 0 to 5 (design §5). */
+/** One label per mark, from the lowest to the highest of the scale, 0 to 5 (design §5). */
 const words = z.array(text(40)).length(6)
 
 const inBothLanguages = <T extends z.ZodType>(schema: T) => z.strictObject({ fr: schema, en: schema })
 
 /**
- * What a survey asks, and how (design §5). Stored as it is; what is left out is as the product words and orders it.
- * `order` names topics and subjects that come first, in their order.
+ * The questions of a survey (design §5). Stored as it is; omitted parts use the product's texts and order. `order`
+ * names topics and subjects that come first, in their order.
  */
 export const questionnaire = z.strictObject({
   mode: z.enum(questionnaireModes).default('SIMPLE'),
   introduction: inBothLanguages(paragraph(2000).nullable()).default({ fr: null, en: null }),
-  /** Criteria of severity that DETAILED asks of an impact. */
+  /** Severity criteria of an impact in DETAILED. */
   criteria: z
     .array(z.enum(severityCriteria))
     .max(severityCriteria.length)
@@ -35,7 +35,7 @@ export const questionnaire = z.strictObject({
 })
 export type Questionnaire = z.output<typeof questionnaire>
 
-/** `GET …/surveys/{surveyId}`: the survey with its questionnaire; from `frozenAt` on it no longer changes. */
+/** `GET …/surveys/{surveyId}`: the survey with its questionnaire, which no longer changes after `frozenAt`. */
 export const surveyDetail = survey.extend({ questionnaire, frozenAt: z.string().nullable() })
 export type SurveyDetail = z.output<typeof surveyDetail>
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Resource } from '../schema/defineResource.ts'
 import { givenId } from '../schema/values.ts'
 
-/** Records of one call: few enough for an answer within a second or two, so that progress is seen and a stop is soon. */
+/** Maximum records per call: it responds within a second or two, so that progress is visible and stopping is quick. */
 export const actedRecordsMax = 100
 
-/** One act on each of several records: the change of a record, members added to those who follow it, its deletion. */
+/** One action on each of several records: a change, members added to the followers, or the deletion. */
 export const recordActRequest = (change: z.ZodType<Record<string, unknown>>) =>
   z.strictObject({
     ids: z.array(givenId).min(1).max(actedRecordsMax),
-    /** True to learn what would be refused; nothing is changed. */
+    /** True for a dry run, which reports what would be refused and changes nothing. */
     isTrial: z.boolean().default(false),
     act: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('change'), change }),
@@ -18,14 +18,14 @@ export const recordActRequest = (change: z.ZodType<Record<string, unknown>>) =>
     ]),
   })
 
-/** The bodies of a resource: its change in wire names. */
+/** The request schema for a resource: its change in wire names. */
 export const actRequestOf = ({ patch }: Resource) => recordActRequest(patch.in)
 
 export type RecordAct = z.output<ReturnType<typeof recordActRequest>>['act']
 
 /**
- * How many were done, and of each that was not its place among the ids of the call, its name, and the reason in the
- * caller's language. Ids are not repeated: those of another organisation and absent ones are answered alike.
+ * The number of processed records, and for each other one its index among the ids of the call, its name, and the reason
+ * in the caller's language. Ids are not repeated: ids of another organisation and absent ones give the same result.
  */
 export const recordActAnswer = z.object({
   done: z.int().nonnegative(),

@@ -4,28 +4,28 @@ import { csvLimits } from '../rules/csvLimits.ts'
 import { givenId } from '../schema/values.ts'
 import { importOutcome } from './bulk.ts'
 
-/** Problems that an import keeps; it counts the lines of the others. */
+/** Maximum problems stored per import; it counts the lines of the others. */
 export const keptProblemsMax = 1000
 
-/** Imports that one account may have under way in an organisation. */
+/** Maximum running imports of one account in an organisation. */
 export const importsUnderWayMax = 3
 
-/** Rows as JSON, a line each: a file of 50 MB with the names of its fields in every row. */
+/** Rows as JSON lines: a file of 50 MB plus the field names in every row. */
 export const importBytesMax = 4 * csvLimits.bytes
 
-/** One row on its way, in bytes: a record of a file, with the names of its fields. */
+/** Maximum bytes of one row in the request: a record of a file plus its field names. */
 export const importRowBytesMax = 4 * csvLimits.recordCharacters
 
-/** Do rows make new records alone, or also change those that are known? */
+/** Whether rows only create new records, or also change existing ones. */
 export const importModes = ['create', 'upsert'] as const
 
-/** What the rows of an import are; subjects and stakeholders are those of an assessment. */
+/** The target of an import; subjects and stakeholders belong to an assessment. */
 const importPlace = {
   register: z.enum(csvKinds),
   doubleMaterialityId: givenId.optional(),
 }
 
-/** `POST …/record-imports`: its body is the rows, each as one line of JSON (`bulkRequest` says of what kind). */
+/** `POST …/record-imports`: its body is the rows, one JSON object per line (see `bulkRequest` for their shape). */
 export const newImport = z
   .strictObject({
     ...importPlace,
@@ -58,31 +58,31 @@ export const newImport = z
   })
 export type NewImport = z.output<typeof newImport>
 
-/** May rows of this kind make new records unseen? */
+/** True if rows of this kind may create records without a preview. */
 export const isCreated = (register: CsvKind): boolean => createdKinds.some((kind) => kind === register)
 
 export const importsQuery = z.strictObject(importPlace)
 
-/** What an import has done so far. */
+/** Progress of an import. */
 export const importProgress = importOutcome.extend({
-  /** Rows that were gone through. */
+  /** Number of processed rows. */
   done: z.int().nonnegative(),
-  /** Lines that were refused; the first thousand problems are kept. */
+  /** Number of refused lines; the first thousand problems are stored. */
   refused: z.int().nonnegative(),
-  /** A row was refused where all or nothing was wanted: what follows was not tried. */
+  /** A row was refused with all-or-nothing: the following rows were not processed. */
   isStopped: z.boolean(),
-  /** The company of the first row taken in, where the rows were to make new companies. */
+  /** The company of the first accepted row, if the rows create companies. */
   firstCompanyId: z.uuid().nullable().default(null),
 })
 export type ImportProgress = z.output<typeof importProgress>
 
-/** An import of the caller's, and how far it has come. */
+/** An import of the caller, and its progress. */
 export const recordImport = importProgress.extend({
   id: z.uuid(),
   status: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED']),
   rows: z.int(),
   mode: z.enum(importModes),
-  /** The import that was to be over before. */
+  /** The import that must finish before this one. */
   after: z.uuid().nullable(),
   /** Why it failed. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),

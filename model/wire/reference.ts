@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { language } from './accounts.ts'
 
-/** What every reference row has: a stable code and a label in the caller's language. */
+/** Properties of every reference row: a stable code and a label in the caller's language. */
 const named = { code: z.string(), label: z.string() }
 
 /** ISO 3166-1, by alpha-2 code. */
@@ -12,8 +12,8 @@ export const activityLevel = z.enum(['section', 'division', 'group', 'class', 's
 export type ActivityLevel = z.output<typeof activityLevel>
 
 /**
- * NAF rév. 2, five levels and the sections. `labelOf` is the code whose label is given: in English a sub-class
- * that shares its class with others (10.13A, 10.13B) carries the label of the class (10.13).
+ * NAF rév. 2, five levels and the sections. `labelOf` is the code of the given label: in English a sub-class that
+ * shares its class with others (10.13A, 10.13B) has the label of the class (10.13).
  */
 export const activityCode = z.object({
   ...named,
@@ -25,7 +25,7 @@ export const activityCode = z.object({
 })
 export type ActivityCode = z.output<typeof activityCode>
 
-/** INSEE's « catégories juridiques ». `labelLanguage` is fr where no English name exists. */
+/** INSEE's « catégories juridiques ». `labelLanguage` is fr if there is no English name. */
 export const legalForm = z.object({ ...named, labelLanguage: language })
 export type LegalForm = z.output<typeof legalForm>
 
@@ -39,7 +39,7 @@ export const officerRoleCategory = z.enum([
   'OTHER',
 ])
 
-/** Roles of officers in the French register of companies (RNE), in groups; a woman's title where it differs. */
+/** Officer roles of the French register of companies (RNE), in groups, with the feminine title if it differs. */
 export const officerRole = z.object({
   ...named,
   feminineLabel: z.string().nullable(),
@@ -52,7 +52,7 @@ export type OfficerRole = z.output<typeof officerRole>
 export const currency = z.object({ ...named, symbol: z.string(), digits: z.int().nonnegative() })
 export type Currency = z.output<typeof currency>
 
-/** Formats a data file may have. */
+/** File formats of data files. */
 export const fileFormat = z.object({
   ...named,
   mimeTypes: z.array(z.string()),
@@ -60,11 +60,11 @@ export const fileFormat = z.object({
 })
 export type FileFormat = z.output<typeof fileFormat>
 
-/** What a data file is about. */
+/** Natures of data files. */
 export const fileNature = z.object(named)
 export type FileNature = z.output<typeof fileNature>
 
-/** What a unit of an activity emits, as shipped: value in `unit`, valid from a year on; `*` is any place. */
+/** Emission factor as shipped: value in `unit`, valid from a year on; `*` is any country. */
 export const emissionFactor = z.object({
   ...named,
   series: z.string(),
@@ -79,6 +79,6 @@ export const emissionFactor = z.object({
 })
 export type EmissionFactorRow = z.output<typeof emissionFactor>
 
-/** How often a data file comes, in months between two files; null for a file that comes once. */
+/** Interval between two data files, in months; null for a one-off file. */
 export const periodicity = z.object({ ...named, months: z.int().positive().nullable() })
 export type Periodicity = z.output<typeof periodicity>

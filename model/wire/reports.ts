@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { language } from './accounts.ts'
 import { givenId } from '../schema/values.ts'
 
-/** Reports that one account may have under way, over all its organisations. */
+/** Maximum running reports of one account, over all its organisations. */
 export const reportsUnderWayMax = 3
 
-/** How long a finished report is kept to be downloaded. */
+/** Hours for which a finished report can be downloaded. */
 export const reportKeptHours = 24
 
 export const reportFormats = ['pdf', 'xlsx', 'json'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** What a report is asked to be: `POST …/reports`, and the query of `GET …/report`. */
+/** Options of a report: the body of `POST …/reports`, and the query of `GET …/report`. */
 export const newReport = z.strictObject({
   format: z.enum(reportFormats).default('pdf'),
   language: language.optional().meta({ description: 'Without it, that of the caller' }),
@@ -21,7 +21,7 @@ export const newReport = z.strictObject({
 })
 export type NewReport = z.output<typeof newReport>
 
-/** A report of an assessment and how far it has come; who asked for it alone sees it. */
+/** A report of an assessment and its progress; visible only to who requested it. */
 export const report = z.object({
   id: z.uuid(),
   format: z.enum(reportFormats),
@@ -34,10 +34,10 @@ export const report = z.object({
   fileName: z.string().nullable(),
   sizeBytes: z.int().nonnegative().nullable(),
   createdAt: z.string(),
-  /** When a finished one is deleted. */
+  /** When a finished report is deleted. */
   expiresAt: z.string().nullable(),
 })
 export type Report = z.output<typeof report>
 
-/** `GET …/reports`: those of the caller, newest first. */
+/** `GET …/reports`: the caller's reports, newest first. */
 export const reportList = z.array(report)

@@ -5,13 +5,13 @@ import { language } from './accounts.ts'
 import { questionnaireModes, worded } from './questionnaire.ts'
 import { universe } from './topics.ts'
 
-/** Marks are whole: that is what the page offers, and a mark between two of them has no word. */
+/** Marks are whole numbers: the page offers only these, and a mark in between has no label. */
 const mark = z.int().min(0).max(5).nullable()
 
 /**
- * What a respondent says of one subject: a value, marks of its criteria, or that there is not enough visibility. That
- * no answer says both is for `contradicted` (model/rules), where the subject's name is at hand. What says none of them
- * has a comment: it is kept with the draft and answers nothing; an empty one takes back a comment that stood alone.
+ * A respondent's answer about one subject: a value, marks of its criteria, or "not enough visibility". `contradicted`
+ * (model/rules) checks that an answer does not combine them, because the subject's name is available there. An answer
+ * with only a comment is stored with the draft and does not count as answered; an empty one removes a comment.
  */
 export const givenAnswer = z.strictObject({
   subjectId: givenId,
@@ -31,30 +31,30 @@ export const givenAnswer = z.strictObject({
 })
 export type GivenAnswer = z.output<typeof givenAnswer>
 
-/** `PUT /public/api/v1/responses/{token}`: a draft of some or all answers; those not named stay. */
+/** `PUT /public/api/v1/responses/{token}`: a draft of some or all answers; others are unchanged. */
 export const responseDraft = z.strictObject({
   answers: z.array(givenAnswer).max(1000),
   language: language.optional(),
 })
 
-/** `GET /public/api/v1/responses/{token}`: all that the respondent's page needs, in one call. */
+/** `GET /public/api/v1/responses/{token}`: all data of the respondent's page, in one call. */
 export const responseSheet = z.object({
   organizationName: z.string(),
   materiality: z.enum(['FINANCIAL', 'IMPACT']),
   language,
   firstName: z.string().nullable(),
   deadline: z.string().nullable(),
-  /** Who reads the answers, and whom to ask, where the campaign says it in its own words. */
+  /** Who reads the answers, and whom to contact, if the campaign has its own texts. */
   readers: z.string().nullable(),
   contact: z.string().nullable(),
-  /** Does the other survey of the assessment await this person too? Its link is in the same mailbox. */
+  /** True if the other survey of the assessment also awaits this person; its link is in the same mailbox. */
   isAskedElsewhere: z.boolean(),
   submissionDate: z.string().nullable(),
   scale: z.object({ min: z.number(), max: z.number() }),
-  /** SIMPLE asks one question a subject, DETAILED its criteria one after the other. */
+  /** SIMPLE has one question per subject, DETAILED one per criterion. */
   mode: z.enum(questionnaireModes),
   introduction: z.string().nullable(),
-  /** Words of the survey's own, from the lowest mark to the highest; others are the page's. */
+  /** Custom labels of the survey, from the lowest mark to the highest; otherwise the page's labels apply. */
   words: z.partialRecord(z.enum(worded), z.array(z.string())),
   subjects: z.array(
     z.object({
@@ -62,13 +62,13 @@ export const responseSheet = z.object({
       label: z.string(),
       description: z.string().nullable(),
       materiality: z.string(),
-      /** Of impacts alone, where the preparer has said it. */
+      /** Only for impacts, if the preparer has specified it. */
       occurrence: z.enum(['ACTUAL', 'POTENTIAL']).nullable(),
       topic: z.string(),
       universe,
-      /** What of it is not in the sheet's language: nobody has translated it. */
+      /** Fields that are not translated to the sheet's language. */
       untranslated: z.array(z.enum(['topic', 'label', 'description'])),
-      /** What DETAILED asks of it, in order; none in SIMPLE. */
+      /** Criteria of the subject in DETAILED, in order; empty in SIMPLE. */
       criteria: z.array(z.enum(criteria)),
     }),
   ),

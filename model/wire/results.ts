@@ -6,12 +6,14 @@ import { universe } from './topics.ts'
 
 const score = z.number().nullable()
 
-/** Abstentions; null below 3, and where they would tell a number below 3 (decision 045). */
+/** Abstentions; null below 3, and if they would reveal a number below 3 (decision 045). */
 const abstentions = z.int().nonnegative().nullable()
 
 const criterion = z.enum(criteria)
 
-/** What a category of stakeholders said, or those that are too small to be shown alone together, as `OTHERS`. */
+/**
+ * The answers of a category of stakeholders, or of the categories too small to be shown alone together, as `OTHERS`.
+ */
 export const answerGroup = z.object({
   category: z.string().nullable(),
   weight: z.number(),
@@ -22,33 +24,36 @@ export const answerGroup = z.object({
 
 const criterionMean = z.object({ criterion, mean: score, answers: z.int().nonnegative() })
 
-/** All that is told of what stakeholders said of a subject on one side. */
+/** Everything published about stakeholders' answers on a subject on one side. */
 export const publishedAnswers = z.object({
-  /** Somebody answered, but too few to tell of it. */
+  /** True if somebody answered, but too few to publish. */
   isHidden: z.boolean(),
   answers: z.int().nonnegative(),
   abstentions,
   categories: z.array(answerGroup),
 })
 
-/** One side of a subject (spec §3): what it is, its retained score, what it weighs, and what that rests on. */
+/** One side of a subject (spec §3): its materiality, retained score, weight, and their basis. */
 export const sideResult = publishedAnswers.extend({
   categories: z.array(
     answerGroup.extend({
-      /** Means of the marks on the criteria that may be told (decision 065); none in SIMPLE. */
+      /** Means of the marks of the criteria that may be published (decision 065); empty in SIMPLE. */
       criteria: z.array(criterionMean.extend({ mean: z.number() })),
-      /** Its answers stand one by one in the report's JSON; in a group where one left a criterion out, none do. */
+      /**
+       * True if its answers are listed individually in the report's JSON; never in a group where someone left a
+       * criterion out.
+       */
       isListed: z.boolean(),
     }),
   ),
-  /** Means of the marks on each criterion over the groups that tell them, by their weights; null where none does. */
+  /** Weighted means of the marks of each criterion over the groups that publish them; null if none does. */
   criteria: z.array(criterionMean),
   materiality: z.enum(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY', 'NOT_APPLICABLE']),
   score,
   weight: z.number(),
   stakeholders: score,
   preparer: score,
-  /** Why the preparer's value is what it is, or why it is the one retained. */
+  /** Rationale of the preparer's value, or of retaining it. */
   rationale: z.string().nullable(),
   retained: z.enum(retainedValues),
   isMaterial: z.boolean(),
@@ -59,18 +64,18 @@ export const subjectResultShape = z.object({
   id: z.uuid(),
   label: z.string(),
   subTopic: z.string().nullable(),
-  /** Null where the subject does not apply on that side. */
+  /** Null if the subject does not apply on that side. */
   impact: sideResult.nullable(),
   financial: sideResult.nullable(),
 })
 export type SubjectResult = z.output<typeof subjectResultShape>
 
-/** With the word of the scale that is nearest to the mean, in the caller's language. */
+/** With the label of the scale closest to the mean, in the caller's language. */
 const wordedCriterion = criterionMean.extend({ word: z.string().nullable() })
 export type WordedCriterion = z.output<typeof wordedCriterion>
 const wordedSide = sideResult.extend({ criteria: z.array(wordedCriterion) })
 
-/** As it is listed: its criteria in words, and the version that a change of it must match. */
+/** For lists: its criteria with labels, and the version that a change must match. */
 export const listedSubjectResult = subjectResultShape.extend({
   impact: wordedSide.nullable(),
   financial: wordedSide.nullable(),
@@ -86,11 +91,11 @@ const topicSide = z.object({
   score,
   highest: score,
   isMaterial: z.boolean(),
-  /** Of which sign the subjects are that made the score: one of a pair, both in a tie, none without a score. */
+  /** The sign of the subjects that determined the score: one of a pair, both in a tie, none without a score. */
   signs: z.array(z.enum(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'])),
-  /** Some subject applies on this side, but it or another that weighs has no score: no verdict can be given. */
+  /** True if a subject applies on this side, but it or another with a weight has no score: no verdict can be given. */
   isIncomplete: z.boolean(),
-  /** There is no score because too few answers make those of its subjects. */
+  /** True if there is no score because too few people answered about its subjects. */
   isHidden: z.boolean(),
 })
 
@@ -105,7 +110,7 @@ export const topicResult = z.object({
 })
 export type TopicResult = z.output<typeof topicResult>
 
-/** As of a topic, of one of its sub-topics; code and label are null for the subjects that are in none. */
+/** The same for a sub-topic of a topic; code and label are null for subjects without a sub-topic. */
 export const subTopicResult = topicResult.omit({ id: true }).extend({
   topicId: z.uuid(),
   topicLabel: z.string(),
@@ -120,5 +125,5 @@ export const resultMethod = z.object({
   aggregation: z.enum(aggregations),
 })
 
-/** Every topic with its scores, and what they are read against. */
+/** Every topic with its scores, and the settings they are compared with. */
 export type TopicResults = z.output<typeof resultMethod> & { topics: TopicResult[] }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { cubeQuery, cubeStatistics } from './cube.ts'
 
-/** Charts that an answer can be drawn as. */
+/** Chart kinds of a result. */
 export const chartKinds = ['bar', 'stacked', 'line', 'area', 'scatter', 'heatMap', 'kpi'] as const
 export type ChartKind = (typeof chartKinds)[number]
 
-/** What an analysis shows of its one query (spec §2.3): a chart, a table, or both. */
+/** Views of an analysis (spec §2.3): a chart, a table, or both. */
 export const viewTypes = ['chart', 'table', 'both'] as const
 export type ViewType = (typeof viewTypes)[number]
 
-/** How cells of a measure are marked in a table: shaded by their size, by bars, or beyond a bound. */
+/** How cells of a measure are highlighted in a table: shaded by value, with bars, or beyond a limit. */
 const cellFormat = z.discriminatedUnion('kind', [
   z.strictObject({ measure: z.string(), kind: z.literal('shade') }),
   z.strictObject({ measure: z.string(), kind: z.literal('bar') }),
@@ -25,43 +25,43 @@ export type CellFormat = z.output<typeof cellFormat>
 /** A row of a table, by the ids of its members from the outermost level. */
 const rowPath = z.array(z.string().max(200)).min(1).max(4)
 
-/** Which rows of a table show their parts: all or none, but for these. */
+/** Which rows of a table are expanded: all or none, with exceptions. */
 const tableFolds = z.strictObject({ open: z.boolean(), except: z.array(rowPath).max(1000).default([]) })
 export type TableFolds = z.output<typeof tableFolds>
 
-/** The version of definitions that this program writes, and the only one that it reads. */
+/** The version of definitions that this program writes, and the only one it reads. */
 export const definitionVersion = 1
 
-/** All that an analysis is: its query, and how the answer is shown. The address of the builder holds it whole. */
+/** The complete definition of an analysis: its query, and its presentation. The URL of the builder contains it. */
 export const analysisDefinition = z.strictObject({
   version: z.literal(definitionVersion),
   query: cubeQuery,
   view: z.enum(viewTypes).default('both'),
-  /** Null is the chart that suits the query best. */
+  /** Null means the chart that suits the query best. */
   chart: z.enum(chartKinds).nullable().default(null),
   formats: z.array(cellFormat).max(20).default([]),
-  /** Null is a table with all its rows unfolded. */
+  /** Null means a table with all rows expanded. */
   folds: tableFolds.nullable().default(null),
-  /** A statistic of the shown rows that charts mark by a line. */
+  /** A statistic of the shown rows that charts mark with a line. */
   reference: z.enum(cubeStatistics).nullable().default(null),
 })
 export type AnalysisDefinition = z.output<typeof analysisDefinition>
 
-/** One that is being made: it may measure nothing yet. */
+/** A draft, which may have no measure yet. */
 export const analysisDraft = analysisDefinition.extend({
   query: cubeQuery.extend({ measures: z.array(cubeQuery.shape.measures.element).max(20).default([]) }),
 })
 
 const title = z.string().trim().min(1).max(150)
 
-/** An analysis that an account keeps (spec §3), of facts of one organisation. */
+/** An analysis saved by an account (spec §3), over the facts of one organisation. */
 export const savedAnalysis = z.object({
   id: z.string(),
   organizationId: z.string(),
   title,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The name of whoever made it, also where it came by a link. */
+  /** The name of its author, also if it was opened from a link. */
   createdBy: z.string(),
   definition: analysisDefinition,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateShortcuts, variations } from '../rules/dateRanges.ts'
 import { isoDate } from '../schema/values.ts'
 
-/** The widget of a slot that is free (spec §3). */
+/** The widget id of a free slot (spec §3). */
 export const emptySlot = 'EMPTY'
 
 /** A widget shows a saved analysis or a KPI, as a chart or as a data table (spec §3). */
@@ -19,7 +19,7 @@ export type DashboardWidget = z.output<typeof dashboardWidget>
 const dashboardLine = z.object({ widgetIds: z.array(z.string()).min(1).max(2) })
 export type DashboardLine = z.output<typeof dashboardLine>
 
-/** What a dashboard asks of each of its widgets that has such a level: period, perimeter, comparison. */
+/** Filters that a dashboard applies to each widget that has such a level: period, perimeter, comparison. */
 const dashboardFilters = z.object({
   range: z.object({ start: isoDate, end: isoDate }).optional(),
   shortcut: z.enum(dateShortcuts).optional(),
@@ -29,7 +29,7 @@ const dashboardFilters = z.object({
 })
 export type DashboardFilters = z.output<typeof dashboardFilters>
 
-/** A dashboard that an account keeps (spec §3), of facts of one organisation. */
+/** A dashboard saved by an account (spec §3), over the facts of one organisation. */
 export const savedDashboard = z.object({
   id: z.string(),
   organizationId: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The second factor of an account: since when it is on, and how many recovery codes are left. */
+/** The second factor of an account: when it was enabled, and the number of remaining recovery codes. */
 export const secondFactor = z.object({
   enabledAt: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int().nonnegative(),
 })
 export type SecondFactor = z.output<typeof secondFactor>
 
-/** The secret of an app, in base32, and the address that its QR code carries. */
+/** The secret of an authenticator app, in base32, and the URI for its QR code. */
 export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string() })
 export type SecondFactorSecret = z.output<typeof secondFactorSecret>
 
@@ -18,5 +18,5 @@ export const secondFactorStart = z.strictObject({ password })
 export const secondFactorCode = z.strictObject({ code })
 export const secondFactorProof = z.strictObject({ password, code })
 
-/** Told once. */
+/** Returned only once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

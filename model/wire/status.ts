@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts the product stands on (design §3). */
+/** The services that the product depends on (design §3). */
 export const services = [
   'database',
   'cube',
@@ -12,14 +12,14 @@ export const services = [
   'assistant',
 ] as const
 
-/** Why a part did not pass its check: no answer in time, nobody there, credentials refused, anything else. */
+/** Why a service failed its check: no answer in time, unreachable, credentials refused, anything else. */
 const problem = z.enum(['timeout', 'unreachable', 'refused', 'failed'])
 export type ServiceProblem = z.output<typeof problem>
 
 /**
- * One part: what it runs on (a key of `admin.services.providers.<service>`), whether that is the embedded default, the
- * names that say which one (hosts, registers, a model; never a secret), and what its check found at `checkedAt` (an ISO
- * instant). `problem` is null where all is well.
+ * A service: its provider (a key of `admin.services.providers.<service>`), whether that is the embedded default, its
+ * identifying names (hosts, registers, a model; never a secret), and the result of its check at `checkedAt` (an ISO
+ * instant). `problem` is null if the check passed.
  */
 export const serviceStatus = z.object({
   service: z.enum(services),
@@ -33,7 +33,7 @@ export type ServiceStatus = z.output<typeof serviceStatus>
 
 /** `GET /organizations/{orgId}/status`. */
 export const statusAnswer = z.object({
-  /** Of the release that answers. */
+  /** Of the running release. */
   version: z.string(),
   services: z.array(serviceStatus),
 })

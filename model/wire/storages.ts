@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { language } from './accounts.ts'
 import { givenId } from '../schema/values.ts'
 
-/** PostgreSQL's JSON holds every character but NUL and halves of surrogate pairs. */
+/** PostgreSQL's JSON stores every character except NUL and lone surrogates. */
 const isStorable = (value: unknown): boolean =>
   !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
 
@@ -10,30 +10,30 @@ const drawings = z
   .array(z.looseObject({ id: z.string() }))
   .refine(isStorable, { error: 'validation.controlCharacter' })
 
-/** Columns of so many lists, so many of each, may be hidden. */
+/** Maximum lists, and columns of each, that may be hidden. */
 const listsMax = 60
 const columnsMax = 100
 const listName = z.string().max(60)
 
-/** So many views a list, each with so many filters of so many values. */
+/** Maximum views per list, and filters and values of each. */
 export const listViewsMax = 30
 export const listViewNameMax = 60
 
-/** A list as an account wants to find it again: what it is filtered, searched (`q`) and sorted by, and what it hides. */
+/** A saved view of a list: its filters, search (`q`), sort and hidden columns. */
 export const listView = z.object({
   id: z.string().max(40),
   name: z.string().trim().min(1).max(listViewNameMax),
   filters: z.record(listName, z.array(z.string().max(200)).max(200)),
   sort: z.object({ field: listName, order: z.enum(['ASC', 'DESC']) }),
   hidden: z.array(listName).max(columnsMax),
-  /** The list opens with it. */
+  /** The list opens with this view. */
   isDefault: z.boolean(),
 })
 export type ListView = z.output<typeof listView>
 
 const isFew = (lists: object): boolean => Object.keys(lists).length <= listsMax
 
-/** How a person likes the screen, on whatever device; what is not named was never chosen. */
+/** A person's display preferences, on any device; an absent one was never chosen. */
 export const preferences = z.object({
   theme: z.enum(['auto', 'light', 'dark']).optional(),
   density: z.enum(['standard', 'compact']).optional(),
@@ -60,8 +60,8 @@ export const preferences = z.object({
 export type Preferences = z.output<typeof preferences>
 
 /**
- * What an account keeps (spec §3 User storage); analyses and dashboards are read where they are drawn. The organisation
- * chosen last opens first; who writes without naming one, or without preferences, leaves them as they are.
+ * The storage of an account (spec §3 User storage); analyses and dashboards are validated where they are displayed. The
+ * organisation chosen last opens first; a write without an organisation or without preferences leaves them unchanged.
  */
 export const storage = z.object({
   analyses: drawings,

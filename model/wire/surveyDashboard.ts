@@ -7,7 +7,7 @@ import { universe } from './topics.ts'
 const count = z.int().nonnegative()
 const category = z.enum(stakeholderCategoryCodes).nullable()
 
-/** Where reporters stand; `asked` are those the survey was sent to, the sum of the four states that follow. */
+/** States of recipients; `asked` counts those the survey was sent to, the sum of the four states that follow. */
 export const progress = z.object({
   asked: count,
   completed: count,
@@ -21,7 +21,7 @@ export type Progress = z.output<typeof progress>
 const categoryProgress = progress.extend({ category })
 export type CategoryProgress = z.output<typeof categoryProgress>
 
-/** Somebody who has not answered yet. */
+/** A recipient who has not answered yet. */
 const waitingReporter = z.object({
   id: z.uuid(),
   campaignId: z.uuid(),
@@ -34,7 +34,7 @@ const waitingReporter = z.object({
   remindersCount: count,
 })
 
-/** A subject before the results: as long as its survey is open, nothing is told (decision 045). */
+/** A subject before the results: nothing is published while its survey is open (decision 045). */
 const earlySubject = publishedAnswers.extend({
   id: z.uuid(),
   label: z.string(),
@@ -44,7 +44,10 @@ const earlySubject = publishedAnswers.extend({
   distribution: z.array(count).nullable(),
 })
 
-/** `GET …/surveys/{surveyId}/dashboard`: how a survey goes. Its newest 200 campaigns, 100 of those who are awaited. */
+/**
+ * `GET …/surveys/{surveyId}/dashboard`: the progress of a survey, with its newest 200 campaigns and 100 of the
+ * recipients who have not answered.
+ */
 export const surveyDashboard = z.object({
   id: z.uuid(),
   materiality: z.enum(['FINANCIAL', 'IMPACT']),
@@ -63,12 +66,12 @@ export const surveyDashboard = z.object({
       categories: z.array(categoryProgress),
     }),
   ),
-  /** Answers per day, by the clock of UTC; days without any are left out. */
+  /** Answers per day in UTC; days without any are left out. */
   days: z.array(z.object({ day: z.string(), completed: count })),
   subjects: z.array(earlySubject),
   waiting: z.array(waitingReporter),
 })
 export type SurveyDashboard = z.output<typeof surveyDashboard>
 
-/** `POST …/campaigns/{campaignId}/reminders`: how many were reminded now. */
+/** `POST …/campaigns/{campaignId}/reminders`: the number of reminders sent now. */
 export const remindersAnswer = z.object({ reminded: count })

@@ -1,7 +1,7 @@
 import type { FactorTable } from '../emissionFactors.ts'
 import { factor } from './factor.ts'
 
-/** Electricity, heat and fuels, by kWh PCI or by litre. */
+/** Electricity, heat and fuels, per kWh PCI or per litre. */
 export const energyFactors = {
   ELECTRICITY: [
     factor(0.0338, 'kWh', '2', 'Base Carbone, ADEME, 42513', { year: 2022, geography: 'FR' }),
@@ -86,7 +86,7 @@ export const energyFactors = {
       notes: ['UPSTREAM_AND_LOSSES'],
     }),
   ],
-  /** What is left of a country's electricity once the contracts are taken out: none may be shipped. */
+  /** Residual mix: a country's electricity without the contracted part. No values may be shipped. */
   ELECTRICITY_RESIDUAL: [],
   DISTRICT_HEAT: [
     factor(0.091, 'kWh', '2', 'FEDENE/SNCU, edition 2024', {

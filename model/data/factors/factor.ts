@@ -2,7 +2,7 @@ import type { EmissionFactor } from '../emissionFactors.ts'
 
 type Own = Partial<Pick<EmissionFactor, 'year' | 'validFrom' | 'edition' | 'geography' | 'notes'>>
 
-/** A factor in kgCO2e; where nothing else is said, of any place and year (`*`, 1990), and of the first edition. */
+/** A factor in kgCO2e. Defaults: any country (`*`), valid from 1990, first edition. */
 export const factor = (
   value: number,
   per: EmissionFactor['per'],

@@ -1,7 +1,10 @@
 import type { FactorTable } from '../emissionFactors.ts'
 import { factor } from './factor.ts'
 
-/** Purchases: money by thousand euros of 2023 without tax (uncertainty 80 %), materials by tonne, equipment by piece. */
+/**
+ * Purchases: amounts per thousand euros of 2023 without tax (uncertainty 80 %), materials per tonne, equipment per
+ * piece.
+ */
 export const purchaseFactors = {
   SPEND_INSURANCE: [
     factor(77, 'kEUR', '3.1', 'Base Carbone, ADEME, 43475', { year: 2023, notes: ['MONETARY'] }),

@@ -1,7 +1,9 @@
 import type { FactorTable } from '../emissionFactors.ts'
 import { factor } from './factor.ts'
 
-/** Warming potentials over 100 years of a kilogram that escapes, AR6; blends are made of their pure gases. */
+/**
+ * Global warming potentials over 100 years (AR6) per kilogram of leakage; blends are calculated from their pure gases.
+ */
 export const refrigerantFactors = {
   R22: [factor(1960, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
   R32: [factor(771, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],

@@ -1,7 +1,7 @@
 import type { FactorTable } from '../emissionFactors.ts'
 import { factor } from './factor.ts'
 
-/** Journeys by passenger kilometre or vehicle kilometre, nights, and freight by tonne kilometre. */
+/** Journeys per passenger kilometre or vehicle kilometre, hotel nights, and freight per tonne kilometre. */
 export const transportFactors = {
   PLANE_UNDER_500: [
     factor(0.289, 'pkm', '3.6', 'Base Carbone, ADEME, 43745', { year: 2023, notes: ['CONTRAILS'] }),

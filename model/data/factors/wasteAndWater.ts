@@ -1,7 +1,7 @@
 import type { FactorTable } from '../emissionFactors.ts'
 import { factor } from './factor.ts'
 
-/** Waste by treatment, and water that is brought and cleaned. Emissions that others avoid are never deducted. */
+/** Waste by treatment, and water supply and treatment. Avoided emissions are never deducted. */
 export const wasteAndWaterFactors = {
   WASTE_INCINERATION: [
     factor(374, 't', '3.5', 'Base Carbone, ADEME, 34654', { geography: 'FR', notes: ['RESIDUAL_WASTE'] }),

@@ -1,6 +1,6 @@
 import { inGroup } from './inGroup.ts'
 
-/** What figures are set against. */
+/** Context indicators, used as denominators. */
 export const context = {
   ...inGroup(
     { group: 'CT', universe: null, topic: null, unit: 'kEUR', overTime: 'SUM', overSites: 'SUM' },

@@ -1,6 +1,6 @@
 import type { Indicator } from '../indicators.ts'
 
-/** What the indicators of a group share unless one says otherwise. */
+/** Properties that the indicators of a group share unless one overrides them. */
 export const inGroup = <const C extends string>(
   shared: Omit<Indicator, 'disclosure'>,
   own: Readonly<Record<C, Partial<Indicator>>>,

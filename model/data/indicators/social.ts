@@ -1,6 +1,6 @@
 import { inGroup } from './inGroup.ts'
 
-/** Own workforce, and people outside of it. */
+/** Own workforce, and people outside it. */
 export const social = {
   ...inGroup(
     { group: 'WF', universe: 'SOCIAL', topic: 'S1', unit: 'pers', overTime: 'LAST', overSites: 'SUM' },

@@ -5,7 +5,7 @@ const kept = (requirement: string, datapoint = requirement) => ({
   ESRS_2026: requirement,
 })
 
-/** Suppliers and customers, the board, and how business is done. */
+/** Suppliers and customers, the board, and business conduct. */
 export const conduct = {
   ...inTheme(
     { theme: 'VALUE_CHAIN' },

@@ -1,6 +1,6 @@
 import { inTheme } from './inTheme.ts'
 
-/** Sections whose climate impact is high: A to H and L of NACE (Delegated Regulation (EU) 2022/1288, annex I). */
+/** Sections with high climate impact: A to H and L of NACE (Delegated Regulation (EU) 2022/1288, annex I). */
 const highImpact = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L'] as const
 
 const energyMix = (datapoint: string) => ({ ESRS_2023: datapoint, ESRS_2026: 'E1-7' })

@@ -1,6 +1,6 @@
 import type { Kpi } from './kpi.ts'
 
-/** What the KPIs of a theme share unless one says otherwise; most are better when they are lower, and in percent. */
+/** Properties that the KPIs of a theme share unless one overrides them. Defaults: lower is better, in percent. */
 export const inTheme = <const I extends string>(
   shared: Pick<Kpi, 'theme'> & Partial<Kpi>,
   own: Readonly<Record<I, Partial<Kpi> & Pick<Kpi, 'formula'>>>,

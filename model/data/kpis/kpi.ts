@@ -17,7 +17,7 @@ export const kpiThemes = [
 ] as const
 export type KpiTheme = (typeof kpiThemes)[number]
 
-/** The universe of each theme, by which KPIs are looked for and marked. */
+/** The universe of each theme, used to search and to colour KPIs. */
 export const universeOfTheme = {
   ENERGY: 'ENVIRONMENT',
   CLIMATE: 'ENVIRONMENT',
@@ -37,7 +37,7 @@ export const universeOfTheme = {
 export const kpiCharts = ['LINE', 'BAR', 'STACKED', 'DONUT', 'GAUGE', 'CARD'] as const
 export type KpiChart = (typeof kpiCharts)[number]
 
-/** What kind of figure a KPI is, after the data types of the ESRS data points. */
+/** The data type of a KPI, after the data types of the ESRS data points. */
 export const kpiDataTypes = [
   'PERCENT',
   'INTENSITY',
@@ -52,28 +52,28 @@ export const kpiDataTypes = [
 ] as const
 export type KpiDataType = (typeof kpiDataTypes)[number]
 
-/** Sets of the ESRS: the same code of a disclosure requirement means something else in each. */
+/** ESRS sets: the code of a disclosure requirement may have a different meaning in each. */
 export const esrsSets = ['ESRS_2023', 'ESRS_2026'] as const
 export type EsrsSet = (typeof esrsSets)[number]
 
-/** Without a dimension, a unit, or so much of a unit for so many of another: accidents per 1,000,000 hours. */
+/** Percent or ratio without a dimension, a unit, or a unit per `many` of another: accidents per 1,000,000 hours. */
 export type KpiUnit = 'percent' | 'ratio' | UnitCode | { of: UnitCode; per: UnitCode; many?: number }
 
 export type Kpi = {
   theme: KpiTheme
   /**
-   * Indicators, or KPIs by their ids, in + - * / with parentheses: without all its terms it has no value. `sum(…)` adds
-   * up the terms that have one, and `WF01[gender == FEMALE]` is the part of an indicator with this dimension. What it
-   * comes to is converted to the unit: a formula holds no factors for units.
+   * Indicators, or KPIs by their ids, in + - * / with parentheses; without all its terms it has no value. `sum(…)` adds
+   * up the terms that have a value, and `WF01[gender == FEMALE]` is the part of an indicator with this dimension. The
+   * result is converted to the unit: a formula contains no unit conversion factors.
    */
   formula: string
   unit: KpiUnit
-  /** Which way is good; null where the figure only describes. */
+  /** Whether a lower or a higher value is better; null if the figure only describes. */
   better: 'LOWER' | 'HIGHER' | null
-  /** How it is drawn best, before a plain card. */
+  /** The preferred chart, instead of a plain card. */
   chart: Exclude<KpiChart, 'CARD'>
-  /** Sections of NAF that it is for; every one where none is named. */
+  /** NAF sections it applies to; all if undefined. */
   sectors?: readonly string[]
-  /** Disclosure requirements, with the data point where one of the 2023 set (final IG 3) says the same. */
+  /** Disclosure requirements, with the data point if one of the 2023 set (final IG 3) is equivalent. */
   esrs: Readonly<Partial<Record<EsrsSet, string>>>
 }

@@ -2,7 +2,7 @@ import { inTheme } from './inTheme.ts'
 
 const moved = (datapoint: string, requirement: string) => ({ ESRS_2023: datapoint, ESRS_2026: requirement })
 
-/** Own workforce: who they are, their pay, training, safety and rights. */
+/** Own workforce: composition, pay, training, safety and rights. */
 export const people = {
   ...inTheme(
     { theme: 'WORKFORCE' },

@@ -1,6 +1,6 @@
 import { inTheme } from './inTheme.ts'
 
-/** The requirement has the same code in both sets. */
+/** A requirement with the same code in both sets. */
 const kept = (requirement: string, datapoint = requirement) => ({
   ESRS_2023: datapoint,
   ESRS_2026: requirement,

@@ -8,13 +8,13 @@ const sums = {
 const revenue = {
   indicator: 'CT01',
   unit: 'EUR',
-  // Class 70: sales, less what was taken back on them (709).
+  // Class 70: sales less returns and rebates (709).
   where: [{ column: 'CompteNum', matches: '^70' }],
 } as const
 
 /**
- * The French accounting file (« fichier des écritures comptables », article A47 A-1 of the tax procedures): 18 fields
- * of which Debit and Credit may be Montant and Sens. Its heads are the legal ones, in both languages.
+ * The French accounting file (« fichier des écritures comptables », article A47 A-1 of the tax procedures): 18 fields;
+ * Debit and Credit may be replaced by Montant and Sens. The headers are the legal ones, in both languages.
  */
 export const accounting = defineNature({
   code: 'FEC',
@@ -43,7 +43,7 @@ export const accounting = defineNature({
     Idevise: { kind: 'text', max: 10 },
   },
   time: { day: 'EcritureDate' },
-  // Lines of one entry may well be alike.
+  // Lines of one entry may be identical.
   key: [],
   rules: [
     { rule: 'debitOrAmount', severity: 'error', column: 'Debit', oneOf: ['Debit', 'Credit', 'Montant'] },
@@ -59,7 +59,7 @@ export const accounting = defineNature({
       over: ['JournalCode', 'EcritureNum'],
       sums,
       is: '=',
-      // Sums of cents are no exact numbers; a cent is none of that.
+      // Sums of cents are inexact in floating point; half a cent covers the error and is less than a real difference.
       slack: 0.005,
     },
   ],

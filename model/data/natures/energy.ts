@@ -17,7 +17,7 @@ const bought = {
 
 const renewablePart = { times: ['qty', 'renewable_pct', 0.01] } as const
 
-/** Energy and fuels, a row a meter or a fuel and a period. */
+/** Energy and fuels: one row per meter or fuel and period. */
 export const energy = defineNature({
   code: 'ENERGY',
   columns: {
@@ -33,7 +33,7 @@ export const energy = defineNature({
     basis: { kind: 'code', codes: ['PCI', 'PCS'] },
     renewable_pct: { kind: 'number', min: 0, max: 100 },
     instrument: { kind: 'code', codes: ['NONE', 'GO', 'PPA'] },
-    // In kgCO2e a kWh: coal gives about 1, so that more was meant in grams.
+    // In kgCO2e per kWh. Coal is about 1, so a larger value was probably entered in grams.
     supplier_ef: { kind: 'number', min: 0, max: 5 },
     use: { kind: 'code', codes: ['HEATING', 'PROCESS', 'VEHICLE', 'OTHER'] },
     cost: { kind: 'number', min: 0 },

@@ -4,7 +4,7 @@ import { placeAndTime, provenance } from './rowFrame.ts'
 const carried = { unit: 'tkm', dimensions: ['mode', 'direction', 'paid_by', 'method'] } as const
 const eachLeg = { times: ['weight', 'distance'] } as const
 
-/** Freight, a row a leg: tonnes times kilometres are made leg by leg, never of sums. */
+/** Freight: one row per leg. Tonne-kilometres are calculated per leg, never from sums. */
 export const freight = defineNature({
   code: 'FREIGHT',
   columns: {

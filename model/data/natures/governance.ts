@@ -1,7 +1,7 @@
 import { defineNature, type Measure } from '../defineNature.ts'
 import { placeAndTime, provenance } from './rowFrame.ts'
 
-/** Topics that are counted, and those that are an amount, by the indicator that each gives. */
+/** Count topics and amount topics, with the indicator of each. */
 const counted = {
   CORRUPTION_CONVICTION: 'GO01',
   CORRUPTION_INCIDENT: 'GO03',
@@ -36,7 +36,7 @@ const measuresOf = (
 
 const numbered = [...keysOf(counted), ...keysOf(ofPersons)]
 
-/** Governance and conduct, a row an event or a count at a date. */
+/** Governance and conduct: one row per event or count at a date. */
 export const governance = defineNature({
   code: 'GOVERNANCE',
   columns: {

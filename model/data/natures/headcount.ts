@@ -4,10 +4,13 @@ import { genders, placeAndTime, provenance } from './rowFrame.ts'
 const employed = ['PERMANENT', 'TEMPORARY', 'NON_GUARANTEED'] as const
 const described = ['gender', 'country', 'contract', 'time', 'age'] as const
 
-/** Whoever is there at the end of the period; who left counts among leavers. */
+/** People present at the end of the period; people who left count as leavers. */
 const present = { value: 'headcount', unit: 'pers', dimensions: described } as const
 
-/** Workforce, a row a person under a pseudonym or a group, and a period. Names and social security numbers have no place. */
+/**
+ * Workforce: one row per person (under a pseudonym) or group, and period. Names and social security numbers are not
+ * allowed.
+ */
 export const headcount = defineNature({
   code: 'HEADCOUNT',
   columns: {
@@ -38,7 +41,7 @@ export const headcount = defineNature({
   key: ['site', 'id', 'start', 'end'],
   hiddenBelow: 5,
   rules: [
-    // Thirteen figures that begin as a French social security number does, with or without its key.
+    // Thirteen digits that start like a French social security number, with or without its key.
     {
       rule: 'noSocialNumber',
       severity: 'error',

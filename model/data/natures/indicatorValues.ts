@@ -1,7 +1,7 @@
 import { defineNature } from '../defineNature.ts'
 import { placeAndTime } from './rowFrame.ts'
 
-/** Any indicator, a row a site, a period and a value. */
+/** Any indicator: one row per site, period and value. */
 export const indicatorValues = defineNature({
   code: 'INDICATORS',
   columns: {
@@ -41,7 +41,7 @@ export const indicatorValues = defineNature({
       rule: 'negativeValue',
       severity: 'error',
       column: 'value',
-      // A credit note, a stock that shrinks and a correction may be negative; a comment says which.
+      // A credit note, a shrinking stock or a correction may be negative; a comment must explain it.
       when: { comment: null },
       left: 'value',
       is: '>=',

@@ -46,7 +46,7 @@ const named = ({ time, key, rules, groupRules, measures }: Nature): string[] => 
   ]),
 ]
 
-/** Values that matches and rules ask of columns that hold one of a set. */
+/** Values that conditions and rules require of columns with a fixed set. */
 const asked = ({ rules, groupRules, measures }: Nature) =>
   [
     ...rules.map(({ when }) => when),
@@ -68,15 +68,15 @@ const isHeld = (nature: Nature, { column, value }: { column: string; value: stri
 }
 
 describe.each(all.map((nature) => [nature.code, nature] as const))('%s', (_, nature) => {
-  it('names only columns that it has', () => {
+  it('refers only to its own columns', () => {
     expect(named(nature).filter((column) => !Object.hasOwn(nature.columns, column))).toEqual([])
   })
 
-  it('asks only for values that its columns can hold', () => {
+  it('requires only values that its columns accept', () => {
     expect(asked(nature).filter((each) => !isHeld(nature, each))).toEqual([])
   })
 
-  it('gives indicators that exist, in a unit that converts to theirs', () => {
+  it('gives existing indicators, in a convertible unit', () => {
     const wrong = nature.measures.filter(({ indicator, unit }) => {
       if (typeof indicator !== 'string') return false
       const known = indicatorOf(indicator)
@@ -90,7 +90,7 @@ describe.each(all.map((nature) => [nature.code, nature] as const))('%s', (_, nat
     expect(wrong).toEqual([])
   })
 
-  it('names a site, or says where its rows belong', () => {
+  it('has a site column, or says which site its rows belong to', () => {
     const hasSite = Object.values(nature.columns).some(({ kind }) => kind === 'site')
     expect(hasSite).toBe(nature.place === undefined)
   })
@@ -100,7 +100,7 @@ describe.each(all.map((nature) => [nature.code, nature] as const))('%s', (_, nat
       'matches' in rule ? [rule.matches] : 'excludes' in rule ? [rule.excludes] : [],
     )
     for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow()
-    // RE2, which runs them, has neither looking around nor back references.
+    // The patterns run in RE2, which has neither lookaround nor back references.
     expect(patterns.filter((pattern) => /\(\?|\\\d/.test(pattern))).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ it('codes are unique and found', () => {
   expect(natureOf('constructor')).toBeUndefined()
 })
 
-it('every fuel of the table is a carrier of the energy file, and every other carrier is energy by nature', () => {
+it('every fuel of the table is a carrier of the energy file, and every other carrier is a form of energy', () => {
   const carriers: readonly string[] = energy.columns.carrier.codes
   expect(Object.keys(fuels).filter((fuel) => !carriers.includes(fuel))).toEqual([])
   expect(carriers.filter((carrier) => !Object.hasOwn(fuels, carrier))).toEqual([

@@ -15,7 +15,7 @@ import { travel } from './travel.ts'
 import { waste } from './waste.ts'
 import { water } from './water.ts'
 
-/** Every kind of data file, as the client lists them: from planet to people to governance. */
+/** Every kind of data file, in display order: environment, people, governance. */
 export const natures = [
   energy,
   water,
@@ -36,5 +36,5 @@ export const natures = [
 
 export type NatureCode = (typeof natures)[number]['code']
 
-/** The nature of this code, or undefined where there is none. */
+/** The nature of this code, or undefined if there is none. */
 export const natureOf = (code: string): Nature | undefined => natures.find((nature) => nature.code === code)

@@ -1,7 +1,7 @@
 import { defineNature } from '../defineNature.ts'
 import { genders, placeAndTime, provenance } from './rowFrame.ts'
 
-/** Pay, a row a person under a pseudonym and a period. */
+/** Pay: one row per person (under a pseudonym) and period. */
 export const pay = defineNature({
   code: 'PAY',
   columns: {
@@ -30,7 +30,7 @@ export const pay = defineNature({
   ],
   groupRules: [],
   measures: [
-    // Pay and hours by gender: the means and their gap are made of their sums.
+    // Pay and hours by gender: means and pay gap are calculated from these sums.
     {
       indicator: 'PY05',
       value: { times: ['gross_hourly', 'hours'] },

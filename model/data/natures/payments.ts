@@ -3,7 +3,7 @@ import { placeAndTime, provenance } from './rowFrame.ts'
 
 const bySize = { dimensions: ['supplier_size'] } as const
 
-/** Payments of suppliers, a row an invoice that was paid. */
+/** Supplier payments: one row per paid invoice. */
 export const payments = defineNature({
   code: 'PAYMENTS',
   columns: {

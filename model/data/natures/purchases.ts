@@ -10,7 +10,7 @@ const spent = {
   dimensions: ['category', 'country', 'method'],
 } as const
 
-/** Purchases, a row a supplier, a category and a year. Energy and travel have files of their own. */
+/** Purchases: one row per supplier, category and year. Energy and travel have their own files. */
 export const purchases = defineNature({
   code: 'PURCHASES',
   columns: {
@@ -81,13 +81,13 @@ export const purchases = defineNature({
       rule: 'countedTwice',
       severity: 'warning',
       column: 'account',
-      // Accounts of energy (6061) and of travel (6251, 6256) in the French chart of accounts.
+      // Accounts for energy (6061) and travel (6251, 6256) in the French chart of accounts.
       excludes: '^(6061|6251|6256)',
     },
   ],
   groupRules: [],
   measures: [
-    // A quantity gives emissions by a physical factor, and the amount beside it none.
+    // With a quantity, emissions use a physical factor, and the amount creates none.
     { ...spent, when: { qty: null }, tags: { factor: 'AMOUNT' } },
     { ...spent, when: { qty: true }, tags: { factor: 'QUANTITY' } },
     {

@@ -3,7 +3,7 @@ import { placeAndTime, provenance } from './rowFrame.ts'
 
 const escaped = { minus: ['added', { first: ['recovered', 0] }] } as const
 
-/** Refrigerants, a row an intervention on an equipment. */
+/** Refrigerants: one row per intervention on an equipment. */
 export const refrigerants = defineNature({
   code: 'REFRIGERANTS',
   columns: {
@@ -53,7 +53,7 @@ export const refrigerants = defineNature({
   ],
   groupRules: [],
   measures: [
-    // A first charge is no leak, and what is taken from a scrapped machine has not escaped.
+    // An initial charge is not a leak, and refrigerant recovered from scrapped equipment has not escaped.
     {
       indicator: 'GH36',
       value: escaped,

@@ -1,13 +1,13 @@
 import type { NatureColumn } from '../defineNature.ts'
 
-/** What nearly every row begins with: where and when. */
+/** First columns of nearly every row: site and period. */
 export const placeAndTime = {
   site: { kind: 'site', isRequired: true },
   start: { kind: 'date', isRequired: true },
   end: { kind: 'date', isRequired: true },
 } as const satisfies Record<string, NatureColumn>
 
-/** What nearly every row ends with: how the value is known, its document, and a word about it. */
+/** Last columns of nearly every row: method, source document and comment. */
 export const provenance = {
   method: { kind: 'code', codes: ['MEASURED', 'INVOICED', 'ESTIMATED'] },
   doc: { kind: 'text', max: 200 },

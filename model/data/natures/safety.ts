@@ -4,7 +4,7 @@ import { placeAndTime, provenance } from './rowFrame.ts'
 const count = { kind: 'number', min: 0, isInteger: true } as const
 const cases = { unit: 'n', dimensions: ['worker'] } as const
 
-/** Hours worked, accidents and ill health, a row a site, a kind of worker and a period. */
+/** Hours worked, accidents and ill health: one row per site, kind of worker and period. */
 export const safety = defineNature({
   code: 'SAFETY',
   columns: {

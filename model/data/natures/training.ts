@@ -1,7 +1,7 @@
 import { defineNature } from '../defineNature.ts'
 import { genders, placeAndTime, provenance } from './rowFrame.ts'
 
-/** Training and reviews, a row a group of people, a subject and a period. */
+/** Training and reviews: one row per group of people, subject and period. */
 export const training = defineNature({
   code: 'TRAINING',
   columns: {

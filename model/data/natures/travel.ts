@@ -1,7 +1,7 @@
 import { defineNature } from '../defineNature.ts'
 import { placeAndTime, provenance } from './rowFrame.ts'
 
-/** There and back, where the row says so. */
+/** The distance, doubled if the row marks a return trip. */
 const travelled = { times: ['distance', { plus: [1, { first: ['return', 0] }] }] } as const
 const persons = { first: ['passengers', 1] } as const
 const byPassenger = {
@@ -11,7 +11,7 @@ const byPassenger = {
   dimensions: ['mode', 'class', 'method'],
 } as const
 const flight = { ...byPassenger, when: { mode: 'PLANE' } } as const
-/** In kilometres one way: below this a flight is of the band before. */
+/** Upper limits in one-way kilometres: a flight below a limit belongs to the previous band. */
 const bands = { medium: 500, long: 1000, longHaul: 2000 } as const
 
 const under = (right: number) => ({ left: 'distance', is: '<', right }) as const
@@ -20,7 +20,7 @@ const from = (right: number) => ({ left: 'distance', is: '>=', right }) as const
 const onGround = ['TGV', 'INTERCITY', 'REGIONAL_TRAIN', 'METRO', 'TRAM', 'BUS', 'COACH', 'BIKE'] as const
 const byVehicle = ['CAR', 'TAXI'] as const
 
-/** Business travel, a row a journey or a stay, or the same one made several times. */
+/** Business travel: one row per journey or stay, or per repeated journey. */
 export const travel = defineNature({
   code: 'TRAVEL',
   columns: {
@@ -69,7 +69,7 @@ export const travel = defineNature({
     },
   ],
   groupRules: [],
-  // Emission factors of flights differ by distance, and those of cars are per vehicle.
+  // Flight emission factors depend on distance; car factors are per vehicle.
   measures: [
     { ...flight, where: [under(bands.medium)], tags: { band: 'UNDER_500' } },
     { ...flight, where: [from(bands.medium), under(bands.long)], tags: { band: 'FROM_500_TO_1000' } },

@@ -7,7 +7,7 @@ const weight = {
   dimensions: ['code', 'treatment', 'hazardous', 'method'],
 } as const
 
-/** Waste, a row a kind of waste, a treatment and a period. */
+/** Waste: one row per kind of waste, treatment and period. */
 export const waste = defineNature({
   code: 'WASTE',
   columns: {

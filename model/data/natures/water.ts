@@ -3,7 +3,7 @@ import { placeAndTime, provenance } from './rowFrame.ts'
 
 const flow = { unit: { column: 'unit' }, dimensions: ['source', 'method'] } as const
 
-/** Water taken, given back, used again and stored, a row a flow and a period. */
+/** Water withdrawn, discharged, reused and stored: one row per flow and period. */
 export const water = defineNature({
   code: 'WATER',
   columns: {
@@ -23,7 +23,7 @@ export const water = defineNature({
       rule: 'flowNotNegative',
       severity: 'error',
       column: 'qty',
-      // A stock of water may shrink.
+      // A water stock may shrink.
       when: { flow: ['WITHDRAWAL', 'DISCHARGE', 'REUSE'] },
       left: 'qty',
       is: '>=',
@@ -52,7 +52,7 @@ export const water = defineNature({
     { indicator: 'WA05', value: 'qty', ...flow, when: { flow: 'DISCHARGE' } },
     { indicator: 'WA08', value: 'qty', ...flow, when: { flow: 'REUSE' } },
     { indicator: 'WA10', value: 'qty', ...flow, when: { flow: 'STORAGE' } },
-    // Consumption in areas of water stress: what is taken less what is given back or kept.
+    // Consumption in areas of water stress: withdrawals minus discharges and storage.
     { indicator: 'WA07', value: 'qty', ...flow, when: { flow: 'WITHDRAWAL', stress_area: 'yes' } },
     {
       indicator: 'WA07',

@@ -4,13 +4,13 @@ import { chartKindsOf } from './chartKinds.ts'
 
 const kindsOf = (query: object) => chartKindsOf(cubeQuery.parse({ measures: ['EN01'], ...query }))
 
-test('time is drawn by lines, and what has neither rows nor columns as a figure', () => {
+test('time is drawn as lines, and a query without rows and columns as a figure', () => {
   expect(kindsOf({ rows: ['month'] }).best).toBe('line')
   expect(kindsOf({ columns: ['month'] }).best).toBe('line')
   expect(kindsOf({})).toEqual({ kinds: ['kpi'], best: 'kpi' })
 })
 
-test('sites side by side are bars, and their parts are stacked where they add up', () => {
+test('sites are compared as bars, and their parts are stacked if they add up', () => {
   expect(kindsOf({ rows: ['company'], columns: ['year'] }).best).toBe('bar')
   expect(kindsOf({ rows: ['company'], columns: ['nature'] }).best).toBe('stacked')
   expect(kindsOf({ measures: ['coverage'], rows: ['company'], columns: ['nature'] }).kinds).not.toContain(
@@ -18,7 +18,7 @@ test('sites side by side are bars, and their parts are stacked where they add up
   )
 })
 
-test('two measures of two units are set against each other', () => {
+test('two measures with different units are plotted against each other', () => {
   expect(kindsOf({ measures: ['EN01', 'WF01'], rows: ['division'] }).best).toBe('scatter')
   expect(kindsOf({ measures: ['EN01', 'EN02'], rows: ['division'] }).best).toBe('bar')
   expect(kindsOf({ measures: ['score', 'GH26'], rows: ['division'] }).best).toBe('scatter')
@@ -30,7 +30,7 @@ test('a heat map needs two axes and one measure', () => {
   expect(kindsOf({ rows: ['division'] }).kinds).not.toContain('heatMap')
 })
 
-test('measures of one unit may be stacked where none is a part of another', () => {
+test('measures of one unit may be stacked if none is a part of another', () => {
   const stacks = (measures: readonly string[]) =>
     kindsOf({ measures, rows: ['company'] }).kinds.includes('stacked')
   expect(stacks(['GH01', 'GH06'])).toBe(true)

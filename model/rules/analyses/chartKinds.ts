@@ -4,26 +4,26 @@ import { indicatorOf } from '../../data/indicators.ts'
 import { levelOf, type LevelCode } from '../cube/levels.ts'
 import { addsUp, isPoints, measureOf, type MeasureCode } from '../cube/measures.ts'
 
-/** Kinds that are drawn along an axis. */
+/** Chart kinds with an axis. */
 export type DrawnKind = Exclude<ChartKind, 'kpi'>
 
 type Axes = { rows: readonly LevelCode[]; columns: readonly LevelCode[] }
 
-/** The levels that an answer lies along; a partition cuts the columns as a level would. */
+/** The levels on the axes of a result; a partition splits the columns like a level. */
 export const axesOf = ({ rows, columns, partition }: CubeQuery): Axes => ({
   rows,
   columns: partition === undefined ? columns : [...columns, partition === 'Q' ? 'quarter' : 'semester'],
 })
 
-/** Is it a level of time? */
+/** True for a level of time. */
 export const isTime = (level: LevelCode | undefined): boolean =>
   level !== undefined && levelOf(level).source === 'time'
 
-/** May values of a measure be added to one another, over time and over sites? */
+/** True if values of a measure may be added up over time and over sites. */
 export const isAdditive = (measure: MeasureCode): boolean =>
   measure === 'facts' || (indicatorOf(measure) !== undefined && addsUp(measureOf(measure)))
 
-/** The charts that suit a query, the best first: time is drawn by lines, parts of a whole are stacked. */
+/** The charts that suit a query, best first: time is drawn as lines, parts of a whole are stacked. */
 export function chartKindsOf(query: CubeQuery): { kinds: ChartKind[]; best: ChartKind } {
   const { rows, columns } = axesOf(query)
   const { measures } = query
@@ -49,7 +49,7 @@ export function chartKindsOf(query: CubeQuery): { kinds: ChartKind[]; best: Char
   return { kinds, best: kinds[0] ?? 'bar' }
 }
 
-/** Are measures of one unit that hold nothing in common, such as two scopes, so that they can stand on one another? */
+/** True for measures of one unit that share no facts, such as two scopes, and may therefore be stacked. */
 function areSideBySide(measures: readonly MeasureCode[]): boolean {
   const partsOf = measures.map((code) => (indicatorOf(code) ? measureOf(code).parts : []))
   const parts = partsOf.flatMap((own) => own.map(({ indicator }) => indicator))
@@ -68,7 +68,7 @@ const isOfTwoUnits = (measures: readonly MeasureCode[]): boolean =>
 
 const unitOf = (code: MeasureCode): string => indicatorOf(code)?.unit ?? (isPoints(code) ? 'points' : code)
 
-/** The chart that an analysis is drawn as: the one that was chosen where it suits the query, else the best. */
+/** The chart kind of an analysis: the chosen one if it suits the query, else the best one. */
 export function drawnKind({ query, chart }: Pick<AnalysisDefinition, 'query' | 'chart'>): ChartKind {
   const { kinds, best } = chartKindsOf(query)
   return chart !== null && kinds.includes(chart) ? chart : best

@@ -20,14 +20,14 @@ const query = (part: Partial<CubeQuery> = {}): CubeQuery =>
 const level = (code: (typeof levelCodes)[number]): AnalysisField => ({ kind: 'level', code })
 const measure = (code: (typeof measureCodes)[number]): AnalysisField => ({ kind: 'measure', code })
 
-test('a field takes its own place: rows first, then time to the right and all else downwards', () => {
+test('a field goes to its default zone: rows first, then time to columns and all others to rows', () => {
   expect(ownPlace(query({ rows: [] }), level('month'))).toBe('rows')
   expect(ownPlace(query(), level('month'))).toBe('columns')
   expect(ownPlace(query(), level('division'))).toBe('rows')
   expect(ownPlace(query(), measure('WA01'))).toBe('measures')
 })
 
-test('a field that is placed again moves, and goes in where it is put', () => {
+test('a field that is added again moves to the new position', () => {
   const start = query({ rows: ['company', 'division'], columns: ['year'] })
   expect(withField(start, level('year'), 'rows', 1)).toMatchObject({
     rows: ['company', 'year', 'division'],
@@ -36,7 +36,7 @@ test('a field that is placed again moves, and goes in where it is put', () => {
   expect(withField(start, level('division'), 'rows', 0).rows).toEqual(['division', 'company'])
 })
 
-test('a measure that goes takes along what sorts and ranks by it, and one that moves does not', () => {
+test('removing a measure removes its sort and rank, moving it does not', () => {
   const start = query({
     measures: ['EN01', 'WA01'],
     sort: [{ by: 'EN01', order: 'desc' }],
@@ -47,7 +47,7 @@ test('a measure that goes takes along what sorts and ranks by it, and one that m
   expect(withField(start, measure('EN01'), 'measures', 1)).toMatchObject({ sort: start.sort, top: start.top })
 })
 
-test('what does not fit says why', () => {
+test('a field that does not fit gives the reason', () => {
   expect(misfit(query(), measure('WA01'), 'rows', today)).toBe('wrongPlace')
   expect(
     misfit(query({ rows: ['company', 'division', 'country', 'topic'] }), level('year'), 'rows', today),
@@ -57,7 +57,7 @@ test('what does not fit says why', () => {
   expect(misfit(query(), level('division'), 'rows', today)).toBeNull()
 })
 
-test('scores are not cut by periods, nor facts by axes, but where their totals are shown', () => {
+test('scores have no periods and facts no assessment axes, unless their totals are shown', () => {
   const score = query({ measures: ['score'], rows: ['topic'] })
   expect(misfit(score, level('month'), 'columns', today)).toBe('validation.cubeScoreLevel')
   expect(misfit(score, level('assessedSubject'), 'rows', today)).toBeNull()
@@ -67,7 +67,7 @@ test('scores are not cut by periods, nor facts by axes, but where their totals a
   const totalled = { ...both, totals: { rows: false, columns: true } }
   expect(misfit(totalled, level('axis'), 'columns', today)).toBeNull()
   expect(misfit(totalled, level('month'), 'columns', today)).toBeNull()
-  // A total of rows is of rows that there are.
+  // Row totals add up the rows that exist.
   const unfolded = query({ rows: ['topic', 'indicator'], totals: { rows: true, columns: false } })
   expect(problemsOf({ ...unfolded, measures: ['EN01', 'score'] }, today)).toEqual([])
   expect(problemsOf({ ...unfolded, measures: ['score'] }, today)).toHaveLength(1)
@@ -87,7 +87,7 @@ const anyStep = fc.record({
   removes: fc.boolean(),
 })
 
-test('however fields that fit are put, moved and taken out, each stands in one place and nothing is refused', () => {
+test('adding, moving and removing fitting fields keeps each in one zone and the query valid', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 25 }), (steps) => {
       let now = query()
@@ -98,7 +98,7 @@ test('however fields that fit are put, moved and taken out, each stands in one p
         expect(placeOf(now, field)).toBe(puts ? place : removes ? null : placeOf(now, field))
         const codes = [...now.measures, ...now.rows, ...now.columns]
         expect(new Set(codes).size).toBe(codes.length)
-        // What is left of the indicator's own value without its level is said, and the rest is never refused.
+        // The only accepted problem is an indicator's own value without its level.
         expect(problemsOf(now, today).filter(({ key }) => key !== 'validation.cubeOwnValue')).toEqual([])
         expect(cubeQuery.safeParse(now).success || now.measures.length === 0).toBe(true)
       }

@@ -4,29 +4,29 @@ import { levelOf, type LevelCode } from '../cube/levels.ts'
 import type { MeasureCode } from '../cube/measures.ts'
 import { planQuery } from '../cube/planQuery.ts'
 
-/** What an analysis is made of: a level of the cube, or a measure. */
+/** A field of an analysis: a level of the cube, or a measure. */
 export type AnalysisField = { kind: 'level'; code: LevelCode } | { kind: 'measure'; code: MeasureCode }
 
-/** Where a field stands in a query; filters are made by their own forms. */
+/** Zone of a query that a field belongs to; filters have their own forms. */
 export type FieldPlace = 'measures' | 'rows' | 'columns'
 
-/** How many fields a place holds, by the rules of the query. */
+/** Maximum number of fields per zone, as validated on the query. */
 const room: Readonly<Record<FieldPlace, number>> = { measures: 20, rows: 4, columns: 3 }
 
-/** The place that a field takes by itself: rows come first, then time runs to the right and all else downwards. */
+/** The default zone of a field: rows first, then time to columns and all other levels to rows. */
 export function ownPlace({ rows }: CubeQuery, field: AnalysisField): FieldPlace {
   if (field.kind === 'measure') return 'measures'
   const isTime = levelOf(field.code).source === 'time'
   return rows.length === 0 || (!isTime && rows.length < room.rows) ? 'rows' : 'columns'
 }
 
-/** Where a field stands, or null. */
+/** The zone of a field, or null. */
 export function placeOf(query: CubeQuery, { code }: AnalysisField): FieldPlace | null {
   const places: FieldPlace[] = ['measures', 'rows', 'columns']
   return places.find((place) => codesAt(query, place).includes(code)) ?? null
 }
 
-/** The query with a field at a place: added at the end or before another, or moved from where it stood. */
+/** The query with a field in a zone: added at the end or before another field, or moved from its current zone. */
 export function withField(
   query: CubeQuery,
   field: AnalysisField,
@@ -38,7 +38,9 @@ export function withField(
   return setCodes(rest, place, codes.toSpliced(index, 0, field.code))
 }
 
-/** The query without a field, and without what was said of its place: what sorts or ranks by a measure that has gone. */
+/**
+ * The query without a field, and without the settings that depend on it, such as a sort or rank by a removed measure.
+ */
 export function withoutField(query: CubeQuery, field: AnalysisField, forgets = true): CubeQuery {
   const place = placeOf(query, field)
   if (place === null) return query
@@ -57,8 +59,8 @@ export function withoutField(query: CubeQuery, field: AnalysisField, forgets = t
 }
 
 /**
- * Why a query would not fit with a field at a place that it fits without; null where it would. `full` and
- * `wrongPlace` are of the places themselves.
+ * The reason why a query becomes invalid when a field is added to a zone; null if it stays valid. `full` and
+ * `wrongPlace` concern the zone itself.
  */
 export function misfit(
   query: CubeQuery,
@@ -73,7 +75,7 @@ export function misfit(
   return problemsOf(next, today).find(({ key }) => !known.has(key))?.key ?? null
 }
 
-/** What does not fit in a query, by the rules that the data API refuses it by. */
+/** The problems of a query, by the rules with which the data API validates it. */
 export function problemsOf(query: CubeQuery, today: string): readonly FieldError[] {
   try {
     planQuery(query, today)
@@ -86,7 +88,7 @@ export function problemsOf(query: CubeQuery, today: string): readonly FieldError
 
 const codesAt = (query: CubeQuery, place: FieldPlace): readonly (LevelCode | MeasureCode)[] => query[place]
 
-/** Each place holds codes of its own kind: callers have checked the field's. */
+/** Each zone holds codes of its own kind; callers have already checked the field. */
 const setCodes = (query: CubeQuery, place: FieldPlace, codes: readonly string[]): CubeQuery => ({
   ...query,
   [place]: codes,

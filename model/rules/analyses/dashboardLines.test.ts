@@ -9,7 +9,7 @@ const widget = (id: string): DashboardWidget => ({
   source: { kind: 'analysis', analysisId: `analysis of ${id}` },
 })
 
-/** A layout as one writes it down: lines of widgets, a dash for a free slot. */
+/** Parses a layout: lines of widget ids, with a dash for a free slot. */
 const layout = (...rows: string[]): lines.Layout => {
   const ids = rows.map((row) => row.split(' ').map((id) => (id === '-' ? emptySlot : id)))
   return {
@@ -25,7 +25,7 @@ test('a new line has one free slot and comes last', () => {
   expect(lines.addLine(layout('a b'))).toEqual(layout('a b', '-'))
 })
 
-test('a line goes with its widgets', () => {
+test('deleting a line deletes its widgets', () => {
   expect(lines.deleteLine(layout('a b', 'c', '-'), 0)).toEqual(layout('c', '-'))
 })
 
@@ -35,18 +35,18 @@ test('a line of one widget grows to two, and a line of two splits into two', () 
   expect(lines.splitLine(layout('a -'), 0)).toEqual(layout('a', '-'))
 })
 
-test('a line moves up or down to where another stands', () => {
+test('a line moves up or down to the position of another', () => {
   expect(lines.moveLine(layout('a', 'b', 'c'), 0, 2).lines).toEqual(layout('b', 'c', 'a').lines)
   expect(lines.moveLine(layout('a', 'b', 'c'), 2, 1).lines).toEqual(layout('a', 'c', 'b').lines)
 })
 
-test('widgets change places, also with a free slot', () => {
+test('widgets swap slots, also with a free slot', () => {
   expect(lines.swapSlots(layout('a b', '-'), { line: 0, place: 1 }, { line: 1, place: 0 }).lines).toEqual(
     layout('a -', 'b').lines,
   )
 })
 
-test('a widget takes the place of what stood there, and what is shown no more is forgotten', () => {
+test('a widget replaces the previous one in its slot, and a widget no longer shown is removed', () => {
   const placed = lines.placeWidget(layout('a b'), { line: 0, place: 0 }, widget('c'))
   expect(placed.lines).toEqual(layout('c b').lines)
   expect(placed.widgets.map(({ id }) => id)).toEqual(['b', 'c'])
@@ -60,7 +60,7 @@ test('a widget placed again in its slot is replaced, not doubled', () => {
   expect(placed.widgets).toEqual([widget('b'), table])
 })
 
-describe('an act that does not fit the lines is refused', () => {
+describe('an action that does not fit the lines is refused', () => {
   const faultOf = (act: () => unknown) => {
     try {
       return act()
@@ -81,7 +81,7 @@ describe('an act that does not fit the lines is refused', () => {
   ] as const)('with %s', (fault, act) => expect(faultOf(act)).toBe(fault))
 })
 
-test('whatever is done to them, lines have one or two slots, and each widget stands once', () => {
+test('after any action, lines have one or two slots, and each widget occurs once', () => {
   const index = fc.integer({ min: -1, max: 5 })
   const slot = fc.record({ line: index, place: fc.integer({ min: 0, max: 2 }) })
   let made = 0

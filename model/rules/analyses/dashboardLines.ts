@@ -5,10 +5,10 @@ import {
   type SavedDashboard,
 } from '../../wire/savedDashboards.ts'
 
-/** What lines of a dashboard were asked that they cannot do (spec §5). */
+/** Reasons why an action on the lines of a dashboard is refused (spec §5). */
 export type LineFault = 'lineIndex' | 'slotIndex' | 'splitNeedsTwo' | 'growNeedsOne'
 
-/** An act on lines that does not fit them; its words are those of the screen. */
+/** An action that does not fit the lines; its messages belong to the screen. */
 export class LineError extends Error {
   readonly fault: LineFault
   constructor(fault: LineFault) {
@@ -17,10 +17,10 @@ export class LineError extends Error {
   }
 }
 
-/** Where a widget stands: its line, and its place in it. */
+/** Position of a widget: its line, and its slot in that line. */
 export type Slot = { line: number; place: number }
 
-/** The part of a dashboard that acts on its lines change. */
+/** The part of a dashboard that actions on lines change. */
 export type Layout = Pick<SavedDashboard, 'lines' | 'widgets'>
 
 /** Adds a line with one free slot at the end. */
@@ -29,20 +29,20 @@ export const addLine = <Of extends Layout>(layout: Of): Of => ({
   lines: [...layout.lines, { widgetIds: [emptySlot] }],
 })
 
-/** Takes a line away, with its widgets. @throws LineError */
+/** Deletes a line with its widgets. @throws LineError */
 export function deleteLine<Of extends Layout>(layout: Of, index: number): Of {
   lineAt(layout, index)
   return withLines(layout, layout.lines.toSpliced(index, 1))
 }
 
-/** Gives a line of one widget a second slot, which is free. @throws LineError */
+/** Adds a free second slot to a line of one widget. @throws LineError */
 export function growLine<Of extends Layout>(layout: Of, index: number): Of {
   const { widgetIds } = lineAt(layout, index)
   if (widgetIds.length !== 1) throw new LineError('growNeedsOne')
   return withLines(layout, layout.lines.with(index, { widgetIds: [...widgetIds, emptySlot] }))
 }
 
-/** Makes a line of two widgets into two lines. @throws LineError */
+/** Splits a line of two widgets into two lines. @throws LineError */
 export function splitLine<Of extends Layout>(layout: Of, index: number): Of {
   const { widgetIds } = lineAt(layout, index)
   if (widgetIds.length !== 2) throw new LineError('splitNeedsTwo')
@@ -50,20 +50,20 @@ export function splitLine<Of extends Layout>(layout: Of, index: number): Of {
   return withLines(layout, layout.lines.toSpliced(index, 1, ...parts))
 }
 
-/** Puts a line where another stands; those between move up. @throws LineError */
+/** Moves a line to the index of another; those between shift by one. @throws LineError */
 export function moveLine<Of extends Layout>(layout: Of, from: number, to: number): Of {
   const line = lineAt(layout, from)
   lineAt(layout, to)
   return withLines(layout, layout.lines.toSpliced(from, 1).toSpliced(to, 0, line))
 }
 
-/** Lets what stands in two slots change places. @throws LineError */
+/** Swaps the contents of two slots. @throws LineError */
 export function swapSlots<Of extends Layout>(layout: Of, one: Slot, other: Slot): Of {
   const [first, second] = [idAt(layout, one), idAt(layout, other)]
   return setSlot(setSlot(layout, one, second), other, first)
 }
 
-/** Puts a widget into a slot, in the place of what stood there. @throws LineError */
+/** Puts a widget into a slot and replaces its content. @throws LineError */
 export function placeWidget<Of extends Layout>(layout: Of, slot: Slot, widget: DashboardWidget): Of {
   const widgets = [...layout.widgets.filter(({ id }) => id !== widget.id), widget]
   const placed = setSlot({ ...layout, widgets }, slot, widget.id)
@@ -94,7 +94,7 @@ function setSlot<Of extends Layout>(layout: Of, slot: Slot, id: string): Of {
   return { ...layout, lines: layout.lines.with(slot.line, { widgetIds: widgetIds.with(slot.place, id) }) }
 }
 
-/** Lines, and of the widgets those that stand in one. */
+/** Sets the lines and keeps only the widgets that occur in one. */
 function withLines<Of extends Layout>(layout: Of, lines: DashboardLine[]): Of {
   const shown = new Set(lines.flatMap(({ widgetIds }) => widgetIds))
   return { ...layout, lines, widgets: layout.widgets.filter(({ id }) => shown.has(id)) }

@@ -4,13 +4,13 @@ import { drillInto, levelInto } from './drill.ts'
 
 const query = (measures: readonly string[]) => cubeQuery.parse({ measures, rows: ['topic'] })
 
-test('a topic is gone into by its indicators, its scores by its subjects, and both together by nothing', () => {
+test('a topic drills into its indicators, its scores into its subjects, and both together into nothing', () => {
   expect(levelInto(query(['EN01']), 0)).toBe('indicator')
   expect(levelInto(query(['score', 'answers']), 0)).toBe('assessedSubject')
   expect(levelInto(query(['EN01', 'score']), 0)).toBeNull()
 })
 
-test('what is gone into becomes a filter', () => {
+test('the member drilled into becomes a filter', () => {
   const topic = { level: 'topic', id: 'E1', label: 'E1 Changement climatique' } as const
   expect(drillInto(query(['score']), 0, topic)).toMatchObject({
     rows: ['assessedSubject'],

@@ -3,8 +3,8 @@ import { levelAbove, levelCodes, type LevelCode } from '../cube/levels.ts'
 import { canBeCutBy } from '../cube/measures.ts'
 
 /**
- * The level whose members are parts of those of this one, and by which all of the measures have values. Days are left out:
- * most facts are of whole months, which would be gone.
+ * The next level down, whose members are parts of those of this one and for which all measures have values. Days are
+ * left out: most facts cover whole months and would disappear.
  */
 function levelBelow(level: LevelCode, measures: CubeQuery['measures']): LevelCode | null {
   const below = levelCodes.find(
@@ -13,7 +13,7 @@ function levelBelow(level: LevelCode, measures: CubeQuery['measures']): LevelCod
   return below === undefined || below === 'day' ? null : below
 }
 
-/** What a row can be gone into by: the first level below its own that no axis has yet. */
+/** The level that a row can be drilled into: the first level below its own that is on no axis yet. */
 export function levelInto({ measures, rows, columns }: CubeQuery, depth: number): LevelCode | null {
   const own = rows[depth]
   const below = own === undefined ? null : levelBelow(own, measures)
@@ -22,7 +22,7 @@ export function levelInto({ measures, rows, columns }: CubeQuery, depth: number)
     : below
 }
 
-/** Of this member alone, by the level below it. */
+/** The query filtered to this member, with the next level down. */
 export function drillInto(query: CubeQuery, depth: number, { level, id }: CubeMember): CubeQuery {
   const below = levelInto(query, depth)
   if (below === null) return query
@@ -31,7 +31,7 @@ export function drillInto(query: CubeQuery, depth: number, { level, id }: CubeMe
   return { ...query, rows, filters: [...others, { level, operator: 'in', members: [id] }] }
 }
 
-/** Every row by the level below as well. Of several levels there is no top. */
+/** Adds the next level down to every row. With several levels there is no top limit. */
 export function unfoldLevel(query: CubeQuery, depth: number): CubeQuery {
   const below = levelInto(query, depth)
   if (below === null || query.rows.includes(below) || query.rows.length === 4) return query
@@ -43,7 +43,7 @@ export function unfoldLevel(query: CubeQuery, depth: number): CubeQuery {
   }
 }
 
-/** Sorted by a measure or by the members' own order; what is sorted so already is turned round. */
+/** Sorts by a measure or by the members' own order; the current sort is reversed. */
 export function sortedBy(
   query: CubeQuery,
   by: CubeQuery['sort'][number]['by'],

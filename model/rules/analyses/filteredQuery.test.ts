@@ -15,11 +15,11 @@ const filters = (over: Partial<DashboardFilters> = {}): DashboardFilters => ({
 })
 const year = { start: '2026-01-01', end: '2026-12-31' }
 
-test('without filters a query stays as it is', () => {
+test('without filters a query is unchanged', () => {
   expect(filteredQuery(query(), filters())).toEqual({ query: query(), reached: [], missed: [] })
 })
 
-test('the period of the dashboard stands in the place of the widget’s own', () => {
+test('the period of the dashboard replaces the widget’s own', () => {
   const own = query({ shortcut: 'LAST_MONTH' })
   const { query: asked, reached } = filteredQuery(own, filters({ range: year }))
   expect(asked).toEqual(query({ range: year }))
@@ -29,7 +29,7 @@ test('the period of the dashboard stands in the place of the widget’s own', ()
   )
 })
 
-test('a widget that is pinned to periods keeps them', () => {
+test('a widget pinned to periods keeps them', () => {
   const pinned = query({ filters: [{ level: 'year', operator: 'in', members: ['2024'] }] })
   expect(filteredQuery(pinned, filters({ range: year }))).toEqual({
     query: pinned,
@@ -38,7 +38,7 @@ test('a widget that is pinned to periods keeps them', () => {
   })
 })
 
-test('the perimeter narrows what the widget asks for anyway', () => {
+test('the perimeter narrows the widget’s own filters', () => {
   const own = query({ filters: [{ level: 'company', operator: 'notIn', members: ['a'] }] })
   const { query: asked, reached } = filteredQuery(own, filters({ companies: ['a', 'b'], divisions: ['c'] }))
   expect(asked.filters).toEqual([
@@ -49,7 +49,7 @@ test('the perimeter narrows what the widget asks for anyway', () => {
   expect(reached).toEqual(['companies', 'divisions'])
 })
 
-test('a comparison reaches a widget whose periods it fits', () => {
+test('a comparison applies to a widget whose periods it fits', () => {
   const monthly = query({ rows: ['month'] })
   expect(filteredQuery(monthly, filters({ variation: 'Y-1' })).query.compare).toEqual({
     variation: 'Y-1',
@@ -63,7 +63,7 @@ test('a comparison reaches a widget whose periods it fits', () => {
   ])
 })
 
-test('what the cube would answer, it answers with any filters too', () => {
+test('a query that the cube answers stays valid with any filters', () => {
   const levels = fc.uniqueArray(fc.constantFrom(...levelCodes), { maxLength: 2 })
   const asked = fc.record(
     {
@@ -104,7 +104,7 @@ test('what the cube would answer, it answers with any filters too', () => {
   )
 })
 
-test('scores are of no period, and take the places alone', () => {
+test('scores have no period, and use only the filters on entities', () => {
   const own = query({ measures: ['score'], rows: ['topic'] })
   const bar = filters({ range: year, companies: ['c'], variation: 'Y-1' })
   const { query: asked, ...told } = filteredQuery(own, bar)

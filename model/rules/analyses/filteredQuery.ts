@@ -4,21 +4,21 @@ import { levelOf } from '../cube/levels.ts'
 import { isOfPeriods } from '../cube/measures.ts'
 import { variations, type Variation } from '../dateRanges.ts'
 
-/** Filters of a dashboard, as its bar has them. */
+/** Filters of a dashboard, in the order of its filter bar. */
 export const dashboardFilterKinds = ['period', 'companies', 'divisions', 'comparison'] as const
 export type DashboardFilterKind = (typeof dashboardFilterKinds)[number]
 
 type Filtered = {
   query: CubeQuery
-  /** Of the filters that are set, those that the query takes. */
+  /** The set filters that apply to the query. */
   reached: DashboardFilterKind[]
   missed: DashboardFilterKind[]
 }
 
 /**
- * A widget's query with the filters of its dashboard: they narrow what the query asks for anyway, and their period and
- * comparison stand in the place of its own. What is of no period takes neither. A query that is pinned to periods by a filter of its own keeps these; one
- * whose periods the comparison does not fit keeps its own comparison.
+ * A widget's query combined with the filters of its dashboard: entities narrow the widget's own filters; period and
+ * comparison replace its own. A query without periods takes neither. A query pinned to periods by its own filter keeps
+ * them, and a query whose periods do not fit the comparison keeps its own comparison.
  */
 export function filteredQuery(query: CubeQuery, filters: DashboardFilters): Filtered {
   const { range, shortcut, companies, divisions, variation } = filters
@@ -54,7 +54,7 @@ export function filteredQuery(query: CubeQuery, filters: DashboardFilters): Filt
   return { query: next, reached, missed }
 }
 
-/** Does a whole number of the periods that the query shows lie between a period and the one before? */
+/** True if the distance between a period and the compared one is a whole number of the periods that the query shows. */
 function takesComparison(query: CubeQuery, variation: Variation): boolean {
   const levels = [
     ...query.rows,

@@ -3,7 +3,7 @@ import type { AnalysisDefinition, TableFolds } from '../../wire/savedAnalyses.ts
 type Folds = TableFolds | null
 type Path = readonly string[]
 
-/** Does a row show its parts? */
+/** True if a row shows its parts. */
 export const isUnfolded = (folds: Folds, path: Path): boolean =>
   folds === null || folds.except.some((one) => isSame(one, path)) !== folds.open
 
@@ -17,7 +17,7 @@ export function withFold(folds: Folds, path: Path, isOpen: boolean): Folds {
 /** The folds with every row folded or unfolded. */
 export const foldAll = (isOpen: boolean): Folds => settled({ open: isOpen, except: [] })
 
-/** A definition after a change: folds are those of its rows, and end with them. */
+/** A definition after a change: folds are dropped if the rows change. */
 export const keepFolds = (before: AnalysisDefinition, next: AnalysisDefinition): AnalysisDefinition =>
   next.folds !== null && !isSame(before.query.rows, next.query.rows) ? { ...next, folds: null } : next
 

@@ -2,8 +2,8 @@
 const suffixes = { fr: 'copie', en: 'copy' } as const
 
 /**
- * The title of a duplicated analysis (spec §5): the base title and « - copy », with the highest number in use plus one
- * from the second on. A copy of a copy is one of the same base.
+ * The title of a duplicated analysis (spec §5): the base title and « - copy », numbered from the second copy on with
+ * the highest number in use plus one. A copy of a copy uses the same base title.
  */
 export function titleOfCopy(title: string, titles: readonly string[], language: 'fr' | 'en'): string {
   const suffix = ` - ${suffixes[language]}`

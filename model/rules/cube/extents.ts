@@ -1,6 +1,6 @@
 import type { LevelCode } from './levels.ts'
 
-/** How many levels of the rows and of the columns a total keeps; all of both is what it is a total of. */
+/** How many levels of the rows and of the columns a total keeps; with all of both it is a plain cell. */
 export type Extent = { depth: number; width: number }
 
 type Cut = {
@@ -13,7 +13,10 @@ type Cut = {
 const beginnings = (length: number, all: boolean): number[] =>
   all ? Array.from({ length: length + 1 }, (_, size) => size) : [length]
 
-/** What is totalled: each beginning of the rows by each of the columns, and whole rows where they are ranked. */
+/**
+ * The extents to total: each prefix of the row levels combined with each prefix of the column levels, and whole rows if
+ * they are ranked.
+ */
 export function extentsOf({ rows, columns, totals, ranks }: Cut): Extent[] {
   const widths = new Set([...beginnings(columns.length, totals.columns), ...(ranks ? [0] : [])])
   return beginnings(rows.length, totals.rows).flatMap((depth) =>

@@ -1,22 +1,22 @@
 import { cellAt, mapCells, placeKey, type CellMap, type CellValue, type Place } from './cells.ts'
 import type { CubePlan, MeasureFilter } from './planQuery.ts'
 
-/** Where a member stands among those of its level. */
+/** Sort position of a member within its level. */
 export type OrderOf = (axis: 'rows' | 'columns', depth: number, member: number) => number
 
 export type LaidOut = {
   rows: Place[]
   columns: Place[]
   isTruncated: boolean
-  /** Rows beyond the top, which are made into one. */
+  /** Rows beyond the top, which are aggregated into one. */
   others: Place[]
 }
 
 type Sort = CubePlan['sort'][number]
 
 /**
- * Puts the rows and columns of an answer in order. A subtotal row stands before its parts, a subtotal column behind
- * them, and what is of all comes last. Measures choose among the innermost rows; a total is of all facts.
+ * Sorts the rows and columns of a result. A subtotal row comes before its parts, a subtotal column after them, and the
+ * grand total last. Measures rank the innermost rows; a total includes all facts.
  */
 export function layOut(plan: CubePlan, cells: readonly CellValue[], orderOf: OrderOf): LaidOut {
   const map = mapCells(cells)
@@ -51,7 +51,7 @@ const distinct = (places: readonly Place[]): Place[] => [
   ...new Map(places.map((place) => [placeKey(place), place])).values(),
 ]
 
-/** A column behind its parts, as a sum stands behind what it sums. */
+/** A column comes after its parts, as a sum follows its terms. */
 function byColumn(one: Place, other: Place, orderOf: OrderOf): number {
   const depth = firstDifference(one, other)
   const [left, right] = [one[depth], other[depth]]
@@ -59,7 +59,7 @@ function byColumn(one: Place, other: Place, orderOf: OrderOf): number {
   return orderOf('columns', depth, left) - orderOf('columns', depth, right)
 }
 
-/** Rows of one parent are compared by what they come to themselves, with subtotals; without, whole rows are. */
+/** With subtotals, rows of one parent are compared by their own value; without, whole rows are compared. */
 function byRank(plan: CubePlan, map: CellMap, orderOf: OrderOf, sort: readonly Sort[]) {
   return (one: Place, other: Place): number => {
     const depth = firstDifference(one, other)
@@ -89,7 +89,7 @@ function firstDifference(one: Place, other: Place): number {
   return found === -1 ? one.length : found
 }
 
-/** What has no value comes last in either order. */
+/** Missing values come last in either order. */
 function compareValues(one: number | null, other: number | null, order: 'asc' | 'desc'): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return order === 'asc' ? one - other : other - one

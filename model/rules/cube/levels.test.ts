@@ -3,18 +3,18 @@ import type { Nature } from '../../data/defineNature.ts'
 import { natures } from '../../data/natures/natures.ts'
 import { dimensionLevels, holdsFacts, holdsScores, levelAbove, levelCodes } from './levels.ts'
 
-test('every dimension that a nature has is a level, but for a country, which is that of the site', () => {
+test('every dimension of a nature is a level, except country, which is the country of the site', () => {
   const declared = (natures as readonly Nature[]).flatMap(({ measures }) =>
     measures.flatMap(({ dimensions = [] }) => dimensions),
   )
   expect(new Set([...dimensionLevels, 'country'])).toEqual(new Set(declared))
 })
 
-test('dimensions stand beside each other, and none is a part of another', () => {
+test('dimensions are independent, and none is a part of another', () => {
   expect(dimensionLevels.filter((level) => levelAbove(level) !== null)).toEqual([])
 })
 
-test('facts and scores have topics and places in common, and each what the other knows nothing of', () => {
+test('facts and scores share topics and entities, and each has levels that the other lacks', () => {
   const shared = levelCodes.filter((level) => holdsFacts(level) && holdsScores(level))
   expect(shared).toEqual([
     'organization',

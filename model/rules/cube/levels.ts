@@ -1,6 +1,6 @@
 /**
- * Where the key of a level comes from: the site of a fact, its indicator, its file, its days, its own detail, or
- * nowhere; or from the assessment that a score is of.
+ * Origin of a level's key: the site of a fact, its indicator, file, days or dimension, or none; or the assessment of a
+ * score.
  */
 type Source = 'site' | 'indicator' | 'file' | 'time' | 'dimension' | 'whole' | 'assessment'
 
@@ -18,17 +18,17 @@ type Level = {
     | 'dimension'
     | 'assessment'
   source: Source
-  /** Do the scores of assessments have it too? Those of sites and of the whole are theirs anyway. */
+  /** True if scores of assessments have the level too. Site levels and the whole always apply to scores. */
   isShared?: true
-  /** Of time: months that one member spans; none is a day. */
+  /** For time: number of months of one member; undefined for a day. */
   months?: number
-  /** Of time: counted from the beginning of the company's fiscal year. */
+  /** For time: counted from the start of the company's fiscal year. */
   isFiscal?: boolean
 }
 
 /**
- * What natures say of a fact beside its site and its days, by the names of their columns. A country stands among the
- * levels as that of the site.
+ * Dimensions that natures give a fact besides its site and days, by column name. Country is a level of the site
+ * instead.
  */
 export const dimensionLevels = [
   'carrier',
@@ -62,7 +62,10 @@ const dimensions = Object.fromEntries(dimensionLevels.map((name) => [name, ownDe
   Record<DimensionLevel, typeof ownDetail>
 >
 
-/** Levels of the cube, from the widest of each hierarchy to the narrowest. Months and days are the same in both calendars. */
+/**
+ * Levels of the cube, from the widest to the narrowest of each hierarchy. Months and days are the same in both
+ * calendars.
+ */
 export const cubeLevels = {
   organization: { hierarchy: 'entity', source: 'whole' },
   company: { hierarchy: 'entity', source: 'site' },
@@ -95,27 +98,27 @@ export type LevelCode = keyof typeof cubeLevels
 
 export const levelCodes = Object.keys(cubeLevels) as [LevelCode, ...LevelCode[]]
 
-/** What is said of a level. */
+/** The properties of a level. */
 export const levelOf = (code: LevelCode): Level => cubeLevels[code]
 
-/** Is it a level of what facts say of themselves? */
+/** True for a dimension of facts. */
 export const isDimension = (code: LevelCode): code is DimensionLevel => levelOf(code).source === 'dimension'
 
-/** Is it a level of sites, or of what these are of? */
+/** True for a level of sites or of their groups. */
 export const isOfSites = (code: LevelCode): boolean => levelOf(code).source === 'site'
 
-/** Do facts have a member of it? What they have none of neither divides nor filters them. */
+/** True if facts have members of the level. A level without members neither splits nor filters facts. */
 export const holdsFacts = (code: LevelCode): boolean => levelOf(code).source !== 'assessment'
 
-/** Do the scores of assessments have a member of it? They are of no period, indicator or file. */
+/** True if scores of assessments have members of the level. Scores have no period, indicator or file. */
 export const holdsScores = (code: LevelCode): boolean => {
   const { source, isShared } = levelOf(code)
   return isShared === true || source === 'assessment' || source === 'site' || source === 'whole'
 }
 
 /**
- * The level above in its hierarchy, of which a member of this one is a part. Dimensions stand side by side, and so does
- * what assessments are cut by, but that a subject is of a topic.
+ * The parent level in the hierarchy. Dimensions are independent of each other, and so are the levels of assessments,
+ * except that a subject belongs to a topic.
  */
 export function levelAbove(code: LevelCode): LevelCode | null {
   if (code === 'assessedSubject') return 'topic'

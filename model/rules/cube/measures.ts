@@ -3,28 +3,28 @@ import { kpis, type KpiId } from '../../data/kpis.ts'
 import { leafKey, type Leaf } from '../formula/expression.ts'
 import { holdsFacts, holdsScores, type LevelCode } from './levels.ts'
 
-/** Counts of what a cell is made of; `coverage` is the share of its sites that have given facts. */
+/** Counts of a cell's content; `coverage` is the share of its sites that have facts. */
 export const countMeasures = ['facts', 'sites', 'coverage'] as const
 export type CountMeasure = (typeof countMeasures)[number]
 
 /**
- * What assessments come to, of what their results publish: the score as they have it, the mean and the largest of the
- * scores of subjects, how many answers were given, and which share of them said nothing.
+ * Measures of the published results of assessments: the published score, the mean and the maximum of the subjects'
+ * scores, the number of answers, and the share of abstentions.
  */
 export const scoreMeasures = ['score', 'scoreMean', 'scoreMax', 'answers', 'abstention'] as const
 export type ScoreMeasure = (typeof scoreMeasures)[number]
 
-/** The value of each indicator by its own aggregation, where indicators stand on an axis. */
+/** The value of each indicator with its own aggregation, if indicators are on an axis. */
 export const ownValue = 'value'
 
 const codes = Object.keys(indicators) as IndicatorCode[]
 const kpiIds = Object.keys(kpis) as KpiId[]
 
-/** Every measure that a query may name. */
+/** Every measure that a query may use. */
 export const measureCodes = [ownValue, ...countMeasures, ...scoreMeasures, ...codes, ...kpiIds] as const
 export type MeasureCode = (typeof measureCodes)[number]
 
-/** What a measure is: a count, the value that each indicator has of its own, an indicator, a KPI, or of assessments. */
+/** Kinds of measures: a count, the own value of each indicator, an indicator, a KPI, or a score of assessments. */
 export const measureKinds = ['count', 'value', 'indicator', 'kpi', 'score'] as const
 type MeasureKind = (typeof measureKinds)[number]
 
@@ -36,50 +36,51 @@ export function kindOf(code: MeasureCode): MeasureKind {
   return Object.hasOwn(kpis, code) ? 'kpi' : 'indicator'
 }
 
-/** Is it a count of facts or sites, and no indicator? */
+/** True for a count of facts or sites, as opposed to an indicator. */
 export const isCount = (code: MeasureCode): code is CountMeasure => kindOf(code) === 'count'
 
-/** Is it made of the results of assessments, and of no facts? */
+/** True if it is computed from results of assessments, not from facts. */
 export const isScore = (code: MeasureCode): code is ScoreMeasure => kindOf(code) === 'score'
 
-/** Is it a score, and no count of answers? It is of one axis of one assessment, or there is none. */
+/** True for a score, as opposed to a count of answers. It exists only for one axis of one assessment. */
 export const isPoints = (code: MeasureCode): boolean => isScore(code) && code.startsWith('score')
 
-/** Is it a part of a whole, from 0 to 1, which is shown in percent? */
+/** True for a share from 0 to 1, which is shown in percent. */
 export const isShare = (code: MeasureCode): boolean => code === 'coverage' || code === 'abstention'
 
-/** Is it made of the values of sites, which can be told one by one? */
+/** True if it is computed from values of sites, for which statistics exist. */
 export const hasStatistics = (code: MeasureCode): boolean => !isCount(code) && !isScore(code)
 
-/** Is it of a period, which there is another before? */
+/** True if it has periods, so that it can be compared with an earlier one. */
 export const isOfPeriods = (code: MeasureCode): boolean => !isScore(code)
 
-/** May a measure be cut by a level? */
+/** True if a measure can be split by a level. */
 export const canBeCutBy = (code: MeasureCode, level: LevelCode): boolean =>
   isScore(code) ? holdsScores(level) : holdsFacts(level)
 
-/** Is it made of indicators by a formula of the catalogue? */
+/** True if it is computed from indicators by a formula of the catalogue. */
 export const isKpi = (code: MeasureCode): code is KpiId => kindOf(code) === 'kpi'
 
 type OverTime = 'SUM' | 'AVERAGE' | 'LAST' | 'LARGEST'
 type OverSites = 'SUM' | 'AVERAGE' | 'LARGEST' | 'MEDIAN' | 'WEIGHTED' | 'RATIO' | 'ONE'
 
-/** Facts of an indicator that a measure is made of, and what they are in it. */
+/** The facts of an indicator that a measure uses, and their role in it. */
 export type MeasurePart = {
   indicator: string
   role: 'value' | 'base' | 'weight'
   factor: 1 | -1
   overTime: OverTime
-  /** Facts with this dimension alone. */
+  /** Only facts with this dimension. */
   where?: { dimension: string; is: string }
 }
 
-/** How the values of a measure are made: of parts over time at each site, and then over the sites. */
+/** How the values of a measure are computed: from its parts over time at each site, then over the sites. */
 export type IndicatorMeasure = { code: string; overSites: OverSites; parts: readonly MeasurePart[] }
 
 /**
- * How the value of an indicator is made, by the catalogue: a sum of others is the sum of their facts, a ratio that of
- * two sums. What cannot be made of several sites, such as a number of different suppliers, is there of one alone.
+ * How the value of an indicator is computed according to the catalogue: a sum of indicators is the sum of their facts,
+ * a ratio is that of two sums. A value that cannot be aggregated over sites, such as a number of distinct suppliers,
+ * exists only for a single site.
  */
 export function measureOf(code: string): IndicatorMeasure {
   const indicator = indicatorOf(code)
@@ -102,7 +103,7 @@ export function measureOf(code: string): IndicatorMeasure {
   }
 }
 
-/** How the value of a name in a formula is made: that of an indicator, or of the part of it with one dimension. */
+/** How the value of a name in a formula is computed: that of an indicator, or of its part with one dimension. */
 export function measureOfLeaf(leaf: Leaf): IndicatorMeasure {
   const measure = measureOf(leaf.name)
   const { where } = leaf
@@ -112,7 +113,7 @@ export function measureOfLeaf(leaf: Leaf): IndicatorMeasure {
   return { ...measure, code: leafKey(leaf), parts: measure.parts.map((part) => ({ ...part, where: is })) }
 }
 
-/** The sums of facts that an indicator comes to; a formula of formulas is laid open. */
+/** The sums of facts that an indicator expands to; nested formulas are resolved. */
 function partsOf(code: string, role: MeasurePart['role'], factor: 1 | -1 = 1): MeasurePart[] {
   const indicator = indicatorOf(code)
   const computed = indicator?.computed
@@ -134,6 +135,6 @@ function partsOf(code: string, role: MeasurePart['role'], factor: 1 | -1 = 1): M
   ]
 }
 
-/** Is a value of it a plain sum of facts, wherever they come from? */
+/** True if its value is a plain sum of facts over time and sites. */
 export const addsUp = ({ overSites, parts }: IndicatorMeasure): boolean =>
   overSites === 'SUM' && parts.every(({ overTime, where }) => overTime === 'SUM' && where === undefined)

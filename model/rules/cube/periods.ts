@@ -2,13 +2,15 @@ import { levelOf, type LevelCode } from './levels.ts'
 
 const dayMs = 86_400_000
 
-/** Days since 1970 of a date, the number by which days are counted in the cube. */
+/** Days since 1970 of a date, the day number in the cube. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 
-/** The date of a number of days since 1970. */
+/** The date of a day number since 1970. */
 export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** Months by which a fiscal year begins before the calendar year that it is named by: that of its closing. */
+/**
+ * Number of months by which a fiscal year starts before the calendar year it is named after (the year of its closing).
+ */
 export const fiscalShift = (endOfFiscalYear: string | null): number =>
   endOfFiscalYear === null ? 0 : 12 - Number(endOfFiscalYear.slice(0, 2))
 
@@ -35,7 +37,7 @@ const shapes: Readonly<Record<number, RegExp>> = {
   1: /^(\d{4})-(0[1-9]|1[0-2])$/,
 }
 
-/** The number of a period by its id, or undefined where it is the id of none. */
+/** The number of a period by its id, or undefined for an invalid id. */
 export function periodNumber(level: LevelCode, id: string): number | undefined {
   const { months } = levelOf(level)
   const prefix = prefixOf(level)

@@ -21,34 +21,34 @@ type Filter = CubeQuery['filters'][number]
 export type LevelFilter = Extract<Filter, { level: LevelCode }>
 export type MeasureFilter = Extract<Filter, { measure: MeasureCode }>
 
-/** What divides the people of a site: the files that tell of them, or a dimension. */
+/** What splits the people of a site into groups: the source files, or a dimension. */
 export type GroupSplit = 'file' | DimensionLevel
 
-/** What a query comes to once it is known to make sense; its members are looked up where the facts are. */
+/** A validated and resolved query; its members are resolved where the facts are stored. */
 export type CubePlan = Pick<CubeQuery, 'measures' | 'rows' | 'sort' | 'statistics' | 'totals' | 'limit'> & {
   columns: readonly LevelCode[]
   top: CubeQuery['top'] | null
   levelFilters: readonly LevelFilter[]
   measureFilters: readonly MeasureFilter[]
-  /** Measures of indicators by their codes, also those that only sort or filter. */
+  /** Measures of indicators by code, including those used only to sort or filter. */
   indicators: readonly string[]
   kpis: readonly KpiId[]
-  /** Does each indicator of the axes show its own value? */
+  /** True if each indicator of the axes shows its own value. */
   hasOwnValue: boolean
   counts: readonly CountMeasure[]
   scores: readonly ScoreMeasure[]
-  /** Are rows chosen or put in order by what they come to? */
+  /** True if rows are filtered or sorted by their values. */
   ranks: boolean
   range: DateRange | null
-  /** The period before: its days, and by how much its periods are moved to stand beside the others. */
+  /** The compared period: its days, and the shift that aligns its periods with the current ones. */
   base: { range: DateRange | null; months: number; days: number; isLikeForLike: boolean } | null
-  /** How far a query divides groups of people: over sites or companies, and by what a site's figures are parts of. */
+  /** How finely a query splits groups of people: by site or company, and by the splits within a site. */
   detail: { place: 'whole' | 'companies' | 'sites'; by: readonly GroupSplit[] }
 }
 
 /**
- * Checks that the parts of a query fit together and lays open what it means; `today` settles its shortcut.
- * @throws AppError ruleBroken with the parts that do not
+ * Validates the parts of a query together and resolves them; `today` resolves its shortcut. @throws AppError ruleBroken
+ * with the invalid parts
  */
 export function planQuery(query: CubeQuery, today: string): CubePlan {
   const columns: LevelCode[] = [...query.columns]
@@ -125,14 +125,14 @@ function problemsOfMeasures(query: CubeQuery, axes: readonly LevelCode[], rankin
   return found
 }
 
-/** Facts know nothing of assessments, and scores nothing of periods and files: cut by these, a measure has no value. */
+/** Facts have no levels of assessments, and scores no periods or files: split by these, a measure has no value. */
 function problemsOfCuts(
   { measures, rows, totals }: CubeQuery,
   columns: readonly LevelCode[],
   ranking: readonly MeasureCode[],
 ) {
   const shown = extentsOf({ rows, columns, totals, ranks: false })
-  // Totals of rows are those of rows that some measure has.
+  // Row totals exist only if some measure has rows.
   const hasRows = measures.some((measure) => canBeCutByAll(measure, rows))
   const lost = measures.find(
     (measure) =>
@@ -158,7 +158,7 @@ function problemsOfTime(query: CubeQuery, used: readonly LevelCode[], range: Dat
   const { variation } = query.compare
   const spans = used.flatMap((level) => levelOf(level).months ?? [])
   if (spans.length === 0 && range === null) found.push(problem('compare', 'cubeCompareRange'))
-  // A whole number of its periods lies between a period and the one it is compared with.
+  // The distance between a period and the compared one must be a whole number of the query's periods.
   const fits = spans.every((span) =>
     span === 0 || variation === 'D-1'
       ? span === 0 && variation === 'D-1'
@@ -170,7 +170,7 @@ function problemsOfTime(query: CubeQuery, used: readonly LevelCode[], range: Dat
 
 const dividesSites = (level: LevelCode): boolean => levelOf(level).source === 'site' && level !== 'company'
 
-/** A company is a group of its own; every other level of sites, and what is told of each site, divides by site. */
+/** A company is a group of its own; every other level of sites, and any value shown per site, splits by site. */
 function detailOf(used: readonly LevelCode[], tellsSites: boolean): CubePlan['detail'] {
   return {
     place: tellsSites || used.some(dividesSites) ? 'sites' : used.includes('company') ? 'companies' : 'whole',

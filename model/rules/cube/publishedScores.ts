@@ -8,38 +8,41 @@ import type { Sign } from '../materiality/scores.ts'
 /** The axes of double materiality, as members of the level `axis`. */
 export const axisCodes = ['IMPACT', 'FINANCIAL'] as const satisfies readonly MaterialityKind[]
 
-/** What the results of an assessment publish of a subject on one axis: of all who answered, or of one group of them. */
+/** The published result of a subject on one axis: of all respondents, or of one group. */
 export type PublishedScore = {
   axis: MaterialityKind
   sign: Sign
   weight: number
-  /** The group: a category, those that are too small alone, or '' for those without one. Null is everybody. */
+  /**
+   * The group: a category, the categories too small to be shown alone, or '' for respondents without a category. Null
+   * is everybody.
+   */
   stakeholders: string | null
   score: number | null
-  /** Null where none are told. */
+  /** Null if the numbers are not published. */
   answers: number | null
   abstentions: number | null
 }
 
-/** An assessment whose results are published, as the cube takes it. */
+/** An assessment with published results, as input of the cube. */
 export type CubeAssessment = {
   id: string
   name: string
   aggregation: Aggregation
   perimeter: Perimeter
-  /** By the code of the standards, so that facts stand at the same topic; those of the entity by an id of their own. */
+  /** Topics by the code of the standards, so that facts share them; entity-specific topics by their own id. */
   topics: readonly { id: string; label: string | null; universe: Universe }[]
   subjects: readonly {
     id: string
     label: string
     topicId: string
-    /** Without a type, that of the assessment. */
+    /** Without a type, it is the assessment's perimeter. */
     perimeter: SubjectPerimeter
     scores: readonly PublishedScore[]
   }[]
 }
 
-/** What of a result the cube holds: the numbers that its screen shows, and none that they are made of (decision 045). */
+/** The part of a result stored in the cube: only the numbers shown on screen, not their components (decision 045). */
 export const publishedScores = ({
   impact,
   financial,

@@ -1,8 +1,8 @@
 import type { Expression, Leaf } from './expression.ts'
 
 /**
- * What an expression comes to, or null where it has no value: a name without one, a division by zero, or a number that
- * is none any more. A sum leaves out what has no value and has none where nothing is left.
+ * The value of an expression, or null: for a name without a value, a division by zero, or a result that is not finite.
+ * A sum skips missing values and is null if none is left.
  */
 export function evaluate(expression: Expression, valueOf: (leaf: Leaf) => number | null): number | null {
   const of = (part: Expression): number | null => {

@@ -1,15 +1,15 @@
-/** An indicator of a formula, or the part of it that has this value of a dimension. */
+/** An indicator in a formula, or its part with this value of a dimension. */
 export type Leaf = { name: string; where?: { dimension: string; value: string } }
 
 type Name = { kind: 'name'; at: number } & Leaf
 
-/** A formula once it is read: numbers, named values and what is made of them. */
+/** A parsed formula: numbers, named values and operations on them. */
 export type Expression =
   | { kind: 'number'; value: number }
   | Name
   | { kind: 'negative'; of: Expression; at: number }
   | { kind: '+' | '-' | '*' | '/'; left: Expression; right: Expression; at: number }
-  /** Of the terms that have a value. */
+  /** The sum of the terms that have a value. */
   | { kind: 'sum'; terms: readonly Expression[]; at: number }
 
 export const formulaFaults = [
@@ -24,7 +24,7 @@ export const formulaFaults = [
   'units',
 ] as const
 
-/** What is wrong with a formula, where it stands (from 0) and what is there. */
+/** A formula error with its position (from 0) and the text there. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError'
   readonly fault: (typeof formulaFaults)[number]
@@ -39,11 +39,11 @@ export class FormulaError extends Error {
   }
 }
 
-/** How a leaf is written, by which its value is found. */
+/** The written form of a leaf, used as its key. */
 export const leafKey = ({ name, where }: Leaf): string =>
   where ? `${name}[${where.dimension} == ${where.value}]` : name
 
-/** Each indicator, or part of one, that an expression needs, once. */
+/** The distinct indicators, or parts of one, that an expression needs. */
 export function leavesOf(expression: Expression): Leaf[] {
   const leaves = new Map<string, Leaf>()
   const walk = (part: Expression): void => {
@@ -56,7 +56,7 @@ export function leavesOf(expression: Expression): Leaf[] {
   return [...leaves.values()]
 }
 
-/** What an expression is directly made of. */
+/** The direct operands of an expression. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'number':

@@ -2,10 +2,10 @@ import type { KpiUnit } from '../../data/kpis/kpi.ts'
 import { units, type QuantityCode, type UnitCode } from '../../data/units.ts'
 import { FormulaError, partsOf, type Expression, type Leaf } from './expression.ts'
 
-/** Powers of quantities: energy per area is `{ energy: 1, area: -1 }`, a share is `{}`. */
+/** Exponents of quantities: energy per area is `{ energy: 1, area: -1 }`, a share is `{}`. */
 export type Powers = Readonly<Partial<Record<QuantityCode, number>>>
 
-/** Quantities that are so much of one for one of another; their base unit is that of those. */
+/** Quantities that are a quotient of two others; their base unit is the quotient of the base units. */
 const quotients: Readonly<Partial<Record<QuantityCode, readonly [QuantityCode, QuantityCode]>>> = {
   hourlyPay: ['money', 'time'],
   carbonPrice: ['money', 'emission'],
@@ -25,18 +25,18 @@ const multiply = (one: Powers, other: Powers, sign: 1 | -1): Powers => {
   return powers
 }
 
-/** Are these powers of the same quantities? */
+/** True if both have the same exponents. */
 export const areSamePowers = (one: Powers, other: Powers): boolean =>
   Object.keys(multiply(one, other, -1)).length === 0
 
-/** What a unit measures. */
+/** The exponents of a unit. */
 export function powersOfUnit(unit: KpiUnit): Powers {
   if (unit === 'percent' || unit === 'ratio') return {}
   if (typeof unit === 'string') return powersOfQuantity(units[unit].quantity)
   return multiply(powersOfUnit(unit.of), powersOfUnit(unit.per), -1)
 }
 
-/** What one of a unit is in base units. */
+/** The size of one of a unit in base units. */
 export function scaleOf(unit: KpiUnit): number {
   if (unit === 'percent') return 0.01
   if (unit === 'ratio') return 1
@@ -44,10 +44,7 @@ export function scaleOf(unit: KpiUnit): number {
   return units[unit.of].factor / (units[unit.per].factor * (unit.many ?? 1))
 }
 
-/**
- * What an expression measures.
- * @throws FormulaError units: it adds or takes away what measures something else
- */
+/** The exponents of an expression. @throws FormulaError units: it adds or subtracts different quantities */
 export function powersOf(expression: Expression, unitOf: (leaf: Leaf) => UnitCode): Powers {
   const of = (part: Expression): Powers => {
     switch (part.kind) {

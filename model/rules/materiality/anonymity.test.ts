@@ -13,7 +13,7 @@ const groupsOf = (categories: readonly CategoryAnswers[], weights = {}) =>
   publish(categories, weights).groups.map(({ category, answers }) => [category, answers])
 
 describe('groups', () => {
-  test('are the categories of three persons, and the smaller ones together', () => {
+  test('are the categories of at least three persons, and the smaller ones together', () => {
     const given = [said('EMPLOYEES', 9), said('EXPERTS', 2), said('STATE', 1), said(null, 3)]
     expect(groupsOf(given)).toEqual([
       [null, 3],
@@ -22,20 +22,20 @@ describe('groups', () => {
     ])
   })
 
-  test('take the next smallest category in until they are three', () => {
+  test('add the next smallest category until they have three persons', () => {
     expect(groupsOf([said('EMPLOYEES', 9), said('CUSTOMERS', 4), said('EXPERTS', 2)])).toEqual([
       ['EMPLOYEES', 9],
       ['OTHERS', 6],
     ])
   })
 
-  test('do not show that the only person of a category abstained', () => {
+  test('do not reveal that the only person of a category abstained', () => {
     const rest = [said('EMPLOYEES', 9), said('CUSTOMERS', 4)]
     const spoke = groupsOf([...rest, said('EXPERTS', 1)]).map(([name]) => name)
     expect(groupsOf([...rest, said('EXPERTS', 0, 0, 1)]).map(([name]) => name)).toEqual(spoke)
   })
 
-  test('and their score are the same whatever one or two persons of a category of their own did not say', () => {
+  test('and their score do not depend on the silence of one or two persons of their own category', () => {
     const large = fc.array(
       fc.record({ persons: fc.integer({ min: 3, max: 6 }), mark: fc.integer({ min: 0, max: 5 }) }),
       {
@@ -56,7 +56,7 @@ describe('groups', () => {
     )
   })
 
-  test('are none below three persons, nor is it told whether they answered', () => {
+  test('do not exist below three persons, and whether they answered is not published either', () => {
     const { score, groups, answers, isHidden } = publish([said('EXPERTS', 2, 4)], {})
     expect({ score, groups, answers, isHidden }).toEqual({
       score: null,
@@ -73,7 +73,7 @@ describe('groups', () => {
     expect(groupsOf([twice])).toEqual([])
   })
 
-  test('leave out what does not weigh below three, and never mix it with what does', () => {
+  test('leave out zero-weight categories below three, and never mix them with weighted ones', () => {
     const given = [said('EMPLOYEES', 3), said('OBSERVERS', 3), said('EXPERTS', 2), said('STATE', 1)]
     const weights = { OBSERVERS: 0, EXPERTS: 0 }
     expect(groupsOf(given, weights)).toEqual([
@@ -83,7 +83,7 @@ describe('groups', () => {
   })
 })
 
-test('the score is the mean of the groups, each by the weights it puts together', () => {
+test('the score is the mean of the groups, each with the sum of the weights of its categories', () => {
   const given = [said('EMPLOYEES', 9, 4), said('EXPERTS', 2, 1), said('STATE', 1, 4)]
   const { score, groups } = publish(given, { EXPERTS: 2 })
   expect(groups.map(({ weight, mean }) => [weight, mean])).toEqual([
@@ -100,14 +100,14 @@ describe('abstentions', () => {
       {},
     ).abstentions
 
-  test('below three are not told, nor by the total', () => {
+  test('below three are not published, nor deducible from the total', () => {
     expect(totalOf(2)).toBeNull()
     expect(totalOf(5, 1)).toBeNull()
     expect(totalOf(2, 2)).toBeNull()
     expect(totalOf(0, 0)).toBeNull()
   })
 
-  test('are told where they tell nothing else', () => {
+  test('are published if nothing else can be deduced from them', () => {
     expect(totalOf(4, 3)).toBe(7)
     expect(totalOf(2, 1)).toBe(3)
     expect(totalOf(5, 2, 1)).toBe(8)
@@ -115,7 +115,7 @@ describe('abstentions', () => {
 })
 
 describe('means of the criteria', () => {
-  /** As many answers alike, by the marks they gave. */
+  /** A number of identical answers, by the marks they gave. */
   const part = (persons: number, marks: MarkedAnswers['sums']): MarkedAnswers => ({
     persons,
     answers: persons,
@@ -137,7 +137,7 @@ describe('means of the criteria', () => {
     ]
   }
 
-  test('are over whoever gave a mark, where nobody, or three and more, left one out', () => {
+  test('cover everyone who gave a mark, if nobody or at least three persons left one out', () => {
     expect(toldOf(part(3, whole))).toEqual([
       [
         ['scale', 4, 3],
@@ -156,7 +156,7 @@ describe('means of the criteria', () => {
     ])
   })
 
-  test('are not told of what one or two left out, nor where fewer than three left nothing out', () => {
+  test('are not published for criteria left out by one or two, nor if fewer than three left nothing out', () => {
     expect(toldOf(part(18, whole), part(1, { scale: 4, irremediability: 1 }))).toEqual([
       [
         ['scale', 4, 19],
@@ -167,7 +167,7 @@ describe('means of the criteria', () => {
     expect(toldOf(part(2, whole), part(9, { scale: 4, scope: 2 }))).toEqual([[], false])
   })
 
-  test('of a subject are those of the groups that tell them, by their weights', () => {
+  test('of a subject are weighted means of the groups that publish them', () => {
     const given = [
       marked('EMPLOYEES', part(3, whole)),
       marked('CUSTOMERS', part(3, { ...whole, scale: 1 }), part(1, { scale: 1, scope: 2 })),
@@ -184,7 +184,7 @@ describe('means of the criteria', () => {
   })
 })
 
-test('what a category said stands under its name, under others, or nowhere', () => {
+test('the answers of a category appear under its name, under others, or nowhere', () => {
   const weights = { OBSERVERS: 0 }
   const { groups } = publish(
     [said('EMPLOYEES', 3), said('EXPERTS', 2), said('STATE', 1), said('OBSERVERS', 1)],

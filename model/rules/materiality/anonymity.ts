@@ -2,82 +2,87 @@ import { criteria, type Criterion } from './criteria.ts'
 import { stakeholderScore } from './scores.ts'
 
 /**
- * The one rule of anonymity (decision 045). Whatever is published of a subject on one side (screens, files, API) is
- * worked out from the groups that `publish` makes, and from nothing else. Groups are disjoint and of three persons
- * at least, so no sum or difference of what is published tells the value of fewer.
+ * The single rule of anonymity (decision 045). Everything published about a subject on one side (screens, files, API)
+ * is computed only from the groups that `publish` creates. Groups are disjoint and have at least three persons, so no
+ * sum or difference of published values reveals the value of fewer persons.
  */
 
-/** Fewer persons than this are never a group of their own. */
+/** A group has at least this many persons. */
 export const anonymityFloor = 3
 
-/** Stands where a category would: those that are too small alone, taken together. */
+/** The category of a merged group: all categories too small to be shown alone. */
 export const others = 'OTHERS'
 
-/** Answers that gave a mark on the same criteria, which are those of `sums`. */
+/** Answers that gave a mark for the same criteria; `sums` are the sums of these marks. */
 export type MarkedAnswers = { persons: number; answers: number; sums: Partial<Record<Criterion, number>> }
 
-/** What the persons of one category said of a subject on one side; all zero where they sent in and left it open. */
+/**
+ * The answers of the persons of one category about a subject on one side; all zero if they submitted without answering
+ * it.
+ */
 export type CategoryAnswers = {
   category: string | null
-  /** Persons who gave a number; somebody asked twice is one, in one of the categories. */
+  /** Persons who gave a number; a person asked twice counts once, in one of the categories. */
   persons: number
   answers: number
   abstentions: number
   /** Sum of the scores of the answers. */
   total: number
-  /** The same answers by their marks; none where criteria are not asked. */
+  /** The same answers grouped by their marks; undefined if criteria are not part of the questionnaire. */
   marked?: readonly MarkedAnswers[]
 }
 
-/** The mean of the marks on one criterion, and how many they are. */
+/** The mean of the marks of one criterion, and their number. */
 export type CriterionMean = { criterion: Criterion; mean: number; answers: number }
 
-/** A group as it is published: a category, or `OTHERS`. */
+/** A published group: a category, or `OTHERS`. */
 export type AnswerGroup = {
   category: string | null
-  /** What it counts for; that of others is the sum of theirs. */
+  /** Weight of the group; that of `OTHERS` is the sum of its categories' weights. */
   weight: number
   mean: number
   answers: number
   /** Null below 3. */
   abstentions: number | null
-  /** Of criteria, those that may be told. */
+  /** The criteria that may be published. */
   criteria: CriterionMean[]
-  /** May its answers be told one by one, without a name? */
+  /** True if its answers may be listed individually, without names. */
   isListed: boolean
 }
 
-/** All that may be told of a subject on one side. */
+/** Everything that may be published about a subject on one side. */
 export type Publication = {
-  /** Mean over groups by their weights; null when no group that weighs can be shown. */
+  /** Weighted mean over groups; null if no group with a weight can be shown. */
   score: number | null
-  /** Somebody who was asked sent answers in, whose category weighs, but too few gave a number for a score. */
+  /** True if someone in a category with a weight submitted answers, but too few gave a number for a score. */
   isHidden: boolean
   answers: number
-  /** Null below 3, and where it would tell a number below 3 of a group. */
+  /** Null below 3, and if it would reveal a number below 3 of a group. */
   abstentions: number | null
-  /** Means of the criteria over the groups that tell them, by their weights; null where none that weighs does. */
+  /** Weighted means of the criteria over the groups that publish them; null if none with a weight does. */
   criteria: (Omit<CriterionMean, 'mean'> & { mean: number | null })[]
   groups: AnswerGroup[]
 }
 
 export type CategoryWeights = Readonly<Record<string, number | undefined>>
 
-/** What a category counts for: 1 where nothing is said. */
+/** The weight of a category: 1 by default. */
 export const weightOf = (weights: CategoryWeights, category: string | null): number =>
   weights[category ?? ''] ?? 1
 
 /**
- * Makes the groups of a subject on one side and what follows from them. A category of three persons or more stands
- * alone. The smaller ones are put together, with the next smallest until they are three; if all are fewer, nothing is
- * told. A category that does not weigh is never mixed with those that do: below three it is left out.
+ * Creates the published groups of a subject on one side, with their results. A category of three persons or more is a
+ * group of its own. Smaller ones are merged, with the next smallest category until they have three persons; if there
+ * are fewer in total, nothing is published. A category with weight 0 is never merged with others: below three persons
+ * it is left out.
  */
 export function publish(categories: readonly CategoryAnswers[], weights: CategoryWeights): Publication {
   const isLarge = (one: CategoryAnswers) => isGroup([one])
   const weighs = ({ category }: CategoryAnswers) => weightOf(weights, category) > 0
   const inOrder = categories.toSorted(bySize)
   const counted = inOrder.filter(weighs)
-  // Who abstained or left it open is as small as who was too few: that one of them did must not show in the groups.
+  // Only persons who gave a number count: the groups must not reveal whether a category is small because of abstentions
+  // and missing answers or because it has few members.
   const merged = counted.filter((one) => !isLarge(one))
   const alone = counted.filter(isLarge)
   while (merged.length > 0 && !isGroup(merged)) {
@@ -105,13 +110,13 @@ export function publish(categories: readonly CategoryAnswers[], weights: Categor
 }
 
 /**
- * May what this category said (a number, a text) be shown under its name? Else it stands under `OTHERS`, or, where
- * there is no such group either, nowhere.
+ * True if values or texts of this category may be shown under its name. Otherwise they are shown under `OTHERS`, or not
+ * at all if that group does not exist.
  */
 export const isShownAlone = (groups: readonly AnswerGroup[], category: string | null): boolean =>
   groups.some((group) => group.category === category)
 
-/** Under which name answers of a category are published; undefined for those that are left out. */
+/** The name under which answers of a category are published; undefined if they are left out. */
 export function publishedAs(
   groups: readonly AnswerGroup[],
   category: string | null,
@@ -155,11 +160,11 @@ const askedOf = (parts: readonly MarkedAnswers[]): Criterion[] =>
   criteria.filter((criterion) => parts.some(({ sums }) => sums[criterion] !== undefined))
 
 /**
- * What may be told of the marks of a group, beside its mean (decision 065). Somebody may know who left a criterion out,
- * and a score is the mean of the marks given: with every mean of a criterion, its mean tells what those said who left one
- * out. So criteria are told where three persons at least gave a mark on each, and as many, or nobody, left one out. Where
- * one or two did, the criteria they left out are not told: what they said stays mixed with what the others said of those.
- * One by one, answers are told where nobody left anything out.
+ * What may be published about the marks of a group, besides its mean (decision 065). Someone may know who left a
+ * criterion out, and a score is the mean of the given marks: together with all criterion means, the score would reveal
+ * the marks of those who left one out. So a criterion is published only if at least three persons gave a mark for it,
+ * and at least three, or nobody, left one out. If one or two did, the criteria they left out are not published: their
+ * marks stay mixed with those of the others. Answers are listed individually only if nobody left anything out.
  */
 function tellMarks(parts: readonly MarkedAnswers[]): Pick<AnswerGroup, 'criteria' | 'isListed'> {
   const asked = askedOf(parts)
@@ -185,7 +190,7 @@ function tellMarks(parts: readonly MarkedAnswers[]): Pick<AnswerGroup, 'criteria
 const countPersons = (parts: readonly MarkedAnswers[]): number =>
   parts.reduce((count, { persons }) => count + persons, 0)
 
-/** As the score of a subject: over the groups, by their weights. */
+/** As the score of a subject: weighted over the groups. */
 function criterionMean(
   criterion: Criterion,
   groups: readonly AnswerGroup[],
@@ -202,7 +207,10 @@ function criterionMean(
   }
 }
 
-/** All abstentions, unless they tell those of a group that are too few to be told: one alone, or each at its most. */
+/**
+ * All abstentions, unless they reveal those of a group with too few to publish: of a single such group, or because each
+ * is at its maximum.
+ */
 function countAbstentions(groups: readonly AnswerGroup[], all: number): number | null {
   const untold = groups.filter(({ abstentions }) => abstentions === null)
   const rest = all - groups.reduce((total, { abstentions }) => total + (abstentions ?? 0), 0)

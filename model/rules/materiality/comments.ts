@@ -1,12 +1,13 @@
 import { anonymityFloor } from './anonymity.ts'
 
-/** How far the comments of one survey on a subject may be told. */
+/** How far the comments of one survey on a subject may be shown. */
 export type CommentReach = { state: 'SHOWN' | 'TOO_FEW'; told: ReadonlySet<string> }
 
 /**
- * Which categories may stand beside comments, by the number of people of each who were asked of the subject and sent
- * their answers in, silent on it or not: whether they spoke must not show. Where one is under the floor, it is told of
- * none: the comments without a category would else be those of that one. Under the floor altogether no comment is shown.
+ * The categories that may be shown with comments, by the number of people of each who were asked about the subject and
+ * submitted, whether or not they commented: the result must not depend on whether they did. If one category is below
+ * the floor, no category is shown: comments without a category would otherwise be attributable to it. If all people
+ * together are below the floor, no comment is shown.
  */
 export function commentReach(voices: readonly { category: string | null; persons: number }[]): CommentReach {
   const persons = voices.reduce((sum, one) => sum + one.persons, 0)

@@ -30,7 +30,7 @@ const subject = (given: Partial<ComparableSubject> & { id: string }): Comparable
   ...given,
 })
 
-test('a subject is found again by its code, else by its label within the topic', () => {
+test('a subject is matched by its code, else by its label within the topic', () => {
   const compared = compareAssessments(
     [
       subject({ id: 'old-1', libraryCode: 'E1-01', label: 'Émissions', impact: side(2.5) }),
@@ -54,7 +54,7 @@ test('a subject is found again by its code, else by its label within the topic',
   expect(compared[2]?.impact).toBeNull()
 })
 
-test('a score that is hidden now is not said to be immaterial', () => {
+test('a score that is hidden now is not reported as immaterial', () => {
   const before = subject({ id: 'a', impact: side(4) })
   const masked = subject({ id: 'a', impact: { ...side(4), score: null, isMaterial: false } })
   for (const [earlier, later] of [
@@ -88,7 +88,7 @@ test('each subject is matched once, and none is lost', () => {
   )
 })
 
-test('an assessment beside itself changes nothing', () => {
+test('comparing an assessment with itself shows no change', () => {
   const subjects = [subject({ id: 'a', impact: side(2) }), subject({ id: 'b', financial: side(4) })]
   const compared = compareAssessments(subjects, subjects)
   expect(compared.every(({ presence }) => presence === 'BOTH')).toBe(true)

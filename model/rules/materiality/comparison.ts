@@ -3,7 +3,7 @@ import { normalise } from '../normalise.ts'
 import type { Side } from './results.ts'
 import { sides } from './sensitivity.ts'
 
-/** A subject as it is found again in another assessment. */
+/** A subject, with the properties by which it is matched in another assessment. */
 export type ComparableSubject = SubjectResult & {
   libraryCode: string | null
   /** Code of the topic, or the name of an entity-specific one. */
@@ -16,27 +16,27 @@ type ComparedSubject = {
   id: string
   label: string
   topicLabel: string
-  /** ENTERED: in the later one alone. LEFT: in the earlier one alone. */
+  /** ENTERED: only in the later one. LEFT: only in the earlier one. */
   presence: 'BOTH' | 'ENTERED' | 'LEFT'
 } & Side<ComparedSide | null>
 
-/** Scores of one side then and now; each read against the threshold of its own assessment. */
+/** Scores of one side before and now; each is compared with the threshold of its own assessment. */
 type ComparedSide = {
   before: number | null
   after: number | null
-  /** After minus before; null unless both are known. */
+  /** Now minus before; null unless both are known. */
   change: number | null
   wasMaterial: boolean
   isMaterial: boolean
   changesSide: boolean
-  /** A score lacks then or now on a side that applied: whether it changed cannot be said. */
+  /** A score is missing before or now on an applicable side: a change cannot be determined. */
   isIncomplete: boolean
 }
 
 /**
- * Compares an assessment with an earlier one. A subject is the same when its code in the library is, else when
- * its label is, case, accents and spaces apart, within the same topic; each is matched once.
- * @returns those of the later assessment in its order, then those that left
+ * Compares an assessment with an earlier one. Subjects match by library code, else by label within the same topic,
+ * ignoring case, accents and spaces; each is matched once. @returns those of the later assessment in its order, then
+ * the removed ones
  */
 export function compareAssessments(
   earlier: readonly ComparableSubject[],

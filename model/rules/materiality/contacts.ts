@@ -1,7 +1,7 @@
 import type { Rule } from '../../schema/rules.ts'
 import { stakeholderCategory } from './stakeholders.ts'
 
-/** A sub-category belongs to the category it stands with. */
+/** A sub-category must belong to its category. */
 export const ownSubCategory: Rule = {
   needs: ['subCategory'],
   check: ({ category, subCategory }) =>
@@ -10,7 +10,7 @@ export const ownSubCategory: Rule = {
       : { field: 'subCategory', key: 'validation.subCategory' },
 }
 
-/** A category is inside the organisation or outside of it: a type that is given beside it says the same. */
+/** A category is internal or external; an explicit type must agree with it. */
 export const ownType: Rule = {
   needs: ['category', 'type'],
   check: ({ category, type }) => {
@@ -21,7 +21,7 @@ export const ownType: Rule = {
   },
 }
 
-/** What a change of the category alone makes of the type, so that the two agree. */
+/** Adjusts the type to a change of the category alone, so that the two agree. */
 export const withType = (change: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const known = stakeholderCategory(change['category'])
   return known === undefined || change['type'] !== undefined ? change : { ...change, type: known.type }

@@ -10,7 +10,7 @@ const negative: Scored = {
 }
 const potential: Scored = { ...negative, occurrence: 'POTENTIAL' }
 
-describe('what is asked in DETAILED', () => {
+describe('the criteria of a DETAILED questionnaire', () => {
   test.each([
     ['a negative impact that is actual', negative, ['scale', 'scope', 'irremediability']],
     ['a negative impact that is potential', potential, ['scale', 'scope', 'irremediability', 'likelihood']],
@@ -24,28 +24,28 @@ describe('what is asked in DETAILED', () => {
     expect(criteriaOf('IMPACT', subject, severityCriteria)).toEqual(asked)
   })
 
-  test('of a risk or an opportunity is magnitude and likelihood, whatever is chosen', () => {
+  test('of a risk or an opportunity are magnitude and likelihood, whatever is chosen', () => {
     expect(criteriaOf('FINANCIAL', negative, [])).toEqual(['magnitude', 'likelihood'])
   })
 
-  test('leaves out what the questionnaire does', () => {
+  test('exclude those that the questionnaire excludes', () => {
     expect(criteriaOf('IMPACT', potential, ['scope'])).toEqual(['scope', 'likelihood'])
   })
 })
 
-test('a subject is answered once each criterion has a mark or is abstained from', () => {
+test('a subject is answered once each criterion has a mark or an abstention', () => {
   expect(isComplete(['scale', 'scope'], { scale: 3 })).toBe(false)
   expect(isComplete(['scale', 'scope'], { scale: 3, scope: null })).toBe(true)
 })
 
-test('who abstains from a subject gives it neither a value nor a mark', () => {
+test('an abstention from a subject excludes a value and marks', () => {
   expect(contradicted({ abstained: true, value: 3 })).toBe('value')
   expect(contradicted({ abstained: true, value: null, criteria: { scale: 0 } })).toBe('criteria')
   expect(contradicted({ abstained: true, value: null, criteria: { scale: null } })).toBeUndefined()
   expect(contradicted({ abstained: false, value: 3 })).toBeUndefined()
 })
 
-test('a mark that was not asked enters no score', () => {
+test('a mark for a criterion that was not requested does not affect the score', () => {
   const marks = { scale: 2, scope: 4, irremediability: 5 }
   expect(scoreOf('IMPACT', negative, answerOf(['scale', 'scope'], marks), { min: 0, max: 5 })).toBe(3)
 })

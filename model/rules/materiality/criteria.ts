@@ -1,21 +1,21 @@
 import type { MaterialityKind } from './materiality.ts'
 import type { Answer, Scored } from './scores.ts'
 
-/** What a respondent may be asked of a subject in DETAILED (design §5), in the order it is asked. */
+/** The criteria of a DETAILED questionnaire (design §5), in the order they are asked. */
 export const criteria = ['scale', 'scope', 'irremediability', 'magnitude', 'likelihood'] as const
 export type Criterion = (typeof criteria)[number]
 
-/** Those of an impact's severity: the questionnaire chooses among them. The others follow from the subject. */
+/** The criteria of an impact's severity, selectable in the questionnaire. The others depend on the subject. */
 export const severityCriteria = ['scale', 'scope', 'irremediability'] as const
 export type SeverityCriterion = (typeof severityCriteria)[number]
 
-/** One mark for each criterion that was answered; null is "not enough visibility". */
+/** One mark for each answered criterion; null is "not enough visibility". */
 export type Marks = Partial<Record<Criterion, number | null | undefined>>
 
 /**
- * The criteria a respondent is asked for a subject in DETAILED (design §5). Financial: magnitude and likelihood.
- * Impact: the chosen ones of severity, irremediability for negative impacts alone, and likelihood where the impact is
- * potential and does not touch human rights, since the score needs it there and nowhere else.
+ * The criteria a respondent is asked about a subject in DETAILED (design §5). Financial: magnitude and likelihood.
+ * Impact: the selected severity criteria, irremediability only for negative impacts, and likelihood only for potential
+ * impacts that do not affect human rights, because only their score needs it.
  */
 export function criteriaOf(
   kind: MaterialityKind,
@@ -32,7 +32,7 @@ export function criteriaOf(
   })
 }
 
-/** Are all that are asked answered, be it by "not enough visibility"? */
+/** True if all requested criteria have an answer; "not enough visibility" counts as one. */
 export const isComplete = (asked: readonly Criterion[], marks: Marks): boolean =>
   asked.every((criterion) => marks[criterion] !== undefined)
 
@@ -43,8 +43,8 @@ type Said = {
 }
 
 /**
- * Which part of an answer contradicts its abstention, if one does: "not enough visibility" of a whole subject leaves
- * no room for a value or a mark, since a score would count who said to have none (design §5).
+ * The part of an answer that contradicts its abstention, if any: "not enough visibility" for a whole subject excludes a
+ * value and marks, because a score would otherwise count a respondent who gave none (design §5).
  */
 export function contradicted({ value, abstained, criteria: marks }: Said): 'value' | 'criteria' | undefined {
   if (!abstained) return undefined
@@ -52,11 +52,14 @@ export function contradicted({ value, abstained, criteria: marks }: Said): 'valu
   return Object.values(marks ?? {}).some((mark) => typeof mark === 'number') ? 'criteria' : undefined
 }
 
-/** Is a question answered: by a value, a mark of a criterion, or an abstention? A comment alone answers nothing. */
+/**
+ * True if a question is answered: by a value, a mark of a criterion, or an abstention. A comment alone is not an
+ * answer.
+ */
 export const isGiven = ({ value, abstained, criteria: marks }: Said): boolean =>
   abstained || value !== null || Object.values(marks ?? {}).some((mark) => mark !== undefined)
 
-/** Of what was given, what was asked; another mark must not enter a score. */
+/** The given marks, limited to the requested criteria; other marks must not enter a score. */
 export const answerOf = (asked: readonly Criterion[], marks: Marks): Answer & { type: 'DETAILED' } => ({
   type: 'DETAILED',
   ...Object.fromEntries(asked.map((criterion) => [criterion, marks[criterion] ?? null])),

@@ -14,6 +14,6 @@ test.each([
   ['550 no', 'other'],
   ['connect ECONNREFUSED 192.5.1.1:25', 'other'],
   ['5.0.0', 'other'],
-])('takes "%s" for %s', (reason, problem) => {
+])('maps "%s" to %s', (reason, problem) => {
   expect(deliveryProblemOf(reason)).toBe(problem)
 })

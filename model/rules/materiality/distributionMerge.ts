@@ -2,8 +2,8 @@ import type { Distribution } from '../../wire/doubleMateriality.ts'
 import { stakeholderCategoryCodes } from './stakeholders.ts'
 
 /**
- * What a person chose, over what somebody else has stored since it was opened: theirs wherever this person left the
- * choice as it was, so that neither undoes the other.
+ * Merges a person's choices with the ones stored by someone else since the form was opened: stored values win wherever
+ * this person changed nothing, so that neither reverts the other.
  */
 export function mergeDistributions(
   opened: Distribution,

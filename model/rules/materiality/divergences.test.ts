@@ -38,7 +38,7 @@ const said = (category: string, mean: number) => ({
   isListed: true,
 })
 
-test('categories further apart than the limit diverge, the lowest and the highest named', () => {
+test('categories further apart than the limit diverge, and the lowest and the highest are named', () => {
   const categories = [said('EMPLOYEES', 4.5), said('CUSTOMERS', 2.5), said('INVESTORS', 3)]
   expect(divergencesOf(subject(side({ categories })))).toEqual([
     {
@@ -59,7 +59,7 @@ test('the preparer diverges on the side where the values are far apart, retained
   ])
 })
 
-test('what lies at the limit is no divergence, whatever fractions add up to', () => {
+test('a difference equal to the limit is no divergence, despite rounding errors', () => {
   const value = fc.integer({ min: 0, max: 350 }).map((hundredths) => hundredths / 100)
   fc.assert(
     fc.property(value, (low) => {
@@ -70,13 +70,13 @@ test('what lies at the limit is no divergence, whatever fractions add up to', ()
   )
 })
 
-test('those who are too small to stand alone speak together', () => {
+test('categories too small to be shown alone are compared as one group', () => {
   expect(
     divergencesOf(subject(side({ categories: [said('EMPLOYEES', 5), said('OTHERS', 2)] }))),
   ).toMatchObject([{ kind: 'CATEGORIES', low: { by: 'OTHERS' }, high: { by: 'EMPLOYEES' } }])
 })
 
-test('the order in which categories come changes nothing', () => {
+test('the order of the categories does not matter', () => {
   const mean = fc.double({ min: 0, max: 5, noNaN: true })
   fc.assert(
     fc.property(fc.array(mean, { maxLength: 8 }), (means) => {

@@ -1,31 +1,31 @@
 import type { Divergence } from '../../wire/divergences.ts'
 import type { SideResult, SubjectResult } from '../../wire/results.ts'
 
-/** Why a divergence stands: between categories of stakeholders, or between stakeholders and preparer. */
+/** Kinds of divergence: between categories of stakeholders, or between stakeholders and preparer. */
 export const divergenceKinds = ['CATEGORIES', 'PREPARER'] as const
 
 /**
- * How far the means of two categories may lie apart, in points of the scale, before somebody must say why.
- * Neither the law nor EFRAG IG 1 names a number (facts §1.4 item 2: "more than x"); ours is a step and a half of
- * the six-step scale, about a third of its length (decision 032).
+ * Maximum distance between the means of two categories, in points of the scale, without an explanation. Neither the law
+ * nor EFRAG IG 1 gives a number (facts §1.4 item 2: "more than x"); the product uses a step and a half of the six-step
+ * scale, about a third of its length (decision 032).
  */
 export const categorySpreadLimit = 1.5
 
 /**
- * How far the preparer's value may lie from the stakeholders' score, in points of the scale: one step, that is,
- * another word of the questionnaire (decision 032).
+ * Maximum distance of the preparer's value from the stakeholders' score, in points of the scale: one step, that is,
+ * another label of the questionnaire (decision 032).
  */
 export const preparerGapLimit = 1
 
-/** A difference that sums of fractions alone make is none. */
+/** Smaller differences are floating-point errors of sums. */
 const tolerance = 1e-9
 
-/** What of a divergence follows from the results alone. */
+/** The part of a divergence that derives from the results alone. */
 export type DivergenceFinding = Pick<Divergence, 'kind' | 'materiality' | 'difference' | 'low' | 'high'>
 
 /**
- * The divergences of a subject: per side, groups whose means lie more than 1.5 points apart, and a preparer's value more
- * than 1 point from the stakeholders' score, retained or not. It knows no other numbers than the results tell.
+ * The divergences of a subject: per side, groups whose means are more than 1.5 points apart, and a preparer's value
+ * more than 1 point from the stakeholders' score, retained or not. It uses only published numbers.
  */
 export const divergencesOf = (subject: SubjectResult): DivergenceFinding[] =>
   (['impact', 'financial'] as const).flatMap((side) => {

@@ -26,7 +26,7 @@ describe('an early score', () => {
     })
   })
 
-  test('of a closed survey is that of the results, with how the same answers spread', () => {
+  test('of a closed survey equals that of the results, with the distribution of the same answers', () => {
     const { groups, score, isHidden, answers, abstentions } = publish(given, weights)
     const early = earlyScore({ status: 'CLOSED', weights, scale }, given, given)
     expect(early).toMatchObject({ score, isHidden, answers, abstentions, distribution: [2, 3, 0, 0, 3, 1] })
@@ -34,7 +34,7 @@ describe('an early score', () => {
     expect(early.categories).toHaveLength(groups.length)
   })
 
-  test('spreads no answers that do not make the score', () => {
+  test('excludes answers from the distribution that do not count for the score', () => {
     const found = earlyScore({ status: 'CLOSED', weights: { EXPERTS: 0, CUSTOMERS: 0 }, scale }, given, given)
     expect(found.distribution).toEqual([0, 0, 0, 0, 3, 1])
     const few = given.slice(2, 3)

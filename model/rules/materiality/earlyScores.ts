@@ -9,12 +9,15 @@ import {
 import type { Scale } from './scores.ts'
 import type { SurveyStatus } from './states.ts'
 
-/** Submitted answers of one category on one subject, by their score rounded to a whole number. */
+/** Submitted answers of one category about one subject, by their score rounded to a whole number. */
 export type AnswerStep = { category: string | null; step: number; answers: number }
 
 export type EarlyScore = Omit<Publication, 'groups' | 'criteria'> & {
   categories: Omit<AnswerGroup, 'criteria' | 'isListed'>[]
-  /** Answers per whole number of the scale, of the categories that make the score; null when there is none. */
+  /**
+   * Number of answers per whole mark of the scale, for the categories that count for the score; null if there is no
+   * score.
+   */
   distribution: number[] | null
 }
 
@@ -28,8 +31,8 @@ const untold: EarlyScore = {
 }
 
 /**
- * What answers say of a subject before the results. Nothing while the survey is open: one answer more, less what was
- * told before, would be that answer. Once it is closed, the very numbers of the results (decision 045).
+ * The scores of a subject before the results. None while the survey is open: the difference between two readings would
+ * reveal a single answer. Once it is closed, the numbers equal those of the results (decision 045).
  */
 export function earlyScore(
   { status, weights, scale }: { status: SurveyStatus; weights: CategoryWeights; scale: Scale },
@@ -43,7 +46,7 @@ export function earlyScore(
     isHidden,
     answers,
     abstentions,
-    // Criteria are told with the results.
+    // Criteria are published with the results.
     categories: groups.map(({ criteria: _criteria, isListed: _isListed, ...told }) => told),
     distribution: score === null ? null : spreadOf({ groups, weights, scale }, steps),
   }

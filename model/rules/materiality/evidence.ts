@@ -1,8 +1,8 @@
-/** Evidence files of a subject: at most this many bytes each, and so many a subject. */
+/** Evidence files of a subject: maximum bytes per file, and maximum files per subject. */
 export const evidenceMaxBytes = 25 * 1024 * 1024
 export const evidenceMaxFiles = 20
 
-/** Which files are taken: the ending of the name, and the media type they are given out with. */
+/** Accepted files: the extension of the name, and the media type used for downloads. */
 const contentTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -16,12 +16,12 @@ const contentTypes = {
 
 export type EvidenceEnding = keyof typeof contentTypes
 
-/** For a file dialog: « .pdf,.png,… ». */
+/** The `accept` attribute of a file dialog: « .pdf,.png,… ». */
 export const evidenceAccept = Object.keys(contentTypes)
   .map((ending) => `.${ending}`)
   .join(',')
 
-/** Ending and media type of a file by its name; undefined for a kind that is not taken. */
+/** Extension and media type of a file by its name; undefined for a kind that is not accepted. */
 export function evidenceKindOf(name: string): { ending: EvidenceEnding; contentType: string } | undefined {
   const ending = /\.([a-z]+)$/.exec(name.toLowerCase())?.[1]
   return ending !== undefined && isEnding(ending) ? { ending, contentType: contentTypes[ending] } : undefined

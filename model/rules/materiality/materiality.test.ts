@@ -17,7 +17,7 @@ test('any other value is an unknown materiality', () => {
   expect(() => weightFieldOf('FINANCIAL', 'POSITIVE')).toThrow('Unknown materiality')
 })
 
-test('a subject that applies in neither way is refused', () => {
+test('a subject with neither materiality is refused', () => {
   const neither = { financialMateriality: 'NOT_APPLICABLE', impactMateriality: 'NOT_APPLICABLE' }
   expect(mattersSomehow.check(neither)?.key).toBe('validation.noMateriality')
   expect(mattersSomehow.check({ ...neither, impactMateriality: 'NEGATIVE' })).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Rule } from '../../schema/rules.ts'
 
-/** What a subject is financially, and in its impact (spec §3). */
+/** The financial and the impact materiality of a subject (spec §3). */
 export const financialMaterialities = ['RISK', 'OPPORTUNITY', 'NOT_APPLICABLE'] as const
 export const impactMaterialities = ['POSITIVE', 'NEGATIVE', 'NOT_APPLICABLE'] as const
 export type FinancialMateriality = (typeof financialMaterialities)[number]
@@ -11,9 +11,9 @@ export const materialityKinds = ['IMPACT', 'FINANCIAL'] as const
 export type MaterialityKind = (typeof materialityKinds)[number]
 
 /**
- * Which weight an update of a subject changes (spec §5): impact values change `impactWeight`, financial values
- * `financialWeight`. NOT_APPLICABLE is in both sets, so the kind is given too (design §5).
- * @throws Error `Unknown materiality` for any other value
+ * The weight that an update of a subject changes (spec §5): impact values change `impactWeight`, financial values
+ * `financialWeight`. NOT_APPLICABLE is in both sets, so the kind is a parameter too (design §5). @throws Error `Unknown
+ * materiality` for any other value
  */
 export function weightFieldOf(kind: MaterialityKind, value: string): 'impactWeight' | 'financialWeight' {
   const values: readonly string[] = kind === 'IMPACT' ? impactMaterialities : financialMaterialities
@@ -21,7 +21,7 @@ export function weightFieldOf(kind: MaterialityKind, value: string): 'impactWeig
   return kind === 'IMPACT' ? 'impactWeight' : 'financialWeight'
 }
 
-/** A subject that matters in neither way would be asked about by nobody. */
+/** A subject with neither materiality would be part of no survey. */
 export const mattersSomehow: Rule = {
   needs: ['financialMateriality', 'impactMateriality'],
   check: ({ financialMateriality, impactMateriality }) =>

@@ -37,7 +37,7 @@ describe('labels', () => {
       label,
     }))
 
-  test('never cover one another, a mark or what is in the way, and stay in the plot', () => {
+  test('never overlap each other, a mark or an obstacle, and stay inside the plot', () => {
     const tag = { x1: 200, x2: 234, y1: 200, y2: 220 }
     fc.assert(
       fc.property(fc.array(mark, { maxLength: 24 }), fc.constantFrom(1, 1.45), (given, scale) => {
@@ -55,14 +55,14 @@ describe('labels', () => {
     )
   })
 
-  test('of marks on one spot go off on leader lines', () => {
+  test('of marks at the same position use leader lines', () => {
     const marks = marksOf(Array.from({ length: 6 }, () => ({ x: 2.5, y: 2.5, label: 'Biodiversité' })))
     const placed = placeLabels(marks)
     expect(placed).toHaveLength(6)
     expect(placed.filter(({ leader }) => leader !== null).length).toBeGreaterThan(0)
   })
 
-  test('that are long are cut', () => {
+  test('are cut when they are long', () => {
     const [placed] = placeLabels(marksOf([{ x: 1, y: 1, label: 'x'.repeat(60) }]))
     expect(placed?.text).toBe(`${'x'.repeat(31)}…`)
   })
@@ -72,7 +72,7 @@ describe('the view', () => {
   const factor = fc.double({ min: 0.2, max: 5, noNaN: true })
   const view = fc.tuple(factor, score, score).map(([by, x, y]) => zoomed(whole, 5, by, { x, y }))
 
-  test('stays within the scale however it is zoomed and moved', () => {
+  test('stays within the scale after any zoom and move', () => {
     const by = fc.double({ min: -9, max: 9, noNaN: true })
     fc.assert(
       fc.property(view, factor, score, by, (start, zoom, around, step) => {
@@ -89,7 +89,7 @@ describe('the view', () => {
     )
   })
 
-  test('gives back the score of a place', () => {
+  test('converts a position back to a score', () => {
     fc.assert(
       fc.property(view, score, score, (seen, x, y) => {
         const found = scoresAt(xOf(x, seen), yOf(y, seen), seen)
@@ -98,11 +98,11 @@ describe('the view', () => {
     )
   })
 
-  test('comes back to the whole scale', () => {
+  test('returns to the whole scale', () => {
     expect(zoomed(zoomed(whole, 5, 4, { x: 2, y: 4 }), 5, 1 / 8, { x: 0, y: 0 })).toEqual(whole)
   })
 
-  test('follows two fingers, which keep under them what they took', () => {
+  test('follows two fingers, and keeps the points under them', () => {
     const from = [
       { x: 240, y: 240 },
       { x: 300, y: 300 },
@@ -120,7 +120,7 @@ describe('the view', () => {
     }
   })
 
-  test('bears two fingers on one place', () => {
+  test('accepts two fingers at one position', () => {
     const place = { x: 240, y: 240 }
     expect(pinched(whole, 5, [place, place], [place, place])).toEqual(whole)
   })

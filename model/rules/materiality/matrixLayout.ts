@@ -1,8 +1,7 @@
 import type { Universe } from '../../wire/topics.ts'
 
 /**
- * Side of the plot and its margins in the drawing's own units. Above and at the right stand the marks that have a
- * score on one axis alone.
+ * Side of the plot and its margins in drawing units. Marks with a score on one axis only are above and to the right.
  */
 export const plot = { size: 480, left: 48, top: 32, bottom: 44, right: 32 } as const
 export const drawing = {
@@ -10,27 +9,27 @@ export const drawing = {
   height: plot.top + plot.size + plot.bottom,
 } as const
 
-/** What of the scale is seen: its lower left corner and how many points each axis spans. */
+/** The visible part of the scale: its lower left corner and the points each axis spans. */
 export type View = { x: number; y: number; span: number }
 
 /** The view of the whole scale, 0 to `max` on each axis. */
 export const wholeView = (max: number): View => ({ x: 0, y: 0, span: max })
 
-/** Where a financial score lies, in units of the drawing; outside of the plot where the view leaves it out. */
+/** Position of a financial score, in drawing units; outside the plot if it is outside the view. */
 export const xOf = (score: number, view: View): number =>
   plot.left + ((score - view.x) / view.span) * plot.size
 
-/** As `xOf`, for a score of impact: upwards. */
+/** As `xOf`, for an impact score on the vertical axis. */
 export const yOf = (score: number, view: View): number =>
   plot.top + plot.size - ((score - view.y) / view.span) * plot.size
 
-/** Which scores lie at a place of the drawing. */
+/** The scores at a position of the drawing. */
 export const scoresAt = (x: number, y: number, view: View): { x: number; y: number } => ({
   x: view.x + ((x - plot.left) / plot.size) * view.span,
   y: view.y + ((plot.top + plot.size - y) / plot.size) * view.span,
 })
 
-/** The narrowest view, in points of the scale. */
+/** The smallest span of a view, in points of the scale. */
 const narrowest = 0.5
 
 const within = (view: View, max: number): View => {
@@ -42,7 +41,7 @@ const within = (view: View, max: number): View => {
   }
 }
 
-/** Zooms by a factor (above 1 comes nearer) around a score, which stays where it is; never beyond the scale. */
+/** Zooms by a factor (above 1 zooms in) around a score that keeps its position; never beyond the scale. */
 export function zoomed(view: View, max: number, factor: number, around: { x: number; y: number }): View {
   const span = Math.min(Math.max(view.span / factor, narrowest), max)
   const ratio = span / view.span
@@ -61,8 +60,8 @@ const middle = (one: Place, other: Place): Place => ({ x: (one.x + other.x) / 2,
 const distance = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /**
- * The view after two fingers went from two places of the drawing to two others: what lay between them stays between
- * them, as much larger as they have gone apart; never beyond the scale.
+ * The view after two fingers moved from two positions of the drawing to two others: the points under them stay under
+ * them, and the zoom follows their distance; never beyond the scale.
  */
 export function pinched(
   view: View,
@@ -77,11 +76,11 @@ export function pinched(
   return panned(near, max, { x: held.x - now.x, y: held.y - now.y })
 }
 
-/** Radius of a mark by its answers: the area grows with them, from 4 to 9 units. */
+/** Radius of a mark by its answers: the area grows with their number, from 4 to 9 units of radius. */
 export const radiusOf = (answers: number, most: number): number =>
   Math.sqrt(16 + 65 * (most === 0 ? 0 : answers / most))
 
-/** The outline of a mark: circle, square, triangle for E, S, G (look §6), each of about the same area. */
+/** The outline of a mark: circle, square, triangle for E, S, G (look §6), all with about the same area. */
 export function markPath(universe: Universe, x: number, y: number, radius: number): string {
   if (universe === 'ENVIRONMENT') {
     return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
@@ -96,7 +95,7 @@ export function markPath(universe: Universe, x: number, y: number, radius: numbe
 
 export type Mark = { id: string; x: number; y: number; radius: number; label: string }
 
-/** A label beside its mark, or away from it at the end of a leader line. */
+/** A label next to its mark, or at a distance with a leader line. */
 export type PlacedLabel = {
   id: string
   text: string
@@ -108,13 +107,13 @@ export type PlacedLabel = {
 
 type Box = { x1: number; x2: number; y1: number; y2: number }
 
-/** Height of a line and about how wide a letter is, in text of 12 units; larger text takes more by its scale. */
+/** Line height and approximate letter width of 12-unit text; larger text multiplies them by its scale. */
 const lineHeight = 14
 const letterWidth = 6.2
 const longestLabel = 32
 const gap = 5
 
-/** Room of a label in the drawing, in text of 12 units times `scale`. */
+/** The bounding box of a label in the drawing, for 12-unit text times `scale`. */
 export const labelBox = ({ x, y, anchor, text }: Omit<PlacedLabel, 'id' | 'leader'>, scale = 1): Box => {
   const [width, half] = [text.length * letterWidth * scale, (lineHeight * scale) / 2]
   const x1 = { start: x, middle: x - width / 2, end: x - width }[anchor]
@@ -125,9 +124,9 @@ const overlap = (one: Box, other: Box): boolean =>
   one.x1 < other.x2 && other.x1 < one.x2 && one.y1 < other.y2 && other.y1 < one.y2
 
 /**
- * Places labels so that none covers another, a mark or what is in the way: beside the mark, else above or below,
- * else further off with a leader line. Labels are placed in the order of their marks; one that finds no free
- * place within reach is left out, since the table and the lists have it.
+ * Places labels so that none overlaps another, a mark or an obstacle: beside the mark, else above or below, else
+ * further away with a leader line. Labels are placed in the order of their marks; one without a free position within
+ * reach is left out, because the table and the lists contain it.
  */
 export function placeLabels(marks: readonly Mark[], inTheWay: readonly Box[] = [], scale = 1): PlacedLabel[] {
   const taken: Box[] = [...inTheWay, ...marks.map(boxOf)]
@@ -154,7 +153,7 @@ const boxOf = ({ x, y, radius }: Mark): Box => ({
 const isInPlot = ({ x1, x2, y1, y2 }: Box): boolean =>
   x1 >= plot.left && x2 <= drawing.width && y1 >= plot.top && y2 <= plot.top + plot.size
 
-/** Where a label may go, the best first. */
+/** Candidate positions of a label, best first. */
 function placesAround({ id, x, y, radius }: Mark, text: string, scale: number): PlacedLabel[] {
   const line = lineHeight * scale
   const beside = radius + gap

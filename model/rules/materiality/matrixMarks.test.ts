@@ -19,7 +19,7 @@ const gapsOf = (marks: readonly { x: number; y: number }[]) =>
   )
 
 describe('marks', () => {
-  test('of equal scores are all seen, near to where they belong', () => {
+  test('with equal scores are all visible, close to their position', () => {
     const marks = placeMarks(
       Array.from({ length: 12 }, (_, index) => item(String(index), 3, 3)),
       wholeView(5),
@@ -31,7 +31,7 @@ describe('marks', () => {
       expect(Math.hypot(mark.x - (at?.x ?? 0), mark.y - (at?.y ?? 0))).toBeLessThan(40)
   })
 
-  test('with one score stand in the strip of the axis that they lack, at the height of the other', () => {
+  test('with one score are in the strip of the missing axis, at the position of the other score', () => {
     const marks = placeMarks(
       [item('impact', 4, null), item('money', null, 2), item('both', 4, 2)],
       wholeView(5),
@@ -44,11 +44,11 @@ describe('marks', () => {
     expect(of('money')?.x).toBe(of('both')?.x)
   })
 
-  test('without any score are nowhere', () => {
+  test('without any score are left out', () => {
     expect(placeMarks([item('none', null, null)], wholeView(5))).toEqual([])
   })
 
-  test('never hide one another, and stay in the drawing', () => {
+  test('never hide one another, and stay inside the drawing', () => {
     const score = fc.option(fc.constantFrom(0, 2.5, 3, 5))
     fc.assert(
       fc.property(fc.array(fc.tuple(score, score), { maxLength: 60 }), (scores) => {

@@ -1,26 +1,26 @@
 import { plot, radiusOf, xOf, yOf, type View } from './matrixLayout.ts'
 import type { MatrixItem } from './matrixPicture.ts'
 
-/** Where a mark is drawn: by its scores, or in the strip beside the plot of the axis on which it has none. */
+/** Position of a mark: by its scores, or in the strip beside the plot for the axis without a score. */
 export type PlacedMark<Item extends MatrixItem> = Item & { x: number; y: number; radius: number }
 
-/** The middle of the strips: right of the plot without a financial score, above it without one of impact. */
+/** The middle of the strips: right of the plot without a financial score, above it without an impact score. */
 const strip = { x: plot.left + plot.size + plot.right / 2, y: plot.top / 2 } as const
 
-/** Closer than this, in units of the drawing, one mark would hide another. */
+/** Minimum distance, in drawing units, so that one mark does not hide another. */
 const leastGap = 7
 
-/** How much of the smaller of two marks sticks out at least. */
+/** Minimum visible rim of the smaller of two marks. */
 const leastRim = 4
 
-/** How far from its place a mark may be pushed: further, it would tell other scores. */
+/** Maximum displacement of a mark: further away, it would suggest other scores. */
 const mostPushes = 400
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
 /**
- * Places marks so that each is seen: those with a score on one axis alone in a strip at the margin, and those of equal
- * scores side by side. The ones out of sight are left out; the rest come from left to right, in the order of the
- * keyboard.
+ * Places marks so that each is visible: those with a score on one axis only in a strip at the margin, and those with
+ * equal scores side by side. Marks outside the view are left out; the rest are sorted from left to right, the keyboard
+ * order.
  */
 export function placeMarks<Item extends MatrixItem>(items: readonly Item[], view: View): PlacedMark<Item>[] {
   const most = Math.max(0, ...items.map(({ answers }) => answers))
@@ -46,7 +46,7 @@ type Direction = 'spiral' | 'column' | 'row'
 
 type Spot = { x: number; y: number; radius: number }
 
-/** The nearest place to this one where every mark shows; along its strip for a mark at the margin. */
+/** The nearest position where every mark is visible; along its strip for a mark at the margin. */
 function freePlace(spot: Spot, direction: Direction, taken: readonly Spot[]): { x: number; y: number } {
   for (let push = 0; push < mostPushes; push += 1) {
     const place = pushed(spot.x, spot.y, direction, push)
@@ -67,7 +67,7 @@ function pushed(x: number, y: number, direction: Direction, push: number): { x: 
       y: held(y + distance * Math.sin(push * goldenAngle), plot.top),
     }
   }
-  // Three lanes of the strip, then the next line on either side.
+  // Tries three lanes of the strip, then the next line on either side.
   const across = [0, leastGap, -leastGap][push % 3] ?? 0
   const line = Math.floor(push / 3)
   const along = Math.ceil(line / 2) * leastGap * (line % 2 === 0 ? 1 : -1)
@@ -76,5 +76,5 @@ function pushed(x: number, y: number, direction: Direction, push: number): { x: 
     : { x: held(x + along, plot.left), y: y + across }
 }
 
-/** Held within the plot, which begins at `low`. */
+/** Clamps to the plot, which starts at `low`. */
 const held = (value: number, low: number): number => Math.min(Math.max(value, low), low + plot.size)

@@ -55,7 +55,7 @@ const picture: MatrixPicture = {
   },
 }
 
-test('a picture says title, thresholds, date and legend, and escapes what users wrote', () => {
+test('a picture contains title, thresholds, date and legend, and escapes user input', () => {
   const svg = drawMatrix(picture)
   for (const words of ['Matrice', 'au 21 nov. 2026', '3,25', 'Gouvernance', 'Formes pleines']) {
     expect(svg).toContain(words)
@@ -64,13 +64,13 @@ test('a picture says title, thresholds, date and legend, and escapes what users 
   expect(svg).not.toContain('<b>')
 })
 
-test('a material mark is filled, another hollow', () => {
+test('a material mark is filled, others are hollow', () => {
   const svg = drawMatrix(picture)
   expect(svg).toContain('fill="green" stroke="green"')
   expect(svg).toContain('fill="white" stroke="violet"')
 })
 
-test('what is material on both sides is shaded from the thresholds to the corner of the plot', () => {
+test('the area material on both sides is shaded from the thresholds to the corner of the plot', () => {
   const [x, y] = [xOf(3.25, wholeView(5)), yOf(3, wholeView(5))]
   const [width, height] = [plot.left + plot.size - x, y - plot.top]
   expect(drawMatrix(picture)).toContain(
@@ -78,7 +78,7 @@ test('what is material on both sides is shaded from the thresholds to the corner
   )
 })
 
-test('quadrants beside each other have their names on one line, those above each other in one column', () => {
+test('adjacent quadrants have their names aligned on one line or in one column', () => {
   const svg = drawMatrix(picture)
   const placeOf = (words: string) =>
     new RegExp(`<text x="([\\d.]+)" y="([\\d.]+)"[^>]*>${words}</text>`).exec(svg)?.slice(1).map(Number)

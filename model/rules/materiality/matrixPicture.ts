@@ -3,7 +3,7 @@ import { drawing, markPath, placeLabels, plot, wholeView, xOf, yOf } from './mat
 import { placeMarks } from './matrixMarks.ts'
 import type { Side } from './results.ts'
 
-/** What lies on the matrix: a topic or a subject with a score on one axis at least. */
+/** An item of the matrix: a topic or a subject with a score on at least one axis. */
 export type MatrixItem = {
   id: string
   label: string
@@ -11,11 +11,11 @@ export type MatrixItem = {
   impact: number | null
   financial: number | null
   answers: number
-  /** Filled where it is material on at least one axis. */
+  /** True if it is material on at least one axis; its mark is then filled. */
   isMaterial: boolean
 }
 
-/** Everything a picture of the matrix says, worded by whoever draws it; colours as CSS values. */
+/** The content of a picture of the matrix; callers provide the labels, and colours as CSS values. */
 export type MatrixPicture = {
   items: readonly MatrixItem[]
   thresholds: Side<number>
@@ -30,12 +30,12 @@ export type MatrixPicture = {
     impactOnly: string
     financialOnly: string
     neither: string
-    /** What stands beside the plot: above it, and at its right. */
+    /** Labels of the strips next to the plot: above it, and to its right. */
     noImpact: string
     noFinancial: string
     universes: Record<Universe, string>
     legend: string
-    /** Thresholds as numbers of the language. */
+    /** Thresholds, formatted in the language. */
     impactThreshold: string
     financialThreshold: string
   }
@@ -57,9 +57,8 @@ const foot = 48
 const margin = 16
 
 /**
- * Draws the matrix as an SVG of its own, for a file or a report: title, thresholds, date, legend, labels that do
- * not cover one another. Everything given as text is escaped.
- * @returns the markup; 592 × 660 units, which scale
+ * Draws the matrix as a standalone SVG for a file or a report: title, thresholds, date, legend, labels that do not
+ * overlap. All text is escaped. @returns the markup; 592 × 660 units, scalable
  */
 export function drawMatrix({ items, thresholds, max, words, colours }: MatrixPicture): string {
   const view = wholeView(max)
@@ -142,7 +141,7 @@ export function drawMatrix({ items, thresholds, max, words, colours }: MatrixPic
   ].join('')
 }
 
-/** Room of the thresholds' tags: of impact at the left of its line, of finance at the foot of its own. */
+/** Bounding boxes of the threshold labels: impact at the left end of its line, financial at the bottom of its line. */
 export function tagBoxes(thresholds: Side<number>, max: number, view = wholeView(max), scale = 1) {
   const [x, y] = [xOf(thresholds.financial, view), yOf(thresholds.impact, view)]
   const bottom = plot.top + plot.size

@@ -1,13 +1,13 @@
 import type { FieldError } from '../../errors.ts'
 import type { Rule } from '../../schema/rules.ts'
 
-/** What an assessment is about (spec §3): the whole organisation, or companies or sites of it. */
+/** The perimeter of an assessment (spec §3): the whole organisation, or some of its companies or sites. */
 export const perimeterTypes = ['ORGANIZATION', 'COMPANIES', 'DIVISIONS'] as const
 export type PerimeterType = (typeof perimeterTypes)[number]
 
 type Ids = readonly string[] | null
 
-/** The ids that a type of perimeter speaks of, and no others, so that a change of type leaves none behind. */
+/** Keeps only the ids that belong to the type of perimeter, so that a change of type leaves no old ids behind. */
 export const perimeterOf = ({
   type,
   companyIds,
@@ -22,13 +22,13 @@ export const perimeterOf = ({
   divisionIds: type === 'DIVISIONS' ? (divisionIds ?? []) : null,
 })
 
-/** What a perimeter is made of; without a type, a subject has that of its assessment. */
+/** A perimeter; without a type, a subject has its assessment's perimeter. */
 export type Perimeter = ReturnType<typeof perimeterOf>
 export type SubjectPerimeter = Omit<Perimeter, 'type'> & { type: PerimeterType | null }
 
 /**
- * Why a subject cannot have this perimeter: it reaches beyond that of its assessment. Sites are within the companies
- * they belong to; `companyOf` knows whose they are.
+ * The reason why a subject cannot have this perimeter: it exceeds that of its assessment. Sites lie within their
+ * companies; `companyOf` maps them.
  */
 export function outsideOf(
   inner: SubjectPerimeter,
@@ -61,7 +61,7 @@ export const typesWithin = (outer: PerimeterType): readonly PerimeterType[] =>
     DIVISIONS: ['DIVISIONS'] as const,
   })[outer]
 
-/** A perimeter of companies or sites names at least one (spec §5). */
+/** A perimeter of companies or sites contains at least one (spec §5). */
 export const namesEntities: Rule = {
   needs: ['perimeter.type'],
   check: (record) => {

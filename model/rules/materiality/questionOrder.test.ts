@@ -5,7 +5,7 @@ const subjects = ['a1', 'a2', 'b1', 'b2'].map((id) => ({ id, topicId: id.charAt(
 const ids = (order: Parameters<typeof inQuestionOrder>[1]) =>
   inQuestionOrder(subjects, order).map(({ id }) => id)
 
-test('without an order, subjects come as they are', () => {
+test('without an order, subjects keep their given order', () => {
   expect(ids({ topics: [], subjects: [] })).toEqual(['a1', 'a2', 'b1', 'b2'])
 })
 

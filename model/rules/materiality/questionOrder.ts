@@ -1,9 +1,9 @@
-/** A subject as it is ordered: by its topic, then within it. */
+/** The sort keys of a subject: its topic, then its own position. */
 type Ordered = { id: string; topicId: string }
 
 /**
- * Subjects in the order of the questionnaire: topics that it names first, then the others as they came; within a topic
- * likewise. The subjects of a topic stay together.
+ * Subjects in questionnaire order: topics that the order names first, then the others in their given order; the same
+ * within a topic. The subjects of a topic stay together.
  */
 export function inQuestionOrder<S extends Ordered>(
   subjects: readonly S[],

@@ -3,7 +3,7 @@ import { lacksRationale, rationaleRequired } from './reasons.ts'
 
 const none = { preparer: null, rationale: null, retained: 'STAKEHOLDERS' } as const
 
-test('what the preparer decides on an axis needs a rationale there, and nothing else does', () => {
+test('a preparer’s decision on an axis requires a rationale on that axis only', () => {
   expect(lacksRationale(none)).toBe(false)
   expect(lacksRationale({ ...none, preparer: 0 })).toBe(true)
   expect(lacksRationale({ ...none, retained: 'PREPARER' })).toBe(true)

@@ -4,10 +4,10 @@ import type { FieldError } from '../../errors.ts'
 export const retainedValues = ['STAKEHOLDERS', 'PREPARER'] as const
 export type Retained = (typeof retainedValues)[number]
 
-/** What the preparer decided of a subject on one axis: their own value, why, and whose counts. */
+/** The preparer's decision about a subject on one axis: their value, its rationale, and whose value is retained. */
 export type PreparerDecision = { preparer: number | null; rationale: string | null; retained: Retained }
 
-/** In which fields of a subject the preparer's decision on each axis stands. */
+/** The fields of a subject that hold the preparer's decision on each axis. */
 export const decisionFields = {
   impact: {
     preparer: 'preparerImpact',
@@ -21,18 +21,18 @@ export const decisionFields = {
   },
 } as const
 
-/** A value of the preparer, or theirs retained, stands with its rationale alone: an auditor asks for it (design §5). */
+/** A preparer's value, or retaining it, requires a rationale, which an auditor checks (design §5). */
 export const lacksRationale = ({ preparer, rationale, retained }: PreparerDecision): boolean =>
   (preparer !== null || retained === 'PREPARER') && !rationale?.trim()
 
-/** The refusal of a preparer's decision on an axis without its rationale. */
+/** The error for a preparer's decision on an axis without its rationale. */
 export const rationaleRequired = (side: keyof typeof decisionFields): FieldError => ({
   field: decisionFields[side].rationale,
   key: 'validation.rationaleRequired',
 })
 
-/** The refusal of what changes results, or leaves something out, without saying why. */
+/** The error for changing results, or excluding something, without a reason. */
 export const reasonRequired: FieldError = { field: 'reason', key: 'validation.reasonRequired' }
 
-/** Longest reason, in characters. */
+/** Maximum length of a reason, in characters. */
 export const reasonMax = 1000

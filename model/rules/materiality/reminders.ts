@@ -1,16 +1,16 @@
-/** Days before a campaign's deadline at which those who have not answered are reminded once, by the clock. */
+/** Days before a campaign's deadline at which a scheduled job sends one reminder to recipients without an answer. */
 export const reminderDays = 3
 
-/** How often one person is reminded at most, whoever asks for it; and never twice a day. */
+/** Maximum reminders per person, whoever requests them; never more than one a day. */
 export const remindersMax = 3
 
-/** Invitations of one organisation to one address in 24 hours, the first among them, whoever asks for them again. */
+/** Maximum invitations of one organisation to one address in 24 hours, including the first, whoever requests them. */
 export const invitationsPerDay = 5
 
-/** Where a person stands with reminders; days are those of UTC, as `2026-11-22`. */
+/** The reminders sent to a person; days are in UTC, as `2026-11-22`. */
 export type Reminded = { remindersCount: number; lastReminderDate: string | null }
 
-/** Why somebody cannot be reminded now, as a code of the table of errors; undefined for who can. */
+/** The error code that explains why a person cannot be reminded now; undefined if they can. */
 export function reminderRefusal(
   { remindersCount, lastReminderDate }: Reminded,
   today: string,

@@ -39,7 +39,7 @@ test('a subject at a leaf belongs to the sub-topic above it', () => {
   expect(['E1.2', 'E1.2.3', null].map(subTopicOf)).toEqual(['E1.2', 'E1.2', null])
 })
 
-test('a score of fewer than three persons is hidden, the preparer’s is not', () => {
+test('a score of fewer than three persons is hidden, unlike the preparer’s', () => {
   expect(resultOf([said('EMPLOYEES', 1, 5)])).toMatchObject({
     stakeholders: null,
     isHidden: true,
@@ -51,7 +51,7 @@ test('a score of fewer than three persons is hidden, the preparer’s is not', (
   expect(resultOf([said('EMPLOYEES', 1, 5)], retained)).toMatchObject({ stakeholders: null, score: 3.5 })
 })
 
-test('a topic without a score says whether too few answers are why', () => {
+test('a topic without a score says whether too few answers are the reason', () => {
   const method = { thresholds: { impact: 3, financial: 3 }, aggregation: 'MEAN' } as const
   const impactOf = (...subjects: readonly (readonly Said[])[]) =>
     topicResultOf(
@@ -65,7 +65,7 @@ test('a topic without a score says whether too few answers are why', () => {
   expect(impactOf()).toMatchObject({ score: null, isHidden: false })
 })
 
-test('a topic is incomplete while a subject that applies and weighs has no score', () => {
+test('a topic is incomplete while an applicable, weighted subject has no score', () => {
   const method = { thresholds: { impact: 3, financial: 3 }, aggregation: 'MAX' } as const
   const scored = subjectOf([said('EMPLOYEES', 3, 4)])
   const masked = subjectOf([said('EMPLOYEES', 2, 4)])
@@ -83,7 +83,7 @@ test('a topic is incomplete while a subject that applies and weighs has no score
   expect(sidesOf(scored, valued).impact.isIncomplete).toBe(false)
 })
 
-test('a preparer’s value counts when it is retained, and leaves the stakeholders’ in sight', () => {
+test('a retained preparer’s value counts, and the stakeholders’ score stays visible', () => {
   const answers = [said('EMPLOYEES', 3, 2)]
   expect(resultOf(answers, { preparerImpact: 4, impactRetained: 'PREPARER' })).toMatchObject({
     score: 4,
@@ -93,7 +93,7 @@ test('a preparer’s value counts when it is retained, and leaves the stakeholde
   expect(resultOf(answers, { impactRetained: 'PREPARER' })).toMatchObject({ score: 2, isMaterial: false })
 })
 
-test('whose value counts, and why, is decided on each axis by itself', () => {
+test('the retained value and its rationale are decided per axis', () => {
   const both = { financialMateriality: 'RISK', preparerImpact: 4, preparerFinancial: 5 } as const
   const why = { preparerImpactRationale: 'Mesures de 2025', preparerFinancialRationale: 'Provision' }
   const answers = [said('EMPLOYEES', 3, 2), { ...said('EMPLOYEES', 3, 1), kind: 'FINANCIAL' as const }]

@@ -25,16 +25,16 @@ export type SubjectInput = {
   answers: readonly (CategoryAnswers & { kind: MaterialityKind })[]
 }
 
-/** What results are read against: thresholds of each side and the weights of categories (1 where none is given). */
+/** Settings of the results: thresholds of each side and the weights of categories (default 1). */
 export type Settings = {
   thresholds: Side<number>
   distribution: { weights: CategoryWeights }
 }
 
 /**
- * The result of one subject (design §5): per side the stakeholders' score over categories, the preparer's value,
- * and which of the two counts. A preparer's value that is not given leaves the stakeholders' in force. What the
- * stakeholders said is told by groups alone (decision 045).
+ * The result of one subject (design §5): per side, the stakeholders' score over categories, the preparer's value, and
+ * which of the two counts. Without a preparer's value the stakeholders' score counts. Stakeholders' answers are
+ * published by groups only (decision 045).
  */
 export function subjectResult(input: SubjectInput, settings: Settings): SubjectResult {
   const { id, label, subTopic } = input
@@ -99,7 +99,7 @@ function sideResult(
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** The score of a topic on both sides from its subjects' results (design §5). */
+/** The score of a topic on both sides, computed from its subjects' results (design §5). */
 export function topicResultOf(
   subjects: readonly SubjectResult[],
   { thresholds, aggregation }: { thresholds: Side<number>; aggregation: Aggregation },
@@ -122,10 +122,10 @@ export function topicResultOf(
   }
 }
 
-/** Would the subject enter its topic's score if it had one? */
+/** True if the subject would count for its topic's score if it had one. */
 const isMissing = ({ score, weight }: { score: number | null; weight: number }): boolean =>
   score === null && weight > 0
 
-/** Sub-topic of a subject, which may be placed at a leaf of it: E1.2 of E1.2.3. */
+/** Sub-topic of a subject, which may refer to a leaf of it: E1.2 of E1.2.3. */
 export const subTopicOf = (code: string | null): string | null =>
   code === null ? null : code.split('.').slice(0, 2).join('.')

@@ -15,7 +15,7 @@ const mark = fc.double({ min: 0, max: 5, noNaN: true })
 const weight = fc.double({ min: 0.01, max: 10, noNaN: true })
 
 describe('an answer', () => {
-  test('is its own score in a simple questionnaire, and none without enough visibility', () => {
+  test('is its own score in a simple questionnaire, and none for not enough visibility', () => {
     expect(scoreOf('IMPACT', subject, { type: 'SIMPLE', value: 4 }, scale)).toBe(4)
     expect(scoreOf('FINANCIAL', subject, { type: 'SIMPLE', value: null }, scale)).toBeNull()
   })
@@ -25,12 +25,12 @@ describe('an answer', () => {
     expect(scoreOf('IMPACT', subject, answer, scale)).toBe(3)
   })
 
-  test('on a positive impact leaves irremediability out', () => {
+  test('on a positive impact excludes irremediability', () => {
     const answer = { type: 'DETAILED', scale: 5, scope: 3, irremediability: 1 } as const
     expect(scoreOf('IMPACT', { ...subject, impactMateriality: 'POSITIVE' }, answer, scale)).toBe(4)
   })
 
-  test('on a potential impact weighs the severity by its likelihood', () => {
+  test('on a potential impact multiplies severity by likelihood', () => {
     const answer = { type: 'DETAILED', scale: 4, scope: 4, irremediability: 4, likelihood: 2.5 } as const
     expect(scoreOf('IMPACT', { ...subject, occurrence: 'POTENTIAL' }, answer, scale)).toBe(2)
   })
@@ -41,13 +41,13 @@ describe('an answer', () => {
     expect(scoreOf('IMPACT', rights, answer, scale)).toBe(4)
   })
 
-  test('on a risk is its magnitude weighed by its likelihood, and none without one of them', () => {
+  test('on a risk multiplies magnitude by likelihood, and is none without either', () => {
     const answer = { type: 'DETAILED', magnitude: 4, likelihood: 2.5 } as const
     expect(scoreOf('FINANCIAL', subject, answer, scale)).toBe(2)
     expect(scoreOf('FINANCIAL', subject, { type: 'DETAILED', magnitude: 4 }, scale)).toBeNull()
   })
 
-  test('of which some criteria were not answered is the mean of the others, and none without its likelihood', () => {
+  test('with some criteria missing is the mean of the others, and none without likelihood', () => {
     const answer = { type: 'DETAILED', scale: 4, scope: null, irremediability: 1, likelihood: null } as const
     expect(scoreOf('IMPACT', subject, answer, scale)).toBe(2.5)
     expect(scoreOf('IMPACT', { ...subject, occurrence: 'POTENTIAL' }, answer, scale)).toBeNull()
@@ -74,7 +74,7 @@ describe('an answer', () => {
 })
 
 describe('a subject’s stakeholder score', () => {
-  test('is the mean of its categories’ means, so that many voices of one category do not drown another', () => {
+  test('is the mean of the category means, so that a large category does not dominate', () => {
     const many = { weight: 1, scores: [1, 1, 1, 1] }
     const few = { weight: 1, scores: [5] }
     expect(stakeholderScore([many, few])).toBe(3)
@@ -89,7 +89,7 @@ describe('a subject’s stakeholder score', () => {
     ).toBe(3)
   })
 
-  test('takes abstentions for no number', () => {
+  test('ignores abstentions', () => {
     expect(stakeholderScore([{ weight: 1, scores: [null, 4] }])).toBe(4)
     expect(stakeholderScore([{ weight: 1, scores: [null] }])).toBeNull()
   })
@@ -108,18 +108,18 @@ describe('a topic’s score', () => {
     expect(topicScore(subjects, 'MEAN_MAX')).toEqual({ score: 3.25, highest: 4, signs: ['NEGATIVE'] })
   })
 
-  test('names both signs in a tie, whatever fractions add up to', () => {
+  test('names both signs in a tie, despite rounding errors', () => {
     const even = [0.1, 0.2].map((score) => ({ sign: 'RISK' as const, score, weight: 1 }))
     const other = { sign: 'OPPORTUNITY', score: 0.15, weight: 1 } as const
     expect(topicScore([...even, other], 'MEAN').signs).toEqual(['OPPORTUNITY', 'RISK'])
   })
 
-  test('counts no subject of weight 0 under the maximum either', () => {
+  test('ignores subjects of weight 0 under the maximum too', () => {
     const light = { sign: 'NEGATIVE', score: 5, weight: 0 } as const
     expect(topicScore([...subjects, light], 'MAX')).toMatchObject({ score: 4, highest: 4 })
   })
 
-  test('is none when nothing applies, is known, or weighs', () => {
+  test('is none when no subject applies, has a score, or has a weight', () => {
     const silent = [
       { sign: 'NOT_APPLICABLE', score: 5, weight: 1 },
       { sign: 'RISK', score: null, weight: 1 },
@@ -128,7 +128,7 @@ describe('a topic’s score', () => {
     expect(topicScore(silent, 'MEAN')).toEqual({ score: null, highest: null, signs: [] })
   })
 
-  test('lies between its lowest and its highest subject, whatever the method and the order', () => {
+  test('lies between its lowest and its highest subject, for any method and order', () => {
     const any = fc.record({
       sign: fc.constantFrom('RISK' as const, 'OPPORTUNITY' as const),
       score: mark,
@@ -146,18 +146,18 @@ describe('a topic’s score', () => {
 })
 
 describe('a threshold', () => {
-  test('makes material what reaches it, and nothing that has no score', () => {
+  test('makes scores material from the threshold on, and never a missing score', () => {
     expect(isMaterial(3, 3)).toBe(true)
     expect(isMaterial(2.9999, 3)).toBe(false)
     expect(isMaterial(null, 0)).toBe(false)
   })
 
-  test('is reached by a mean of scores that were kept with five decimals', () => {
+  test('is reached by the mean of scores stored with five decimals', () => {
     const kept = [3.33333, 3.33333, 2.33333]
     expect(isMaterial(stakeholderScore([{ weight: 1, scores: kept }]), 3)).toBe(true)
   })
 
-  test('has a third decimal shown where two would tell the other side', () => {
+  test('shows a third decimal if two would suggest the other side', () => {
     expect(decimalsOf(2.996, 3)).toBe(3)
     expect(decimalsOf(2.99, 3)).toBe(2)
   })

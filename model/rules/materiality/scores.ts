@@ -5,8 +5,8 @@ import type { FinancialMateriality, ImpactMateriality, MaterialityKind } from '.
 export type Scale = { min: number; max: number }
 
 /**
- * What one respondent said of one subject, each within the scale; null is "not enough visibility" or not asked,
- * and enters no mean.
+ * A respondent's answer about a subject, with values within the scale; null is "not enough visibility" or not asked,
+ * and does not count in a mean.
  */
 export type Answer =
   | { type: 'SIMPLE'; value: number | null }
@@ -19,7 +19,7 @@ export type Answer =
       magnitude?: number | null
     }
 
-/** What of a subject decides which criteria count. */
+/** The properties of a subject that decide which criteria count. */
 export type Scored = {
   impactMateriality: ImpactMateriality
   financialMateriality: FinancialMateriality
@@ -35,9 +35,9 @@ const given = (values: readonly (number | null | undefined)[]): number[] =>
 
 /**
  * Score of one answer (design §5; law: facts of ESRS 1 §43 to §51). SIMPLE: the answer itself. DETAILED impact:
- * the severity is the mean of scale, scope and, where the impact is negative, irremediability; it is the score of
- * an actual impact and of one on human rights, else severity × likelihood / max. DETAILED financial: magnitude ×
- * likelihood / max. Null when what it needs is missing.
+ * severity is the mean of scale, scope and, for a negative impact, irremediability; the score is the severity for an
+ * actual impact and for one on human rights, else severity × likelihood / max. DETAILED financial: magnitude ×
+ * likelihood / max. Null if a required mark is missing.
  */
 export function scoreOf(
   kind: MaterialityKind,
@@ -60,12 +60,12 @@ const product = (
   max: number,
 ): number | null => (typeof one === 'number' && typeof other === 'number' ? (one * other) / max : null)
 
-/** Scores that the respondents of one category gave, and what the category weighs (1 by default). */
+/** Scores given by the respondents of one category, and the category's weight (default 1). */
 export type CategoryScores = { weight: number; scores: readonly (number | null)[] }
 
 /**
- * A subject's stakeholder score (design §5): the mean over categories, by their weights, of the mean over each
- * category's answers. Categories without a number do not count; null when none has one.
+ * A subject's stakeholder score (design §5): the weighted mean over categories of the mean of each category's answers.
+ * Categories without a number do not count; null if none has one.
  */
 export function stakeholderScore(categories: readonly CategoryScores[]): number | null {
   const known = categories.flatMap(({ weight, scores }) => {
@@ -76,23 +76,26 @@ export function stakeholderScore(categories: readonly CategoryScores[]): number 
   return total === 0 ? null : known.reduce((sum, { weight, value }) => sum + weight * value, 0) / total
 }
 
-/** What a subject is on a side where it applies. */
+/** The materiality of a subject on a side where it applies. */
 export type Sign = Exclude<ImpactMateriality | FinancialMateriality, 'NOT_APPLICABLE'>
 
-/** A subject's retained score on one side, with the sign of what it is. */
+/** A subject's retained score on one side, with its sign. */
 export type RetainedScore = {
   sign: ImpactMateriality | FinancialMateriality
   score: number | null
   weight: number
 }
 
-/** A topic's score on one side: its highest subject, and of which sign the subjects are that made it (two in a tie). */
+/**
+ * A topic's score on one side: its highest subject score, and the sign of the subjects that determined the score (two
+ * in a tie).
+ */
 export type TopicScore = { score: number | null; highest: number | null; signs: Sign[] }
 
 /**
- * A topic's score on one side (design §5). Subjects of different sign are aggregated apart (negative and positive
- * impacts, risks and opportunities) and the larger counts, so that nothing is netted. Subjects that do not apply,
- * have no score or weigh 0 do not count: not in a mean, and not as the maximum or the highest either.
+ * A topic's score on one side (design §5). Subjects of different sign are aggregated separately (negative and positive
+ * impacts, risks and opportunities) and the larger result counts, so that nothing is netted. Subjects that do not
+ * apply, have no score or have weight 0 do not count: neither in a mean, nor as the maximum or the highest.
  */
 export function topicScore(subjects: readonly RetainedScore[], aggregation: Aggregation): TopicScore {
   const counted = subjects.filter(
@@ -114,7 +117,7 @@ export function topicScore(subjects: readonly RetainedScore[], aggregation: Aggr
   }
 }
 
-/** Sums of fractions end in other last digits by another order. */
+/** Floating-point sums differ in their last digits by order. */
 const tie = 1e-9
 
 function aggregate(subjects: readonly { score: number; weight: number }[], aggregation: Aggregation): number {
@@ -127,14 +130,17 @@ function aggregate(subjects: readonly { score: number; weight: number }[], aggre
 const largest = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.max(...values)
 
-/** An answer's score is kept with 5 decimals: three of 3.33333, 3.33333 and 2.33333 mean 3, not 2.9999967. */
+/** An answer's score is stored with 5 decimals: the mean of 3.33333, 3.33333 and 2.33333 is 3, not 2.9999967. */
 export const keptRounding = 0.00001
 
-/** At or above the threshold is material, decided on the unrounded score (design §5). */
+/** A score at or above the threshold is material, decided on the unrounded score (design §5). */
 export const isMaterial = (score: number | null, threshold: number): boolean =>
   score !== null && score >= threshold - keptRounding
 
-/** How many decimals a score is shown with: 2, or 3 where rounding would put it on the other side (design §5). */
+/**
+ * Number of decimals to show for a score: 2, or 3 if rounding would put it on the other side of the threshold (design
+ * §5).
+ */
 export function decimalsOf(score: number, threshold: number): 2 | 3 {
   const rounded = Math.round(score * 100) / 100
   return isMaterial(score, threshold) === isMaterial(rounded, threshold) ? 2 : 3

@@ -10,7 +10,7 @@ const thresholds = fc.record({ impact: threshold, financial: threshold })
 const item = fc.record({ id: fc.uuid(), label: fc.string(), impact: score, financial: score })
 
 describe('nearness', () => {
-  test('reaches 0.25 on both sides of a threshold, the nearest first', () => {
+  test('reaches 0.25 on both sides of a threshold, sorted by distance', () => {
     const near = nearThresholds(
       [
         { id: 'a', label: 'A', impact: 2.75, financial: 3.26 },
@@ -23,7 +23,7 @@ describe('nearness', () => {
     expect(near[1]?.distance).toBe(-0.25)
   })
 
-  test('takes sums of fractions for what they mean', () => {
+  test('tolerates rounding errors of sums', () => {
     const near = nearThresholds([{ id: 'a', label: 'A', impact: 0.1 + 0.2, financial: null }], {
       impact: 0.55,
       financial: 3,
@@ -33,7 +33,7 @@ describe('nearness', () => {
 })
 
 describe('moving a threshold', () => {
-  test('lists exactly what lies between the two values, and back again what came', () => {
+  test('lists exactly the scores between the two values, and the same ones on the way back', () => {
     fc.assert(
       fc.property(fc.array(item), thresholds, thresholds, (items, from, to) => {
         const there = sideChanges(items, from, to)
@@ -86,14 +86,14 @@ const subject = (id: string, value: number): SubjectResult => ({
   financial: null,
 })
 
-describe('methods side by side', () => {
+describe('comparing methods', () => {
   const topics = [
     { id: 'E1', label: 'Climat', subjects: [subject('a', 1), subject('b', 4)] },
     { id: 'E2', label: 'Pollution', subjects: [subject('c', 3.3)] },
   ]
   const compared = compareMethods(topics, { thresholds: { impact: 3, financial: 3 }, aggregation: 'MEAN' })
 
-  test('say which topics change side against the chosen one', () => {
+  test('lists the topics that change side against the chosen method', () => {
     expect(
       compared.map(({ method, isChosen, changes }) => [method, isChosen, changes.map(({ id }) => id)]),
     ).toEqual([
@@ -111,7 +111,7 @@ describe('methods side by side', () => {
 })
 
 describe('the stability of a ranking', () => {
-  test('is whole against itself and none against its reverse', () => {
+  test('is 1 compared with itself and 0 compared with its reverse', () => {
     const distinct = fc.uniqueArray(fc.integer({ min: 0, max: 500 }), { minLength: 2, maxLength: 12 })
     fc.assert(
       fc.property(distinct, (values) => {
@@ -126,7 +126,7 @@ describe('the stability of a ranking', () => {
     )
   })
 
-  test('is unknown where nothing is ranked', () => {
+  test('is unknown if nothing is ranked', () => {
     expect([rankStability([], []), rankStability([3], [3]), rankStability([3, 3], [1, 2])]).toEqual([
       null,
       null,

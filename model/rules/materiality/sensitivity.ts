@@ -3,24 +3,24 @@ import { topicResultOf, type Side } from './results.ts'
 import { aggregations, type Aggregation } from './aggregations.ts'
 import { isMaterial } from './scores.ts'
 
-/** How near a score must lie to a threshold for a small change to turn it, in points (facts §1.4 item 4). */
+/** Distance of a score from a threshold within which a small change can flip it, in points (facts §1.4 item 4). */
 export const nearness = 0.25
 
-/** Sums of fractions put a score at 2.7500000000000004. */
+/** Floating-point sums give values such as 2.7500000000000004. */
 const tolerance = 1e-9
 
 export const sides = ['impact', 'financial'] as const
 export type SideKey = (typeof sides)[number]
 
-/** What is read against the thresholds: a topic or a subject, with its unrounded scores. */
+/** An item compared with the thresholds: a topic or a subject, with its unrounded scores. */
 export type ScoredItem = { id: string; label: string } & Side<number | null>
 
-/** A score within reach of its threshold. */
+/** A score close to its threshold. */
 export type NearScore = { id: string; label: string; side: SideKey; score: number; distance: number }
 
 /**
- * What lies within 0.25 point of a threshold, the nearest first.
- * @returns `distance` is signed: 0 or more is material, below 0 is not
+ * Items within 0.25 point of a threshold, nearest first. @returns `distance` is signed: 0 or more is material, below 0
+ * is not
  */
 export const nearThresholds = (items: readonly ScoredItem[], thresholds: Side<number>): NearScore[] =>
   sides
@@ -33,10 +33,10 @@ export const nearThresholds = (items: readonly ScoredItem[], thresholds: Side<nu
     )
     .toSorted((one, other) => Math.abs(one.distance) - Math.abs(other.distance))
 
-/** What comes to lie on the other side of a threshold. */
+/** An item that changes to the other side of a threshold. */
 export type SideChange = { id: string; label: string; side: SideKey; score: number; becomesMaterial: boolean }
 
-/** Which items change side when the thresholds move (spec §3: at or above is material, on the unrounded score). */
+/** Items that change side when the thresholds move (spec §3: at or above is material, on the unrounded score). */
 export const sideChanges = (
   items: readonly ScoredItem[],
   from: Side<number>,
@@ -53,23 +53,23 @@ export const sideChanges = (
 /** A topic with the results of its active subjects. */
 export type TopicSubjects = { id: string; label: string; subjects: readonly SubjectResult[] }
 
-/** One method beside the chosen one. */
+/** One aggregation method, compared with the chosen one. */
 export type MethodComparison = {
   method: Aggregation
   isChosen: boolean
-  /** How many topics are material on each side. */
+  /** Number of material topics per side. */
   material: Side<number>
-  /** Topics on another side than by the chosen method. */
+  /** Topics on another side than with the chosen method. */
   changes: SideChange[]
-  /** Share of pairs of topics in the order of the chosen method, 0 to 1; null with fewer than two topics. */
+  /** Share of topic pairs in the same order as with the chosen method, 0 to 1; null with fewer than two topics. */
   stability: Side<number | null>
   /** Topics with their scores by this method. */
   topics: ScoredItem[]
 }
 
 /**
- * The three methods side by side (facts §1.4 item 4): what is material by each, which topics change side against
- * the chosen method, and how much of the ranking stays.
+ * Compares the three methods (facts §1.4 item 4): what is material with each, which topics change side against the
+ * chosen method, and how stable the ranking is.
  */
 export function compareMethods(
   topics: readonly TopicSubjects[],
@@ -113,9 +113,8 @@ const bySide = <T>(read: (side: SideKey) => T): Side<T> => ({
 })
 
 /**
- * How much of a ranking stays when the scores change: of the pairs that `before` ranks apart, the share that
- * `after` does not turn round (a tie turns nothing).
- * @returns 0 to 1; null when no pair is ranked apart
+ * Stability of a ranking when the scores change: of the pairs that `before` ranks differently, the share that `after`
+ * does not reverse (a tie is not a reversal). @returns 0 to 1; null if no pair is ranked differently
  */
 export function rankStability(
   before: readonly (number | null)[],

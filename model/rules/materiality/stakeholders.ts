@@ -1,4 +1,4 @@
-/** Is the category inside the organisation? (spec §3) */
+/** Whether the category is internal or external to the organisation (spec §3). */
 export type StakeholderType = 'INTERNAL' | 'EXTERNAL'
 
 /** The ESRS groups (ESRS 1 §22): affected stakeholders, users of sustainability statements, both, or neither. */
@@ -47,11 +47,11 @@ export const stakeholderCategoryCodes = Object.keys(stakeholderCategories) as [
   ...StakeholderCategory[],
 ]
 
-/** Every sub-category that some category has. */
+/** Every sub-category of any category. */
 export const stakeholderSubCategoryCodes = [
   ...new Set(Object.values(stakeholderCategories).flatMap(({ subCategories }) => subCategories)),
 ] as [string, ...string[]]
 
-/** What belongs to a category; undefined for a code that is none. */
+/** The properties of a category; undefined for an unknown code. */
 export const stakeholderCategory = (code: unknown): Category | undefined =>
   (stakeholderCategories as Readonly<Record<string, Category>>)[String(code)]

@@ -26,7 +26,7 @@ describe('an assessment', () => {
   })
 })
 
-test('a survey opens once and closes for good', () => {
+test('a survey opens once, and closing is final', () => {
   const moves = (['PENDING', 'OPEN', 'CLOSED'] as const).flatMap((from) =>
     (['PENDING', 'OPEN', 'CLOSED'] as const)
       .filter((to) => isSurveyMove(from, to))

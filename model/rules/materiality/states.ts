@@ -2,7 +2,7 @@
 export const assessmentStatuses = ['CONFIGURATION', 'EVALUATION', 'RESULT', 'TERMINATED'] as const
 export type AssessmentStatus = (typeof assessmentStatuses)[number]
 
-/** What people do with an assessment; each is open in some states and closed in others. */
+/** Actions on an assessment; each is allowed in some states only. */
 export type AssessmentAction =
   | 'editGeneral'
   | 'editPerimeter'
@@ -20,12 +20,13 @@ export type AssessmentAction =
   | 'editResults'
 
 /**
- * Which state allows what (spec §4, design §5): starting the evaluation locks the repository, closing it blocks
- * surveys and freezes answers; weights, thresholds, retained values and rationales stay open until TERMINATED.
+ * The states in which each action is allowed (spec §4, design §5): starting the evaluation locks the repository,
+ * closing it blocks surveys and freezes answers; weights, thresholds, retained values and rationales stay editable
+ * until TERMINATED.
  */
 const openIn: Readonly<Record<AssessmentAction, readonly AssessmentStatus[]>> = {
   editGeneral: ['CONFIGURATION', 'EVALUATION', 'RESULT'],
-  // Results are frozen with what they are results of; the sector goes with the subjects that were chosen for it.
+  // The perimeter is frozen with the results; the sector is frozen with the subjects chosen for it.
   editPerimeter: ['CONFIGURATION', 'EVALUATION'],
   editSector: ['CONFIGURATION'],
   editRepository: ['CONFIGURATION'],
@@ -41,22 +42,22 @@ const openIn: Readonly<Record<AssessmentAction, readonly AssessmentStatus[]>> = 
   editResults: ['RESULT'],
 }
 
-/** May this be done in this state? */
+/** True if the action is allowed in this state. */
 export const isAllowed = (status: AssessmentStatus, action: AssessmentAction): boolean =>
   openIn[action].includes(status)
 
-/** The state that follows; undefined behind the last. */
+/** The next state; undefined after the last. */
 export const nextStatus = (status: AssessmentStatus): AssessmentStatus | undefined =>
   assessmentStatuses[assessmentStatuses.indexOf(status) + 1]
 
-/** How a list shows it (spec §4): ended when terminated, else in progress. */
+/** The state shown in a list (spec §4): ended when terminated, else in progress. */
 export const displayedState = (status: AssessmentStatus): 'ended' | 'inProgress' =>
   status === 'TERMINATED' ? 'ended' : 'inProgress'
 
-/** States of a survey (spec §4): opening and closing go one way. */
+/** States of a survey (spec §4), which only move forward. */
 export const surveyStatuses = ['PENDING', 'OPEN', 'CLOSED'] as const
 export type SurveyStatus = (typeof surveyStatuses)[number]
 
-/** May a survey go from one state to the other? */
+/** True if a survey may change from one state to the other. */
 export const isSurveyMove = (from: SurveyStatus, to: SurveyStatus): boolean =>
   (from === 'PENDING' && to === 'OPEN') || (from === 'OPEN' && to === 'CLOSED')

@@ -18,7 +18,7 @@ test.each([
   [2, null, 'none'],
   [null, null, 'unscored'],
 ] as const)(
-  'impact %s and finance %s, where the other does not apply, give %s',
+  'impact %s and financial %s, with the other not applicable, give %s',
   (impact, financial, verdict) => {
     expect(verdictOf({ score: { impact: side(impact), financial: side(financial) } })).toBe(verdict)
   },
@@ -29,6 +29,6 @@ test.each([
   [side(2), side(null, true)],
   [side(4, true), side(4)],
   [side(1, true), side(1)],
-])('a topic that lacks a score is incomplete, whatever the other side says (%#)', (impact, financial) => {
+])('a topic that lacks a score is incomplete, whatever the other side (%#)', (impact, financial) => {
   expect(verdictOf({ score: { impact, financial } })).toBe('incomplete')
 })

@@ -4,13 +4,13 @@ export type Verdict = 'both' | 'impact' | 'financial' | 'none' | 'incomplete' | 
 
 type Judged = Pick<TopicResult, 'score'>
 
-/** Does a score lack that the topic should have? Then nothing is said of its materiality as a whole. */
+/** True if the topic lacks a score it should have: then no verdict is given. */
 export const isIncomplete = ({ score: { impact, financial } }: Judged): boolean =>
   impact.isIncomplete || financial.isIncomplete
 
 /**
- * On which sides a topic is material. One that lacks a score on a side where it applies is incomplete, and one
- * without any subject is unscored: neither is said to be without materiality.
+ * On which sides a topic is material. A topic that lacks a score on an applicable side is incomplete, and one without
+ * any subject is unscored: neither is reported as immaterial.
  */
 export function verdictOf(topic: Judged): Verdict {
   const { impact, financial } = topic.score
