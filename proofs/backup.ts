@@ -19,9 +19,9 @@ import { writeUntilStopped } from './crash/writer.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { createRandom } from './runner/random.ts'
 
-// A backup is made by the operator's command while several clients write, and restored into an empty place: what was
-// acknowledged before is there, what was written meanwhile is whole or not there at all. Then, at rest, from the
-// embedded database into another PostgreSQL and back again: the same rows each time.
+// Makes a backup with the operator's command while several clients write, and restores it into an empty installation:
+// everything acknowledged before is there; concurrent writes are complete or absent. Then, without load, copies the
+// embedded database to another PostgreSQL and back: the rows stay the same.
 
 const account = { email: 'backup@example.org', password: 'Backup-Test-Nine-26' }
 const writers = 3
@@ -30,7 +30,7 @@ const root = join(import.meta.dirname, '..')
 
 type Place = Readonly<Record<string, string>>
 
-/** Runs `npm run backup` or `restore` as an operator does. */
+/** Runs `npm run backup` or `restore` like an operator. */
 const command = (name: 'backup' | 'restore', file: string, place: Place) =>
   runFile(process.execPath, [`server/${name}.ts`, file], {
     cwd: root,
@@ -94,7 +94,7 @@ async function underLoad(
   return [...misses, ...(await thereAndBack(source, newFolder, join(home, `rest-${round}`)))]
 }
 
-/** From the embedded database into one outside, and from there into an embedded one. */
+/** Copies from the embedded database to an external one, and from there to an embedded one. */
 async function thereAndBack(source: string, newFolder: () => string, file: string): Promise<string[]> {
   const [outsideHome, outsideFiles, back] = [newFolder(), newFolder(), newFolder()]
   const outside = await startDatabase({ DATA_DIR: outsideHome, DATABASE_URL: undefined }, () => undefined)
@@ -127,7 +127,10 @@ async function dumpOf(dataDir: string): Promise<Record<string, string>> {
   return dumpDatabase(database.owner).finally(() => database.stop())
 }
 
-/** What a snapshot at any moment of the writing may hold: each company or not, under any name; batches as a whole. */
+/**
+ * The states that a snapshot during the writing may contain: each company or not, under any of its names; batches as a
+ * whole.
+ */
 function atAnyMoment(ledger: Ledger, { companies }: Found): Ledger {
   const names = Map.groupBy(companies, ({ nationalId }) => nationalId)
   return {

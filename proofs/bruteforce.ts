@@ -7,14 +7,14 @@ import type { OpenApp } from './app/openApp.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { pickBetween, type Random } from './runner/random.ts'
 
-// A thousand networks guess the password of one account for up to three days (facts/trust.md S9), on a clock of their
-// own. However they go about it, no more than a hundred guesses of any day are looked at; the owner gets in all along
-// from the usual network, and from another by the mailed link.
+// A thousand networks guess the password of one account for up to three days (facts/trust.md S9), on a simulated clock.
+// No more than a hundred guesses are verified in any 24 hours; the owner can always log in from the usual network, and
+// from another one with the mailed link.
 
 const guessesAtOnce = 20
 /**
- * Divides the former, lest the last wait for ever, and is less than the pool of connections. With the one guess that
- * comes first it steps over the hundred: 97, then 101.
+ * Divides `guessesAtOnce`, so that the last ones do not wait forever, and is below the size of the connection pool.
+ * With the single first guess it crosses the limit of a hundred: 97, then 101.
  */
 const guessesCountedApart = 4
 const networks = 1000
@@ -34,10 +34,10 @@ const plantedFaults: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** Whether guesses are under way that meet each other: the owner comes alone. */
+/** True while concurrent guesses wait for each other; the owner logs in alone. */
 let areGuessing = false
 
-/** The race does not wait for luck: no guess goes on from reading the failures before so many have read them. */
+/** Forces the race: no guess continues after reading the failures until so many have read them. */
 function meetAfterReading(size: number): (text: string) => Promise<void> {
   let count = 0
   let meeting = Promise.withResolvers<void>()
@@ -98,7 +98,7 @@ function draw(random: Random): string {
   return `198.18.${Math.floor(network / 250)}.${network % 250}`
 }
 
-/** Some guesses at once; 403 says that the password was looked at, 429 that it was not. */
+/** Sends concurrent guesses; 403 means that the password was verified, 429 that it was not. */
 async function guess(
   { app, email }: Stage,
   random: Random,
@@ -117,7 +117,7 @@ async function guess(
   }
 }
 
-/** The most guesses that any window of a day holds; the times are in order. */
+/** Maximum number of guesses in any window of 24 hours; the times are sorted. */
 function mostInADay(atMs: readonly number[]): number {
   let from = 0
   let most = 0
@@ -139,7 +139,7 @@ async function expectStatus(
   return statusCode === status ? [] : [`${who} was answered ${statusCode} instead of ${status}`]
 }
 
-/** Once more a hundred failures: closed to a network that nobody knows, until the mailed link is used. */
+/** After another hundred failures the account is closed to unknown networks until the mailed link is used. */
 async function getBackIn(stage: Stage, random: Random): Promise<string[]> {
   clock.advance(lockout.emailMs)
   const siege: Siege = { checkedAtMs: [], misses: [] }
@@ -163,7 +163,7 @@ async function getBackIn(stage: Stage, random: Random): Promise<string[]> {
   return [...misses, ...(await expectStatus(stage, abroad, 200, 'the owner abroad', password))]
 }
 
-/** All guesses of a moment are let in at once, so that those who are to meet are there. */
+/** All concurrent guesses are admitted at once, so that those meant to meet do. */
 async function findPlantedFaults(run: ProofRun, opened: OpenApp): Promise<string[]> {
   Object.assign(opened.app.identity, { enterLogin: (work: () => Promise<unknown>) => work() })
   const all: string[] = []

@@ -4,8 +4,8 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
 import type { ProofRun } from './runner/prove.ts'
 
-// Thousands of sites are ceased at once as the lists do it, a hundred a call: each call tells how far it is; stopped
-// halfway, exactly those told as done are done; resumed, all are. The lists' own loop has its unit test.
+// Ceases thousands of sites as the lists do, a hundred per call: each call reports its progress; if stopped halfway,
+// exactly the sites reported as done are done; after resuming, all are. The lists' own loop has a unit test.
 
 const act: RecordAct = { type: 'change', change: { legalState: 'CEASED', ceaseDate: '2024-03-31' } }
 
@@ -34,12 +34,12 @@ async function ceaseAll(
     if (found !== wanted) misses.push(`${what}: ${String(found)}, not ${String(wanted)}`)
   }
 
-  /** Ceases these, a portion a call; answers how many the calls said. */
+  /** Ceases these sites, one portion per call; returns the number reported by the calls. */
   const cease = async (which: readonly string[]): Promise<number> => {
     let told = 0
     for (let start = 0; start < which.length; start += actedRecordsMax) {
       const portion = which.slice(start, start + actedRecordsMax)
-      // The planted fault: one of each portion is not asked for, and said to be done.
+      // The planted fault: one site of each portion is not requested, but reported as done.
       const asked = isSelfTest ? portion.slice(1) : portion
       const answer = await caller.callOrThrow('POST', `${base}/divisions/acts`, { ids: asked, act })
       const { done, refused } = recordActAnswer.parse(answer.json())
@@ -60,7 +60,7 @@ async function ceaseAll(
   return misses
 }
 
-/** So many living sites, by the import; answers their ids. */
+/** Adds this many active sites through the import; returns their ids. */
 async function addSites(caller: TestCaller, path: string, n: number): Promise<string[]> {
   for (let start = 0; start < n; start += 2000) {
     const rows = Array.from({ length: Math.min(2000, n - start) }, (_, index) => ({

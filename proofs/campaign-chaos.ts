@@ -11,10 +11,10 @@ import { StormyMailServer } from './campaign-chaos/stormyMailServer.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { createRandom, pickBetween } from './runner/random.ts'
 
-// Sends the campaigns of both surveys through a mail server that refuses, delays, hangs and takes messages without
-// saying so, while the app is killed without warning again and again. Nobody may be missing; nobody is written to
-// twice, not for two surveys either, but where an acknowledgement was lost, and then under the same identity; who is
-// refused for good is shown with the reason.
+// Sends the campaigns of both surveys through a mail server that refuses, delays, hangs and accepts messages without
+// confirming, while the app is killed again and again. Every recipient is reached; no one gets two e-mails, not even
+// for two surveys, except after a lost acknowledgement, and then with the same Message-ID; permanently refused
+// recipients are shown with the reason.
 
 const account = { email: 'chaos@example.org', password: 'Chaos-Test-Nine-26' }
 const patienceMs = 15 * 60_000
@@ -65,7 +65,7 @@ export async function check(run: ProofRun): Promise<string[]> {
 
 type Storm = { run: ProofRun; app: AppUnderTest; mails: StormyMailServer; outbox: Outbox }
 
-/** Kills the app while it sends, ten times where there are many to write to, then waits until all is said. */
+/** Kills the app while it sends, ten times for many recipients, then waits until every message is completed. */
 async function ridOutTheStorm({ run, app, mails, outbox }: Storm): Promise<number> {
   const { n, random, say } = run
   const kills = n >= 1_000 ? 10 : 2

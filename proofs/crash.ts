@@ -12,8 +12,8 @@ import { retryCreations, writeUntilStopped } from './crash/writer.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { createRandom, pickBetween, pickOne } from './runner/random.ts'
 
-// Kills the app, PostgreSQL or both without warning while several clients write, again and again. Nothing that
-// was acknowledged may be lost, what one call writes is whole, and the app is ready again by itself.
+// Kills the app, PostgreSQL or both with SIGKILL while several clients write, again and again. Nothing acknowledged is
+// lost, each call's writes are complete, and the app recovers by itself.
 
 const writers = 4
 const patienceMs = 120_000
@@ -79,7 +79,7 @@ async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round
   )
 }
 
-/** A kill before anything was acknowledged could lose nothing. */
+/** A kill before the first acknowledgement would prove nothing. */
 async function untilWritten({ entries, batches }: Ledger): Promise<void> {
   const end = performance.now() + patienceMs
   const isWritten = () =>

@@ -7,15 +7,15 @@ import { startClickhouse } from './cube/startClickhouse.ts'
 import { openWorld, type World } from './cube/world.ts'
 import type { ProofRun } from './runner/prove.ts'
 
-// Random queries over random facts and results of assessments, of sites and companies with hostile names: DuckDB, and
-// ClickHouse over HTTP as the server loads and asks it, answer as an evaluator does that goes through every fact and
-// every result for every cell. Members, measures and listed facts are the same in both.
+// Random queries over random facts and results of assessments, with hostile names of sites and companies. DuckDB, and
+// ClickHouse over HTTP as the server loads and queries it, must return the same as a naive evaluator that reads every
+// fact and every result for every cell. Members, measures and listed facts must be equal in both.
 
 const queriesOfWorld = 100
 
 type Fault = { engine: 'DuckDB' | 'ClickHouse'; sql: (tableOf: (name: CubeTableName) => string) => string }
 
-/** What is changed behind an engine's back, so that its answers are wrong. */
+/** Changes behind an engine's back that make its results wrong. */
 const faults: Readonly<Record<string, Fault>> = {
   'ClickHouse counts a fact twice': {
     engine: 'ClickHouse',
@@ -90,7 +90,7 @@ async function findPlantedFaults(run: ProofRun, engines: Engines): Promise<strin
   return found
 }
 
-/** Until enough queries have been answered or, with a fault, until the first miss. */
+/** Runs until enough queries have succeeded or, with a fault, until the first difference. */
 async function judge({ n, random, say }: ProofRun, engines: Engines, fault?: Fault): Promise<string[]> {
   const misses: string[] = []
   let answered = 0
@@ -128,7 +128,7 @@ async function plant({ opened }: World, { clickhouse }: Engines, { engine, sql }
   await (engine === 'ClickHouse' ? clickhouse.run(statement) : tables.rows(statement))
 }
 
-/** A world that is over leaves nothing: what is swept in time would be thousands of tables. */
+/** Drops the tables of a finished world at once; waiting for the sweep would leave thousands of tables. */
 async function dropTables({ opened }: World, { clickhouse }: Engines): Promise<void> {
   const tableOf = opened['ClickHouse']?.connection.tables.dialect.table
   for (const name of Object.keys(cubeTables) as CubeTableName[])

@@ -5,14 +5,14 @@ import { callOrThrow, createHttpClient, isSuccess, type HttpClient } from './app
 import { startTwoNodes, type Nodes } from './app/nodes.ts'
 import type { ProofRun } from './runner/prove.ts'
 
-// Two nodes behind a proxy are stopped by SIGTERM and started again, one after the other, while clients read and write
-// without a pause: as an upgrade does. No request may be dropped, and each company that was acknowledged is there.
+// Stops two nodes behind a proxy with SIGTERM and starts them again, one after the other, while clients read and write
+// without a pause, as an upgrade does. No request is dropped, and every acknowledged company is there.
 
 const account = { email: 'drain@example.org', password: 'Drain-Test-Nine-26' }
 const clients = 6
 
 export async function check(run: ProofRun): Promise<string[]> {
-  // Without the time in which the proxy looks, it cannot know.
+  // Without a drain period that covers a health check, the proxy cannot notice the stop.
   const nodes = await startTwoNodes({ DRAIN_SECONDS: run.isSelfTest ? '0' : '1' })
   try {
     await signUp(createHttpClient(nodes.balancer), account)

@@ -7,10 +7,10 @@ import type { OpenApp } from './app/openApp.ts'
 import { compareTimes } from './enumeration/compareTimes.ts'
 import type { ProofRun } from './runner/prove.ts'
 
-// Does login, sign-up or a forgotten password tell whether an account exists (facts/trust.md S11)? Known and unknown
-// addresses in an order drawn at random, each used once: the answers must be equal, so must the hashing they cost, and
-// so must the time they take. Chance moves a median, or a distribution, of a few hundred on a busy machine: only both
-// together are a miss, and only in a full run: fewer addresses tell nothing of time.
+// Checks whether login, sign-up or password reset reveals that an account exists (facts/trust.md S11). Known and
+// unknown addresses are used once each, in random order: the responses, the hashing cost and the response times must be
+// equal. On a busy machine, chance moves a median, or a distribution, of a few hundred samples: only both together are
+// a miss, and only in a full run, because fewer addresses are not significant.
 
 const targets = { shift: 0.05, p: 0.01 }
 
@@ -26,7 +26,7 @@ type Knock = (typeof knocks)[string]
 
 let doors = 0
 
-/** Every password that was hashed or compared, by what it cost. */
+/** Every password that was hashed or compared, by its cost. */
 const hashings: string[] = []
 
 const nobody = async () => ({ isValid: false, isStale: false })
@@ -61,7 +61,7 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-/** Below what a fault may plant: whoever leaves the hashing out leaves it uncounted. */
+/** Counts below the level at which faults are planted: a fault that skips the hashing is not counted. */
 function countHashings({ identity }: OpenApp['app']): void {
   const { hasher } = identity
   identity.hasher = {
@@ -112,7 +112,7 @@ async function knockAt(run: ProofRun, opened: OpenApp, door: string, knock: Knoc
   ]
 }
 
-/** Status, headers and body, without what is new in every answer and the address itself. */
+/** Status, headers and body, without the address and the values that differ in every response. */
 function describe({ statusCode, headers, body }: LightMyRequestResponse, email: string): string {
   const kept = Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id')
   return JSON.stringify([statusCode, kept, body.replace(email, '').replace(/[0-9a-f-]{36}/, '')])
@@ -125,7 +125,7 @@ function shuffle({ random }: ProofRun, known: readonly string[], unknown: readon
   ].toSorted((one, other) => one.at - other.at)
 }
 
-/** Confirmed accounts, all with one password: hashing each would take longer than the proof. */
+/** Confirmed accounts, all with one password: hashing each separately would take longer than the proof. */
 async function createAccounts({ admin }: OpenApp, emails: readonly string[]): Promise<void> {
   const passwordHash = await hash(testPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   await withConnection(admin, (client) =>

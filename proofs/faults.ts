@@ -15,14 +15,14 @@ import { faults, startFaultyProxy, type Fault, type FaultyProxy } from './faults
 import { answerMs, missingCompanies, workWhile } from './faults/workWhile.ts'
 import type { ProofRun } from './runner/prove.ts'
 
-// Between the app and each of its parts (PostgreSQL, the store of files, the mail server) the network goes bad in each way
-// for some seconds, while people read, write, send files and invite. Every answer comes in time and is a success or says
-// that the service is away, and when to come back; what needs the part that is away alone waits for it, all else goes on;
-// and when the network is well again so is the app, by itself: what was acknowledged is there once, files whole, mails sent.
+// Breaks the network between the app and each of its services (PostgreSQL, file store, mail server) in each way for
+// some seconds, while people read, write, upload files and invite. Every response comes in time and is a success or
+// says that the service is unavailable, and when to retry. Only work that needs the broken service waits for it. When
+// the network recovers, so does the app: acknowledged writes exist once, files are complete, mails are sent.
 
 const account = { email: 'faults@example.org', password: 'Fault-Test-Nine-26' }
 const faultSeconds = 12
-/** How long the app may take once its parts are back. */
+/** Maximum recovery time of the app once its services are back. */
 const recoveryMs = 30_000
 type PartName = 'postgres' | 'files' | 'mail'
 type Parts = Readonly<Record<PartName, FaultyProxy>>
@@ -49,7 +49,7 @@ type Ground = {
   app: AppUnderTest
   client: HttpClient
   parts: Parts
-  /** Addresses that a message has come to. */
+  /** Number of messages per address. */
   reached: Map<string, number>
   close: () => Promise<void>
 }
@@ -75,7 +75,7 @@ async function openGround(): Promise<Ground> {
   })
   mails.listen(0, '127.0.0.1')
   await once(mails.server, 'listening')
-  // No host before the path: the folder of its socket stands in the query, and `URL` does not read that.
+  // The URL has no host before the path: the socket folder is in the query, which `URL` does not parse.
   const socketFolder = String(postgres.owner.host)
   const storeUrl = new URL(store.filesUrl)
   const endpoint = new URL(storeUrl.searchParams.get('endpoint') ?? '')
@@ -141,12 +141,12 @@ async function sufferOnce(
     ...(recovered === undefined ? [`not well again after ${recoveryMs / 1000} s`] : []),
     ...(await missingCompanies(client, orgId, lost)),
     ...(await missingMails(reached, told.invited)),
-    // Mail and files are no reason to refuse anything else.
+    // Broken mail or files must not refuse anything else.
     ...(part === 'mail' && refusals > 0 ? [`${refusals} refusals, though only mail was away`] : []),
   ]
 }
 
-/** Mails wait for their server, and leave when it is back: the schedule looks each minute. */
+/** Mails wait for their server and are sent when it is back: the schedule checks every minute. */
 async function missingMails(
   reached: ReadonlyMap<string, number>,
   invited: ReadonlySet<string>,

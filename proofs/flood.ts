@@ -13,19 +13,19 @@ import type { Answer, Order } from './flood/senders.ts'
 import { startCallers } from './login-flood/startCallers.ts'
 import type { ProofRun } from './runner/prove.ts'
 
-// Three strangers push bodies made to keep the server busy, as fast as they are answered: each is refused in a few
-// words, and somebody who is logged in hardly notices. What each costs the one thread that serves everybody, and how long
-// reads took meanwhile, is measured and judged in a full run alone: short runs share their machine with other tests.
+// Three anonymous clients send bodies designed to keep the server busy, as fast as they get responses: each is refused
+// with a short response, and a logged-in user hardly notices. The cost of each on the event loop, and the duration of
+// concurrent reads, are measured, and judged only in a full run: short runs share their machine with other tests.
 
 const email = 'logged.in@example.org'
 const readMs = 50
 const costMs = 10
-/** Twenty faults in words, and room. */
+/** Room for twenty field errors with their messages. */
 const answerBytes = 4096
 const quietReads = 300
 
 export async function check(run: ProofRun): Promise<string[]> {
-  // The fault to find: bodies of any size and depth are read.
+  // The planted fault: bodies of any size and depth are read.
   if (run.isSelfTest) Object.assign(bodyRules, { publicBytes: 2 ** 21, levels: Infinity })
   const opened = await run.openApp()
   try {
@@ -86,12 +86,12 @@ async function push(order: Order): Promise<Answer[]> {
   return answers
 }
 
-/** Each body once: how it was answered is the same every time, or there are as many misses as ways. */
+/** Each body once: either every response is the same, or there are as many misses as kinds of responses. */
 function judgeAnswers(answers: readonly Answer[]): string[] {
   const misses = new Set<string>()
   for (const { title, status, bytes, fields } of answers) {
     const expected = hostileBodies.find((body) => body.title === title)?.statuses ?? []
-    // Who is refused for the size alone may be cut off while still sending.
+    // A client refused for the size alone may be disconnected while still sending.
     const isRefused = expected.includes(status) || (status === 0 && expected.includes(413))
     if (!isRefused) misses.add(`${title}: answered ${status}`)
     if (fields > 20) misses.add(`${title}: ${fields} faults named`)
@@ -100,7 +100,7 @@ function judgeAnswers(answers: readonly Answer[]): string[] {
   return [...misses]
 }
 
-/** The time of the serving thread that a body takes, others' turns on the processor not counted. */
+/** CPU time of the serving thread per body, excluding other processes. */
 async function measureCosts(app: OpenApp['app'], link: string): Promise<Cost[]> {
   const costs: Cost[] = []
   for (const { title, method, path, type, body } of hostileBodies) {

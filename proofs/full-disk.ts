@@ -10,14 +10,14 @@ import { createHttpClient } from './app/httpClient.ts'
 import { answerMs, missingCompanies, workWhile } from './faults/workWhile.ts'
 import type { ProofRun } from './runner/prove.ts'
 
-// The disk of an installation with its own database runs full while people work, and later its files can only be read.
-// Every answer is a success or says that there is no room, or that the service is away, and when to come back; once there is
-// room again all is well by itself, what was acknowledged is there once, and nothing else. It mounts a disk in memory: as
-// root, on Linux alone.
+// Fills the disk of an installation with its own database while people work, and later makes its files read-only. Every
+// response is a success or says that there is no space, or that the service is unavailable, and when to retry; with
+// free space again the app recovers by itself, acknowledged writes exist once, and nothing else does. It mounts a disk
+// in memory: as root, only on Linux.
 
 const account = { email: 'disk@example.org', password: 'Disk-Test-Nine-26' }
 const troubleSeconds = 20
-/** PostgreSQL may have ended, and is tried again every few seconds. */
+/** PostgreSQL may have stopped, and a restart is tried every few seconds. */
 const recoveryMs = 60_000
 const megabyte = Buffer.alloc(1024 * 1024)
 
@@ -28,7 +28,7 @@ export async function check({ n, isSelfTest, say }: ProofRun): Promise<string[]>
   const receiving = join(dataDir, 'receiving')
   const app = new AppUnderTest(dataDir)
   try {
-    // The account that PostgreSQL runs under must reach its part.
+    // The account that PostgreSQL runs under needs access to its part.
     mkdirSync(dataDir, { mode: 0o711 })
     mkdirSync(receiving, { mode: 0o700 })
     mount(receiving, '16m')
@@ -72,7 +72,7 @@ function mount(place: string, size: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0711`, 'tmpfs', place])
 }
 
-/** Takes what room there is, and what is set free meanwhile. */
+/** Fills the free space, and space freed meanwhile. */
 async function fillFor(disk: string, seconds: number): Promise<void> {
   const path = join(disk, 'ballast')
   const ballast = openSync(path, 'w')

@@ -17,13 +17,13 @@ import type { ProofRun } from './runner/prove.ts'
 import { createRandom, pickBetween, pickOne } from './runner/random.ts'
 import { findEngines } from './upload-bombs/memoryWatch.ts'
 
-// Kills the whole server, or the process that reads a file alone, at random moments of imports from their first call to
-// their facts. After it is started again each ends by itself: wholly there, by an independent count of its lines, or
-// not at all. Once the sweeps have run, nothing of a dead process is left.
+// Kills the whole server, or only the process that reads a file, at random moments of imports, from their first call to
+// their facts. After a restart each import ends by itself: completely stored, according to an independent count of its
+// lines, or not at all. After the sweeps, nothing of a killed process is left.
 
 const account = { email: 'imports@example.org', password: 'Import-Crash-Nine-26' }
 const atOnce = 10
-/** Of one organisation, imports wait for each other. */
+/** Imports of one organisation wait for each other. */
 const organizations = 5
 const killsOfRound = 4
 const laterMs = 3 * 3_600_000
@@ -55,7 +55,7 @@ async function playAll(dataDir: string, run: ProofRun): Promise<PlayedImport[]> 
       for (let org = 0; org < Math.min(organizations, count); org += 1) {
         const site = `Site ${round}-${org}`
         const { orgId } = await foundSite(client, site)
-        // The second import of an organisation brings what the first does not.
+        // The second import of an organisation contains different data from the first.
         for (const part of org + organizations < count ? [0, 1] : [0]) {
           const files = [drawFile(run.random, site, part)]
           beginners.push({
@@ -86,7 +86,7 @@ async function playRound(
       await playImport(played, hub, app)
     }),
   )
-  // Who waits for it hears of it; until then there are things to kill.
+  // The error is handled where the import is awaited; until then it must not be an unhandled rejection.
   playing.catch(() => undefined)
   const isOver = () => beginners.every(({ played }) => played.stage === 'over')
   const kills: string[] = []
@@ -114,7 +114,7 @@ async function playRound(
   say(`round ${round}: ${beginners.length} imports over after ${seconds} s; killed ${kills.join('; ')}`)
 }
 
-/** Kills a process that reads a file; false where none came within three seconds. */
+/** Kills a process that reads a file; false if none was found within three seconds. */
 async function killEngine(serverPid: number): Promise<boolean> {
   for (let look = 0; look < 30; look += 1) {
     const [engine] = await findEngines(serverPid)
@@ -123,7 +123,7 @@ async function killEngine(serverPid: number): Promise<boolean> {
         process.kill(engine, 'SIGKILL')
         return true
       } catch {
-        // It had ended meanwhile.
+        // The process had already ended.
       }
     }
     await sleep(100)
@@ -139,7 +139,7 @@ async function judge(dataDir: string, imports: PlayedImport[], run: ProofRun): P
     await sweepFiles({ db: app.db, files: app.files, now: later })
     await sweepWork(dataDir, later)
     await admin.connect()
-    // The fault to find: an import that was there is not, in a file that nobody speaks of.
+    // The planted fault: an imported file is deleted from the database.
     if (run.isSelfTest)
       await admin.query('delete from fact_files where id = (select id from fact_files order by id limit 1)')
     const ends = Map.groupBy(imports, ({ end }) => end)

@@ -13,7 +13,7 @@ import type { ProofRun } from './runner/prove.ts'
 import { createRandom, pickBetween } from './runner/random.ts'
 
 // Lets up to five clients work on one organisation at the same time, again and again, through the real server and
-// database. Whatever order their requests come in, the rules hold and nothing that was acknowledged is lost.
+// database. In any order of requests, the rules hold and nothing acknowledged is lost.
 
 const people = 5
 const password = 'Interleave-Nine-26'
@@ -35,7 +35,7 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-/** The clients, what they play on, and where it is looked at. */
+/** The clients, the app they use, and direct access to its data. */
 type Round = OpenApp & { clients: () => Promise<HttpClient[]>; accountIds: string[] }
 
 async function openTable(opened: OpenApp, guest: HttpClient): Promise<Round> {
@@ -59,7 +59,7 @@ async function openTable(opened: OpenApp, guest: HttpClient): Promise<Round> {
   }
 }
 
-/** Runs do not meet: each has an organisation of its own. Some at a time keep the machine busy. */
+/** Runs are independent: each has its own organisation. Several in parallel keep the machine busy. */
 async function playRuns({ n, seed, say }: ProofRun, table: Round): Promise<string[]> {
   const misses: string[] = []
   let next = 0
@@ -75,7 +75,7 @@ async function playRuns({ n, seed, say }: ProofRun, table: Round): Promise<strin
   return misses
 }
 
-/** Plants one fault after the other and plays until it shows, at most `n` runs each. */
+/** Plants one fault after the other and runs until it shows, at most `n` runs each. */
 async function findPlantedFaults({ n, seed, say }: ProofRun, table: Round): Promise<string[]> {
   const misses: string[] = []
   for (const [title, fault] of Object.entries(plantedFaults)) {
@@ -111,7 +111,7 @@ async function playOne(table: Round, seed: number, index: number): Promise<strin
   return faults.map((fault) => `${fault}\n  ${world.trace.join('\n  ')}`)
 }
 
-/** An organisation that all of them own: what one is allowed, all are. */
+/** An organisation that all of them own, so that all have the same rights. */
 async function foundOrganization(
   { app, accountIds }: Round,
   client: HttpClient,
@@ -129,7 +129,7 @@ async function foundOrganization(
   return orgId
 }
 
-/** What the server counts is what is there. */
+/** The totals returned by the server equal the actual rows. */
 async function checkTotals(client: HttpClient, { orgId }: World, { rows }: Snapshot): Promise<string[]> {
   const lists = ['companies', 'divisions', 'persons'] as const
   const answers = await Promise.all(

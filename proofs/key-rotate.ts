@@ -9,9 +9,9 @@ import { AppUnderTest } from './app/appUnderTest.ts'
 import { callOrThrow, createHttpClient, isSuccess, type Answer, type HttpClient } from './app/httpClient.ts'
 import type { ProofRun } from './runner/prove.ts'
 
-// The key that signs is replaced as the README says: a new one is put before it, the app starts anew, and after the life of
-// a token the old one is taken away. Who is logged in notices nothing, who has a second factor is still let in, and what
-// the old key signed is worth nothing once it is gone.
+// Replaces the signing key as the README describes: a new key is put before it, the app is restarted, and after the
+// lifetime of a token the old key is removed. Logged-in users notice nothing, users with a second factor can still log
+// in, and tokens signed by the old key are invalid once it is removed.
 
 const password = 'Rotate-Test-Nine-26'
 const client = { client_id: 'matrice-web', audience: 'matrice-api', scope: sessionScope }
@@ -54,7 +54,7 @@ async function rotateOnce({ isSelfTest }: ProofRun, round: Round): Promise<strin
     const tokens = read(await grant(guest, { grant_type: 'password', username: email, password }))
     return { tokens, factor: await turnOn(guest.as(tokens.access_token)) }
   })
-  // The fault: the new key takes the old one's place at once.
+  // The planted fault: the new key replaces the old one at once.
   const both = isSelfTest ? round.after : `${round.after}\n${round.before}`
   const second = await withApp(round, both, async (guest) => {
     const mine = guest.as(first.tokens.access_token)
@@ -113,7 +113,7 @@ async function turnOn(mine: HttpClient): Promise<Authenticator> {
   return factor
 }
 
-/** Whose account a token is. */
+/** The account of a token. */
 async function accountOf(mine: HttpClient): Promise<string> {
   const founded = await callOrThrow(mine, 'POST', '/api/v1/organizations', {
     name: 'Clés',

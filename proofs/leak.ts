@@ -10,17 +10,17 @@ import { readRoutes, type Route } from './leak/readRoutes.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { createRandom, type Random } from './runner/random.ts'
 
-// Two tenants call every route at random, with ids, numbers and words of the other one mixed in everywhere. Nobody
-// may read, count or change a row of the other's, nor tell what is the other's from what does not exist.
+// Two tenants call every route at random, with ids, numbers and texts of the other one mixed in everywhere. Neither may
+// read, count or change a row of the other, nor distinguish the other's records from missing ones.
 
-/** The other tenant is compared with itself after so many requests. */
+/** Number of requests after which the other tenant's data is compared with its earlier state. */
 const windowRequests = 25
 /** Windows until both tenants get a new organisation. */
 const epochWindows = 20
 const lanesAtOnce = 3
 const busy = 503
 
-/** Lists whose totals are checked, which are also the tables behind them. */
+/** Lists whose totals are checked; the names are also those of their tables. */
 const counted = ['companies', 'divisions', 'persons', 'members'] as const
 
 export async function check(run: ProofRun): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function check(run: ProofRun): Promise<string[]> {
 
 type Stage = OpenApp & { routes: Route[] }
 
-/** Two tenants of their own and a random of their own; lanes do not meet. */
+/** A pair of tenants with its own random generator; lanes are independent. */
 type Lane = Stage & { parties: readonly [Party, Party]; random: Random; say: (line: string) => void }
 
 async function openLane({ seed, say }: ProofRun, stage: Stage, index: number): Promise<Lane> {
@@ -57,10 +57,10 @@ async function openLane({ seed, say }: ProofRun, stage: Stage, index: number): P
   }
 }
 
-/** What reached over from the other tenant, and what merely went wrong. */
+/** Leaks from the other tenant, and other errors. */
 type Found = { leaks: string[]; troubles: string[] }
 
-/** Sends `count` requests and answers what it found; stops early after the first leak, if asked to. */
+/** Sends `count` requests and returns its findings; stops after the first leak if requested. */
 async function attack(lane: Lane, count: number, stopsAtFirst = false): Promise<Found> {
   const { app, database, parties, random, say } = lane
   const leaks: string[] = []
@@ -112,7 +112,7 @@ async function findPlantedBugs(run: ProofRun, lane: Lane): Promise<string[]> {
   return misses
 }
 
-/** One request, and the same for what does not exist where that leaves everything as it is. */
+/** One request and, if it changes nothing, the same request for missing records. */
 async function ask({ app, routes, random }: Lane, ours: Party, theirs: Party) {
   const person = random() < 0.7 ? 0 : 1
   const route = drawRoute(random, routes)
@@ -134,7 +134,7 @@ async function ask({ app, routes, random }: Lane, ours: Party, theirs: Party) {
     requests.push(twin)
     const back = new Map([...request.foreign].map(([value, absent]) => [absent, value]))
     const absent = await send(twin)
-    // A server that is too busy to answer tells nothing.
+    // A response of an overloaded server is ignored.
     if (answer.status !== busy && absent.status !== busy)
       leaks.push(...findDifference(answer, absent, back, route.randomFields))
   }
@@ -166,7 +166,7 @@ function describe({ method, url, payload, headers }: Request): string {
     .join(' ')
 }
 
-/** What we are told of our own numbers is what we have. */
+/** Our own totals must equal our own rows. */
 async function findWrongTotals({ app, database }: Stage, { place, tokens }: Party): Promise<string[]> {
   const { rows } = await database.query<Record<(typeof counted)[number], string>>(
     `select ${counted.map((list) => `(select count(*) from ${list} where org_id = $1) as ${list}`).join(', ')}`,

@@ -5,10 +5,9 @@ import type { OpenApp } from './app/openApp.ts'
 import { startCallers } from './login-flood/startCallers.ts'
 import type { ProofRun } from './runner/prove.ts'
 
-// Very many logins at once (facts/trust.md S10): few are looked at, the others are told when to come back, and nobody
-// who is logged in notices more than a delay. What is counted must hold on any machine; how long it took and how much
-// memory it needed is told in a full run, with the target, and fails nothing: the callers share the machine with the
-// server.
+// Very many logins at once (facts/trust.md S10): few are verified, the others get a time to retry, and logged-in users
+// notice no more than a delay. Counts must hold on any machine; durations and memory are reported in a full run, with
+// the target, but fail nothing: the callers share the machine with the server.
 
 const email = 'logged.in@example.org'
 const targets = { readMs: 250, memoryMb: 150, loginsPerSecond: 40 }
@@ -26,15 +25,15 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-/** The fault to find: nobody has to wait, so nobody is turned away. */
+/** The planted fault: nobody has to wait, so nobody is refused. */
 function openTheDoor({ app }: OpenApp): void {
   Object.assign(app.identity, { enterLogin: (work: () => Promise<unknown>) => work() })
   app.identity.hasher = { ...app.identity.hasher, verify }
 }
 
 /**
- * No password is looked at before all are there: whether they meet does not depend on how fast the callers are. Full
- * runs have enough of them.
+ * No password is verified before all requests have arrived, so that the result does not depend on the callers' speed.
+ * Full runs have enough callers anyway.
  */
 function holdPasswords({ identity }: OpenApp['app'], n: number): void {
   const { enterLogin, hasher } = identity
@@ -104,7 +103,7 @@ async function tellTimes(
   say(`${(await measureRate(app)).toFixed(0)} logins a second (target ${targets.loginsPerSecond})`)
 }
 
-/** Good logins, eight at a time. */
+/** Valid logins, eight at a time. */
 async function measureRate(app: OpenApp['app']): Promise<number> {
   const count = 80
   const start = performance.now()

@@ -4,8 +4,8 @@ import { plantedHoles, type Subject } from './matrix/plantedHoles.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { pickBetween } from './runner/random.ts'
 
-// Every route by every kind of caller: nothing but the exact status of the access table, and of a refusal the exact
-// words in both languages. `--n` draws that many cells; all of them by default. `tests/api/access.test.ts` is the same.
+// Calls every route as every kind of caller: the exact status of the access table is required, and for a refusal the
+// exact message in both languages. `--n` draws that many cells; default: all. `tests/api/access.test.ts` runs the same.
 
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp()
@@ -26,7 +26,7 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-/** As many cells as asked for, in their order, each once. */
+/** The requested number of distinct cells, in table order. */
 function draw({ n, random }: ProofRun): AccessCell[] {
   const cells = [...accessCells]
   while (cells.length > n) cells.splice(pickBetween(random, 0, cells.length - 1), 1)

@@ -15,9 +15,9 @@ import { checkOut } from './migrate/releaseBefore.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { pickBetween, pickOne } from './runner/random.ts'
 
-// Upgrades: from nothing, and from every schema that has been released with its rows, a migration is killed at a random
-// moment and begun again, by two servers at once. The schema is then that of a fresh start, and each row is there. The
-// release before reads the same of the newer schema as of its own, so that nodes can be changed one by one.
+// Upgrades from nothing and from every released schema with its rows: a migration is killed at a random moment and
+// started again, by two servers at once. The result is the schema of a fresh installation, and every row is there. The
+// previous release reads the same from the newer schema as from its own, so that nodes can be upgraded one by one.
 
 export async function check(run: ProofRun): Promise<string[]> {
   const postgres = await startOutsidePostgres()
@@ -45,7 +45,7 @@ export async function check(run: ProofRun): Promise<string[]> {
   }
 }
 
-/** Where an upgrade begins, and how long it takes when nobody kills it. */
+/** Start of an upgrade, and its duration without a kill. */
 type Start = { name: string; schema?: LandedSchema; ms: number }
 
 async function upgradeOnce(
@@ -79,7 +79,7 @@ async function plantFault(owner: OutsidePostgres['owner']): Promise<void> {
   await withConnection(owner, (client) => client.query('alter table companies no force row level security'))
 }
 
-/** The release that was kept last reads its own schema, then the newest: the same answers. */
+/** The last kept release reads its own schema, then the newest: the responses are the same. */
 async function readAsBefore(
   { say }: ProofRun,
   postgres: OutsidePostgres,

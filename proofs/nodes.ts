@@ -15,16 +15,16 @@ import { readCube } from './nodes/readCube.ts'
 import type { ProofRun } from './runner/prove.ts'
 import { createRandom, pickBetween, pickOne } from './runner/random.ts'
 
-// Two nodes on one PostgreSQL and one S3 store, behind a proxy. One of them is killed without warning, again and again,
-// while clients read, write and import. Whoever reads notices no more than one request to repeat; nothing acknowledged
-// is lost or doubled; each import comes to its end on whichever node is left, once, and both nodes count the same. At
-// last somebody guesses a password at both: they count together.
+// Two nodes on one PostgreSQL and one S3 store, behind a proxy. One of them is killed with SIGKILL, again and again,
+// while clients read, write and import. Readers see at most one failed request; nothing acknowledged is lost or
+// duplicated; each import completes once on the remaining node, and both nodes compute the same figures. Finally,
+// password guesses at both nodes are counted together.
 
 const account = { email: 'nodes@example.org', password: 'Nodes-Test-Nine-26' }
 const guessed = { email: 'guessed@example.org', password: 'Gues-Test-Nine-26' }
 const writers = 3
 const readers = 3
-/** A reader asks again once the proxy has had the time to look. */
+/** A reader retries once the proxy has had time for a health check. */
 const secondTryMs = 1000
 
 export async function check(run: ProofRun): Promise<string[]> {
@@ -84,12 +84,12 @@ async function killOnce(run: ProofRun, nodes: Nodes, round: number): Promise<str
     victim.start()
     await victim.waitUntilReady()
   } finally {
-    // Also where a node does not come back: what is under way must not outlive the proof.
+    // Also if a node does not come back: running work must not outlive the proof.
     stopping.abort()
     await Promise.allSettled(working)
   }
   await importing
-  // The company that the organisation was founded with is in no ledger.
+  // The company created with the organisation is in no ledger.
   const retries = await retryCreations(client, ledger)
   const after = without(await readOrganization(client, ledger.orgId), before)
   run.say(
@@ -136,7 +136,7 @@ async function readUntilStopped(
   }
 }
 
-/** Each node by itself gives what the lines of the file come to, and tells the import to its end. */
+/** Each node returns the sums of the file's lines, and the completed import. */
 async function compareCubes(
   { isSelfTest }: ProofRun,
   client: HttpClient,
@@ -161,7 +161,7 @@ async function compareCubes(
   return misses
 }
 
-/** Half of the guesses go to each node; the one after the last that is allowed is refused by both. */
+/** Half of the guesses go to each node; the first guess beyond the limit is refused by both. */
 async function guessAtBoth({ apps, balancer }: Nodes): Promise<string[]> {
   const statusOf = async (index: number, { email, password }: Account): Promise<number> => {
     const client = createHttpClient(apps[index % apps.length] ?? balancer)

@@ -10,7 +10,7 @@ import type { ProofRun } from './runner/prove.ts'
 import { pickBetween, type Random } from './runner/random.ts'
 
 // Twenty tabs renew with one refresh token at once, round after round (facts/trust.md S8): all stay logged in, with one
-// next token. Now and then a token comes back that should not: then the session is over for everybody, always.
+// next token. Now and then a token is replayed illegitimately: then the session always ends for everybody.
 
 const tabs = 20
 const email = 'tabs@example.org'
@@ -42,7 +42,7 @@ async function race({ n, random, say }: ProofRun, stage: OpenApp, stopsAtFirst =
   for (let round = 1; round <= n; round += 1) {
     const parent: Tokens = session ?? accepted(await logIn(stage.app, email)).json<Tokens>()
     const { child, found } = await raceOnce(stage, random, parent.refresh_token)
-    // A session of five rounds on average ends by a replay.
+    // A session ends by a replay after five rounds on average.
     const isReplayed = child !== null && random() < 0.2
     if (isReplayed) found.push(...(await replay(stage, random, parent.refresh_token, child)))
     replays += isReplayed ? 1 : 0
@@ -80,7 +80,7 @@ async function raceOnce({ app, database }: OpenApp, random: Random, token: strin
   return { child, found }
 }
 
-/** The parent comes back after the grace period, or although its child is in use: nothing of the session lives on. */
+/** Replays the parent token after the grace period, or after its child was used: the whole session ends. */
 async function replay(
   { app, database }: OpenApp,
   random: Random,

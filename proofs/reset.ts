@@ -8,9 +8,9 @@ import { pickBetween, type Random } from './runner/random.ts'
 import { logInMeanwhile, type Tokens } from './reset/logInMeanwhile.ts'
 import { plantedFaults } from './reset/plantedFaults.ts'
 
-// One account after the other forgets its password, with several links, sessions and guesses drawn at random
-// (facts/trust.md S12): one link works, once, for a quarter of an hour, and it ends every session, those too that were
-// being opened or renewed with the old password at that very moment.
+// One account after the other resets its password, with several links, sessions and guesses drawn at random
+// (facts/trust.md S12): one link works, once, for a quarter of an hour, and it ends every session, including those
+// being opened or renewed with the old password at that moment.
 
 const newPassword = 'Nouveau-mot-2026'
 const clock = createMovableClock()
@@ -78,7 +78,7 @@ async function forgetOnce(stage: Stage): Promise<boolean> {
   return false
 }
 
-/** Asks again and again, in the name of other hosts too; answers the tokens of the mailed links, oldest first. */
+/** Requests links repeatedly, also with other Host headers; returns the tokens of the mailed links, oldest first. */
 async function askForLinks({ app, email, expect }: Stage, count: number): Promise<string[]> {
   const tokens: string[] = []
   for (let index = 0; index < count; index += 1) {

@@ -13,10 +13,10 @@ import { buildAssessment } from './scores/buildAssessment.ts'
 import { findDifferences, readShown, recompute, type Read } from './scores/compareScores.ts'
 import { plantedFaults, type PlantedFault } from './scores/plantedFaults.ts'
 
-// Random assessments are played through the server; the script of the repository works out every score from the JSON
-// bundle alone, and each must be what the screens show. So must those of the demonstration.
+// Plays random assessments through the server; a standalone script recomputes every score from the JSON bundle alone,
+// and each must equal the displayed one. The same is checked for the demonstration.
 
-/** Bundles that one run of the script reads; a session outlives the time they take. */
+/** Bundles per run of the script; a session outlives their processing time. */
 const batchSize = 50
 const email = 'ada@example.org'
 const demoEmail = 'claire.joubert@ormelle.fr'
@@ -45,7 +45,7 @@ export async function check(run: ProofRun): Promise<string[]> {
 
 type Stage = OpenApp & { folder: string; actor: { accountId: string; orgId: string } }
 
-/** Plays some assessments and compares each with what the script makes of its bundle. */
+/** Plays some assessments and compares each with the script's result for its bundle. */
 async function checkBatch(
   { random }: ProofRun,
   stage: Stage,
@@ -94,7 +94,7 @@ async function compare(
   return misses
 }
 
-/** Reads as the screens do; tokens live for a quarter of an hour, so each batch has its own. */
+/** Reads like the screens; tokens live for a quarter of an hour, so each batch has its own. */
 async function readerOf({ app }: Stage): Promise<Read> {
   const { access_token: token } = await logInAs(app, email)
   return async (path) => {

@@ -10,13 +10,13 @@ import { callOrThrow, createHttpClient, isSuccess, type HttpClient, type Server 
 import type { ProofRun } from './runner/prove.ts'
 import { figuresOf, medianOf, type Figures } from './soak/processFigures.ts'
 
-// The app serves without a pause for so many minutes: people log in, read, search, write, export and leave. Once it is
-// warm, its memory and its open files stay as they are: the last third of the time holds no more than the middle one.
+// The app serves without a pause for this many minutes: people log in, read, search, write, export and log out. After
+// the warm-up, memory and open files stay constant: the last third of the time uses no more than the middle one.
 
 const account = { email: 'soak@example.org', password: 'Soak-Test-Nine-26' }
 const clients = 4
 const lookMs = 2000
-/** Memory that an engine gives back late; a leak of a day would come to more in ten minutes. */
+/** Memory that an engine releases late; a leak that matters within a day would exceed it in ten minutes. */
 const spareMb = 24
 const spareHandles = 12
 
@@ -117,7 +117,7 @@ function callsOf(orgId: string, turn: number): Turn[] {
   ]
 }
 
-/** A session of its own, opened and ended. */
+/** Opens and ends its own session. */
 async function comeAndGo(guest: HttpClient, told: Told): Promise<void> {
   const client = await logIn(guest, account)
   const plans = await client.call('GET', '/api/v1/plans')

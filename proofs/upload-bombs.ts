@@ -17,14 +17,14 @@ import { startNeighbour } from './upload-bombs/neighbour.ts'
 import { beginSlowUpload } from './upload-bombs/slowUpload.ts'
 import { playBomb, type Stage } from './upload-bombs/stage.ts'
 
-// Files and requests that are made to hurt, against a server that was started as everybody starts it, while somebody
-// else reads. Each is answered as it should be, the memory of the server stays where it was, that of the engine within
-// its bounds, and nothing stays behind. `--n` is how many uploads come at once; from 200 on the slowest upload is
-// waited for, which the server ends after a quarter of an hour.
+// Malicious files and requests against a server with default settings, while another user reads. Each gets the expected
+// response, the server's memory stays constant, the engine's stays within its limits, and nothing remains. `--n` is the
+// number of simultaneous uploads; from 200 on, it also waits for the slowest upload, which the server ends after a
+// quarter of an hour.
 
-/** Beyond what the server took before, or when it had started: what it gives back between two attacks it may take again. */
+/** Above the level before, or at the start: memory released between two attacks may be allocated again. */
 const serverMbMax = 150
-/** As the engine bounds itself (`ingestProcess`), and what a busy machine lets it take until it notices. */
+/** The engine's own limit (`ingestProcess`), plus what it may take on a busy machine before it notices. */
 const engineMbMax = 1700
 const neighbourMs = 2000
 
@@ -61,7 +61,7 @@ async function setUp(app: AppUnderTest, dataDir: string, admin: Client, run: Pro
     await stayLoggedIn(anybody, { email: people[1], password }),
   ]
   const [ours, theirs] = [await foundSite(client, 'Proof'), await foundSite(stranger, 'Stranger')]
-  // The fault to find: a token that was used is as good as before.
+  // The planted fault: a used token stays valid.
   if (run.isSelfTest) {
     await admin.query(`create function keep_token() returns trigger language plpgsql as $$ begin
       new.token_hash = old.token_hash; new.state = 'PREPARED'; return new; end $$`)
@@ -133,7 +133,7 @@ async function playAll(app: AppUnderTest, stage: Stage, run: ProofRun): Promise<
   return [...misses, ...(await findLeavings(stage))]
 }
 
-/** Files under names of others, and bytes on their way that nobody waits for. */
+/** Files stored under the name given by their sender, and abandoned partial uploads. */
 async function findLeavings({ dataDir }: Stage): Promise<string[]> {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
   const strange = names.filter((name) => /matrice\.csv|eicar|passwd/i.test(name))

@@ -3,7 +3,7 @@ import { callOrThrow, type HttpClient } from './httpClient.ts'
 
 export type Account = { email: string; password: string }
 
-/** Signs somebody up by the public API. */
+/** Signs up an account through the public API. */
 export async function signUp(client: HttpClient, account: Account): Promise<void> {
   await callOrThrow(
     client,
@@ -21,11 +21,11 @@ export async function tokenOf(client: HttpClient, { email: username, password }:
   return z.object({ access_token: z.string() }).parse(answer.body).access_token
 }
 
-/** A client that calls in the name of this account. */
+/** A client that calls as this account. */
 export const logIn = async (client: HttpClient, account: Account): Promise<HttpClient> =>
   client.as(await tokenOf(client, account))
 
-/** A client of this account that logs in anew when its session is over: for what takes longer than that. */
+/** A client of this account that logs in again when its session has expired, for runs longer than a session. */
 export async function stayLoggedIn(client: HttpClient, account: Account): Promise<HttpClient> {
   let session = await logIn(client, account)
   return {

@@ -9,21 +9,21 @@ export type Victim = 'app' | 'postgres' | 'both'
 
 const readyPatienceMs = 120_000
 
-/** As the app says it, and as the log of an older release does. */
+/** The log line of the app; the flag also matches the log of an older release. */
 const listeningLine = /listening at http:\/\/127\.0\.0\.1:(\d+)/i
 
-/** Where the app's sources lie, unless here: those of another release. */
+/** The folder of the app's sources; default: this checkout. Set for another release. */
 export type Release = { root: string }
 
-/** The real app in a process of its own, as `npm start` runs it. */
+/** The real app in its own process, started as by `npm start`. */
 export class AppUnderTest {
   readonly #dataDir: string
   readonly #settings: Readonly<Record<string, string>>
   readonly #root: string
   #child: ChildProcess | null = null
-  /** The port that the system chose, as the app prints it; 0 while it does not listen. */
+  /** The port chosen by the system, as printed by the app; 0 while it is not listening. */
   #port = 0
-  /** The postmaster that was killed last: what it had begun may be answered for a while, and its file stays. */
+  /** The last killed postmaster: its running statements may still be answered for a while, and its pid file remains. */
   #killedPostmaster: number | null = null
 
   constructor(
@@ -40,7 +40,7 @@ export class AppUnderTest {
     return this.#port
   }
 
-  /** Another one after each start; nobody answers there while the app does not listen. */
+  /** Changes with each start; nothing answers there while the app is not listening. */
   get address(): string {
     return `http://127.0.0.1:${this.#port}`
   }
@@ -49,7 +49,7 @@ export class AppUnderTest {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Of the app itself, which is running. */
+  /** Process id of the running app. */
   get pid(): number {
     return this.#child?.pid ?? 0
   }
@@ -83,7 +83,7 @@ export class AppUnderTest {
     child.once('exit', () => (this.#port = 0))
   }
 
-  /** Kills without warning; when the app is among the victims, waits until the system took it away. */
+  /** Kills a process with SIGKILL; if the app is among the victims, waits until it has exited. */
   async kill(victim: Victim): Promise<void> {
     const gone = this.#child === null ? null : once(this.#child, 'exit')
     const postmaster = this.#postmaster()
@@ -97,10 +97,9 @@ export class AppUnderTest {
   }
 
   /**
-   * Waits until the app answers and its database does; not the one that was killed.
+   * Waits until the app and its database respond; the killed database process does not count.
    *
-   * @returns how long that took, in milliseconds.
-   * @throws Error when it takes more than two minutes, or when the app ends.
+   * @returns the waiting time in milliseconds. @throws Error after more than two minutes, or if the app exits.
    */
   async waitUntilReady(): Promise<number> {
     const start = performance.now()

@@ -5,17 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Balancer = {
   address: string
-  /** The ports that took the last look well. */
+  /** The ports that passed the last health check. */
   ready: () => readonly number[]
   stop: () => Promise<void>
 }
 
-/** How often each node is asked at `/readyz`, in milliseconds. */
+/** Interval of the `/readyz` checks of each node, in milliseconds. */
 export const lookEveryMs = 100
 
 /**
- * A proxy as operators put before nodes: requests go in turn to those whose `/readyz` says 200, over kept connections.
- * `ports` says where they listen now. It sends nothing twice: what a node drops, the client sees as 502, and without any node as 503.
+ * A reverse proxy as operators put in front of nodes: requests are distributed round robin to those whose `/readyz`
+ * returns 200, over kept-alive connections. `ports` returns their current ports. It never retries: a dropped request is
+ * a 502 for the client, and a 503 if no node is ready.
  */
 export async function startBalancer(ports: () => readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
@@ -62,7 +63,7 @@ const isReady = async (port: number): Promise<boolean> => {
 function forward(agent: Agent, port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming
   const sent = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-    // Of the connection between the proxy and the node alone.
+    // `connection` concerns only the hop between the proxy and the node.
     const told = Object.entries(answer.headers).filter(([name]) => name !== 'connection')
     outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(told))
     answer.pipe(outgoing)

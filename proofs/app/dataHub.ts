@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { dataImport, type DataImport, type NewDataFile } from '#model/wire/dataImports.ts'
 import { callOrThrow, type Answer, type HttpClient } from './httpClient.ts'
 
-/** A file of an import, by the path of the API that its bytes go to. */
+/** A file of an import, with the API path for its upload. */
 export type FileAddress = { importId: string; fileId: string; path: string }
 
-/** What is said of a file before it comes; what is left out is the same for all. */
+/** The announcement of a file; omitted properties are the same for all. */
 export type Announced = Partial<NewDataFile> & { sizeBytes: number }
 
 const withId = z.object({ id: z.string() })
 
-/** The id of what a call makes. @throws Error when it is refused */
+/** The id of a created record. @throws Error if the call is refused */
 const idFrom = async (...request: Parameters<typeof callOrThrow>): Promise<string> =>
   withId.parse((await callOrThrow(...request)).body).id
 
@@ -25,7 +25,7 @@ const announced = (file: Announced): Partial<NewDataFile> => ({
   ...file,
 })
 
-/** Founds an organisation with one company, whose headquarter's name stands for it in files. */
+/** Creates an organisation with one company; files refer to its headquarter by name. */
 export async function foundSite(client: HttpClient, name: string): Promise<{ orgId: string }> {
   const orgId = await idFrom(client, 'POST', '/api/v1/organizations', { name, isInternational: true })
   const company = { name, nationalId: `BE${Date.now()}${Math.round(Math.random() * 1e6)}`, country: 'BE' }
@@ -33,10 +33,10 @@ export async function foundSite(client: HttpClient, name: string): Promise<{ org
   return { orgId }
 }
 
-/** The calls of the data hub, as the wizard makes them. */
+/** The calls of the data hub, as made by the wizard. */
 export function dataHubOf(client: HttpClient, orgId: string) {
   const hub = {
-    /** An import about the whole organisation. */
+    /** Creates an import for the whole organisation. */
     async begin(): Promise<string> {
       const body = { importMode: 'FILE', oneOrManyFiles: 'MANY' }
       const id = await idFrom(client, 'POST', `/api/v1/organizations/${orgId}/imports`, body)
@@ -58,7 +58,7 @@ export function dataHubOf(client: HttpClient, orgId: string) {
     },
     validate: (importId: string): Promise<Answer> =>
       client.call('POST', `/api/v1/imports/${importId}/validate`),
-    /** Reads an import until it is where it should be. @throws Error after the patience */
+    /** Polls an import until it has the expected state. @throws Error after a timeout */
     async until(
       importId: string,
       holds: (found: DataImport) => boolean,
@@ -77,6 +77,6 @@ export function dataHubOf(client: HttpClient, orgId: string) {
 }
 export type DataHub = ReturnType<typeof dataHubOf>
 
-/** Are all checks of an import over? */
+/** True if all checks of an import have ended. */
 export const isChecked = ({ files }: DataImport): boolean =>
   files.every(({ state }) => state === 'CHECKED' || state === 'FAILED')

@@ -1,16 +1,16 @@
 import { asking, type Database, type Tx } from '#server/store/database.ts'
 
-/** What is sent instead of a statement of a store; null sends nothing. */
+/** Replaces a statement of a store; null skips the statement. */
 export type Rewrite = (text: string) => string | null
 
-/** What the transaction waits for once a statement has its answer. */
+/** Called after the response to a statement; the transaction waits for it. */
 type Pause = (text: string) => Promise<void>
 
 /**
- * Makes the app, or a part of it that has the database to itself, send other statements than its stores wrote, as if
- * somebody had changed them there.
+ * Makes the app, or a part of it with exclusive use of the database, send other statements than its stores wrote, as if
+ * somebody had changed them in the code.
  *
- * @returns what puts the app right again.
+ * @returns a function that restores the app.
  */
 export function doubleStatements(app: { db: Database }, rewrite: Rewrite, pause?: Pause): () => void {
   const { db } = app

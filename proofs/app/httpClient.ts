@@ -1,20 +1,20 @@
 import { requireSuccess } from '#tests/support/requireSuccess.ts'
 
-/** What came back; status 0 when nothing did, so that the outcome is unknown. */
+/** An HTTP response; status 0 if there was none, so that the outcome is unknown. */
 export type Answer = { status: number; body: unknown; headers: Readonly<Record<string, string>> }
 
 type Call = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
 
 export type HttpClient = {
   call: Call
-  /** Calls made in the name of the one who logged in. */
+  /** A client that calls as the account of this token. */
   as(token: string): HttpClient
 }
 
-/** Where requests go; a server that starts anew may listen elsewhere. */
+/** The address of requests; it may change when a server restarts. */
 export type Server = { readonly address: string }
 
-/** How long an answer is waited for, unless it is said: a busy machine is no outage. */
+/** Default timeout of a response, long because a busy machine is not an outage. */
 const usualPatienceMs = 60_000
 
 export function createHttpClient(
@@ -46,7 +46,7 @@ export function createHttpClient(
   }
 }
 
-/** A call that prepares something. @throws Error when it is refused */
+/** A call that prepares a test. @throws Error if it is refused */
 export async function callOrThrow(client: HttpClient, ...request: Parameters<Call>): Promise<Answer> {
   const answer = await client.call(...request)
   const [method, path] = request
@@ -56,5 +56,5 @@ export async function callOrThrow(client: HttpClient, ...request: Parameters<Cal
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 
-/** Whether the request may or may not have been carried out: no answer, or one from a server in trouble. */
+/** True if the request may or may not have been carried out: no response, or a 5xx. */
 export const isUncertain = ({ status }: Answer): boolean => status === 0 || status >= 500

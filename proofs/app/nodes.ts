@@ -11,7 +11,7 @@ export type Nodes = {
   stop: () => Promise<void>
 }
 
-/** Two processes of the app behind a proxy, on one PostgreSQL, with the keys and the address that they must share. */
+/** Two processes of the app behind a proxy, on one PostgreSQL, with the keys and the public address they share. */
 export async function startTwoNodes(settings: Readonly<Record<string, string>>): Promise<Nodes> {
   const postgres = await startOutsidePostgres()
   const folders = [makeDataFolder(), makeDataFolder()]
@@ -36,7 +36,7 @@ export async function startTwoNodes(settings: Readonly<Record<string, string>>):
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
   try {
-    // Both at once: servers that start together wait for each other's migrations.
+    // Starts both at once: servers that start together wait for each other's migrations.
     for (const app of apps) app.start()
     await Promise.all(apps.map((app) => app.waitUntilReady()))
     return { apps, balancer, stop }

@@ -16,27 +16,29 @@ import { createDatabase, type PostgresPlace } from '#tests/support/sharedPostgre
 
 export type OpenApp = {
   app: FastifyInstance
-  /** The superuser, past row level security: for looking, and for planting faults. */
+  /** The superuser, who bypasses row-level security: to inspect data and to plant faults. */
   admin: PoolConfig
   /** Connections as the superuser; they end with the app. */
   database: Pool
-  /** What the server logged as errors since the last time it was asked. */
+  /** The errors logged by the server since the last call. */
   takeErrors(): string[]
-  /** Ends the server and starts it again on the same data. */
+  /** Stops the server and starts it again on the same data. */
   restart(): Promise<FastifyInstance>
   close(): Promise<void>
 }
 
-/** `now` moves the server's clock, `settings` are further ones. */
+/** `now` moves the server's clock, `settings` are additional settings. */
 export type OpenAppOptions = { now?: Clock; settings?: Readonly<Record<string, string>> }
 
-/** The real server in this process, without limits, on an empty database of its own; nothing of it stays. */
+/**
+ * The real server in this process, without rate limits, on its own empty database; everything is removed at the end.
+ */
 export async function openApp(postgres: PostgresPlace, options: OpenAppOptions = {}): Promise<OpenApp> {
   const database = await createDatabase(postgres)
   return serve({ ...options, database, admin: database.admin, dataDir: makeDataFolder(), end: database.drop })
 }
 
-/** As `openApp`, on the data of a server that has ended; nothing of it stays. */
+/** As `openApp`, on the data of a stopped server; everything is removed at the end. */
 export async function openAppOn(dataDir: string): Promise<OpenApp> {
   const database = await startDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, () => undefined)
   await migrate(database.owner).catch(async (error: unknown) => {
@@ -52,7 +54,7 @@ type Ground = OpenAppOptions & {
   database: AppParts['database']
   admin: PoolConfig
   dataDir: string
-  /** Ends the database. */
+  /** Stops the database. */
   end: () => Promise<void>
 }
 
@@ -86,7 +88,7 @@ async function serve({ now, settings = {}, database, admin, dataDir, end }: Grou
   }
   let running = await start()
   const pool = new Pool({ ...admin, max: connectionsMax })
-  // The database ends before the last connections of a pool that was ended do, and tells them so.
+  // The database stops before the last connections of an ended pool close, and sends them an error.
   pool.on('error', (error) => errors.push(String(error)))
   return {
     app: running,

@@ -7,16 +7,16 @@ import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 
 export type OutsidePostgres = {
-  /** Owns the schema. */
+  /** The role that owns the schema. */
   owner: PoolConfig
-  /** Makes another, empty database. */
+  /** Creates another, empty database. */
   newDatabase: (name: string) => Promise<{ owner: PoolConfig; url: string }>
   /** For DATABASE_URL. */
   url: string
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL that several processes share, as an operator's own would be; nothing of it stays. */
+/** A PostgreSQL shared by several processes, like an operator's own; everything is removed at the end. */
 export async function startOutsidePostgres(): Promise<OutsidePostgres> {
   const home = makeDataFolder()
   const { owner, stop } = await startDatabase({ DATA_DIR: home, DATABASE_URL: undefined }, () => undefined)

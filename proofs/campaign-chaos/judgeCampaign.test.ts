@@ -20,15 +20,15 @@ const judge = (more: Partial<Campaign>) =>
     ...more,
   })
 
-test('finds nothing when everybody has the one message, or the reason why not', () => {
+test('finds nothing if everybody has the message once, or the reason why not', () => {
   expect(judge({})).toEqual([])
 })
 
-test('finds who never got a message', () => {
+test('finds a recipient without a message', () => {
   expect(judge({ deliveries: [] })).toEqual(['ada@example.org: never arrived'])
 })
 
-test('takes a double for each lost acknowledgement and each kill, and no more', () => {
+test('accepts one duplicate per lost acknowledgement and kill, and no more', () => {
   const deliveries = [toAda, toAda, toAda]
 
   expect(judge({ deliveries, lostAcks: 1, kills: 1 })).toEqual([])
@@ -37,27 +37,27 @@ test('takes a double for each lost acknowledgement and each kill, and no more', 
   ])
 })
 
-test('finds a double that bears another identity', () => {
+test('finds a duplicate with another identity', () => {
   expect(judge({ deliveries: [toAda, { ...toAda, messageId: '<2@esg>' }], kills: 1 })).toEqual([
     'ada@example.org: arrived as <1@esg> and <2@esg>',
   ])
 })
 
-test('finds a refusal that is not shown, or without its reason', () => {
+test('finds a refusal that is not shown, or has no reason', () => {
   expect(judge({ reporters: [ada, { ...gone, status: 'SENT', errorReason: null }] })).toEqual([
     'gone@example.org: is SENT, not ERROR',
     'gone@example.org: says "null", not why it was refused',
   ])
 })
 
-test('finds an identity that two messages share, and a message that nobody asked for', () => {
+test('finds an identity shared by two messages, and an unexpected message', () => {
   expect(judge({ deliveries: [toAda, { ...toAda, recipient: 'eve@example.org' }] })).toEqual([
     'eve@example.org: nobody asked for it',
     '"<1@esg>" identifies messages to ada@example.org and eve@example.org',
   ])
 })
 
-test('finds who was written to for each of two surveys, and a survey that knows nothing of it', () => {
+test('finds a recipient written to for each of two surveys, and a survey without the delivery', () => {
   const askedTwice = [ada.email]
   expect(judge({ askedTwice, reporters: [ada, ada, gone] })).toEqual([])
   expect(judge({ askedTwice })).toEqual(['ada@example.org: no longer among the reporters'])

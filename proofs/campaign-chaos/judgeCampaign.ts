@@ -3,19 +3,19 @@ import { refusalOf, type Delivery } from './stormyMailServer.ts'
 export type Reporter = { email: string; status: string | null; errorReason: string | null }
 
 export type Campaign = {
-  /** Everybody it was sent to. */
+  /** All recipients. */
   emails: readonly string[]
-  /** Those of them whom both surveys ask: one mail, two reporters. */
+  /** Recipients of both surveys: one e-mail, two reporters. */
   askedTwice: readonly string[]
   deliveries: readonly Delivery[]
-  /** As the product shows them at the end. */
+  /** As shown by the product at the end. */
   reporters: readonly Reporter[]
-  /** Messages taken whose sender may never have read so. */
+  /** Accepted messages whose sender may not have read the acknowledgement. */
   lostAcks: number
   kills: number
 }
 
-/** What should not be, one sentence each: missing, doubled beyond what is unavoidable, told apart wrongly. */
+/** The violations, one sentence each: a missing message, more duplicates than unavoidable, a wrong status. */
 export function judgeCampaign(campaign: Campaign): string[] {
   const { emails, deliveries, lostAcks, kills } = campaign
   const byRecipient = Map.groupBy(deliveries, ({ recipient }) => recipient)
@@ -61,7 +61,7 @@ function missesOfReporter({ email, status, errorReason }: Reporter): string[] {
   ]
 }
 
-/** No identity may stand for two messages, nor be missing. */
+/** Each message must have its own identity. */
 function missesOfIdentities(deliveries: readonly Delivery[]): string[] {
   return [...Map.groupBy(deliveries, ({ messageId }) => messageId)].flatMap(([messageId, bearers]) => {
     const recipients = new Set(bearers.map(({ recipient }) => recipient))

@@ -5,7 +5,7 @@ import { databaseName } from '#server/adapters/database/roles.ts'
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
-/** The outbox past the app, which may be dead meanwhile. */
+/** Direct access to the outbox, because the app may be down. */
 export async function openOutbox(dataDir: string) {
   const admin = new Client({
     host: join(dataDir, 'run'),
@@ -15,7 +15,7 @@ export async function openOutbox(dataDir: string) {
   })
   await admin.connect()
   return {
-    /** Stakeholders of an assessment, as an import would leave them. */
+    /** Adds stakeholders to an assessment, with the same result as an import. */
     addContacts: async (orgId: string, assessmentId: string, emails: readonly string[]) => {
       const { rows } = await admin.query<{ id: string; email: string }>(
         `insert into contacts (org_id, id, double_materiality_id, email, email_normalised, language, sort_name, search_text)
@@ -24,7 +24,7 @@ export async function openOutbox(dataDir: string) {
       )
       return rows
     },
-    /** Lets an hour pass while nobody sends: waits between attempts end, and so do the leases of the dead. */
+    /** Simulates an hour without sending: retry delays end, and so do the leases of killed processes. */
     passAnHour: () =>
       admin.query(
         `update mails set next_attempt_at = next_attempt_at - interval '1 hour' where status = 'queued'`,
@@ -35,7 +35,9 @@ export async function openOutbox(dataDir: string) {
       )
       return rows[0]?.waiting ?? 0
     },
-    /** What a crash must not do: forgets one message that waits, and sends another one anew under another identity. */
+    /**
+     * Plants what a crash must not cause: deletes a pending message, and sends another one again with a new identity.
+     */
     plantFaults: async () => {
       await admin.query(
         `delete from mails where id = (select id from mails where status = 'queued' and recipient like 'person%' limit 1)`,

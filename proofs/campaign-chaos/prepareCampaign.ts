@@ -4,9 +4,9 @@ import type { Reporter } from './judgeCampaign.ts'
 import type { Outbox } from './outbox.ts'
 
 export type PreparedCampaign = {
-  /** Sends it to its reporters. */
+  /** Sends it to its recipients. */
   send(): Promise<void>
-  /** Its reporters as their page shows them. */
+  /** Its recipients as shown on their page. */
   readReporters(client: HttpClient): Promise<Reporter[]>
 }
 
@@ -20,8 +20,8 @@ const reporterPage = z.object({
 })
 
 /**
- * An assessment with one subject and both surveys open, and a campaign of each that is not sent yet: that of impacts to
- * all these addresses, the financial one to `askedTwice`. They are sent together.
+ * An assessment with one subject and both surveys open, and an unsent campaign of each: the impact one to all these
+ * addresses, the financial one to `askedTwice`. They are sent together.
  */
 export async function prepareCampaign(
   client: HttpClient,

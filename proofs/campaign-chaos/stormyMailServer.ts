@@ -4,31 +4,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 
-/** A message that the server took, whether or not it could say so. */
+/** A message that the server accepted, whether or not it could confirm it. */
 export type Delivery = { recipient: string; messageId: string }
 
-/** Answers that these mailboxes always get: at RCPT, and after DATA. */
+/** Fixed responses for these mailboxes: at RCPT, and after DATA. */
 const refusals = { gone: '550 5.1.1 No such mailbox', junk: '554 5.7.1 Refused as junk' } as const
 
 type Kind = keyof typeof refusals
 
 /**
- * A mail server that refuses connections, drops them, delays, hangs, answers 4xx at each step, and takes messages
- * without saying so; addresses that begin with `gone` or `junk` are refused for good.
+ * A mail server that refuses or drops connections, delays, hangs, responds 4xx at each step, and accepts messages
+ * without confirming; addresses that start with `gone` or `junk` are refused permanently.
  */
 export class StormyMailServer {
   readonly deliveries: Delivery[] = []
-  /** Recipients that were refused for good. */
+  /** Permanently refused recipients. */
   readonly refused = new Set<string>()
-  /** Messages taken whose 250 was never sent, and whose reader died before it asked for anything more. */
+  /** Accepted messages whose 250 was never sent, and those whose client was killed before its next command. */
   readonly lostAcks = { unsent: 0, unread: 0 }
-  /** Temporary faults happen while it storms. */
+  /** True while temporary faults happen. */
   isStormy = true
-  /** Whether connections that end now end because the client was killed. */
+  /** True if connections end now because the client was killed. */
   isClientDead = false
   readonly #random: Random
   readonly #server: SMTPServer
-  /** Connections whose last message was taken and that have said nothing since. */
+  /** Connections without any command since their last accepted message. */
   readonly #silent = new Set<string>()
   readonly #sockets = new Map<number, Socket>()
 
@@ -58,7 +58,7 @@ export class StormyMailServer {
       this.#sockets.set(remotePort, socket)
       socket.once('close', () => this.#sockets.delete(remotePort))
     })
-    // A client that was killed leaves its connection as it falls.
+    // A killed client leaves its connection in an undefined state.
     this.#server.on('error', () => undefined)
   }
 
@@ -72,7 +72,7 @@ export class StormyMailServer {
     return new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Recipients it is done with. */
+  /** Number of recipients with a final result. */
   get settled(): number {
     return new Set(this.deliveries.map(({ recipient }) => recipient)).size + this.refused.size
   }
@@ -83,10 +83,10 @@ export class StormyMailServer {
   }
 
   async #onRcptTo(address: string, session: SMTPServerSession, answer: Answer): Promise<void> {
-    // The way to a real server and back.
+    // Simulates the latency of a real server.
     await sleep(pickBetween(this.#random, 5, 20))
     if (this.#happens(0.03)) await sleep(pickBetween(this.#random, 100, 500))
-    // Never answered: the client's own patience must end it.
+    // Never responded to: the client's own timeout must end it.
     if (this.#happens(0.001)) return
     if (this.#happens(0.02)) return this.#drop(session)
     if (kindOf(address) === 'gone') return answer(this.#refuse(address))
@@ -132,7 +132,7 @@ type Answer = (error?: Error | null) => void
 const kindOf = (address: string): Kind | undefined =>
   address.startsWith('gone') ? 'gone' : address.startsWith('junk') ? 'junk' : undefined
 
-/** What a mailbox always answers; undefined for one that takes messages. */
+/** The fixed response of a mailbox; undefined if it accepts messages. */
 export function refusalOf(address: string): string | undefined {
   const kind = kindOf(address)
   return kind && refusals[kind]

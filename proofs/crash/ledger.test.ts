@@ -11,7 +11,7 @@ const anEntry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 
-/** The database with one company of this name for each number, and its division. */
+/** A database state with one company of this name per number, each with its division. */
 function found(...numbers: string[]): Found {
   const companies = numbers.map((nationalId) => ({ id: `id-${nationalId}`, nationalId, name: 'A' }))
   const divisions = companies.map(({ id }) => ({ companyId: id }))
@@ -21,7 +21,7 @@ function found(...numbers: string[]): Found {
 const misses = (written: { entries?: Entry[]; batches?: Batch[] }, there: Found) =>
   findMisses({ orgId: 'o', entries: [], batches: [], ...written }, there)
 
-test('finds nothing when all that was acknowledged is there', () => {
+test('finds nothing if everything acknowledged is there', () => {
   expect(misses({ entries: [anEntry()] }, found('A1'))).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test.each([found(), found('A1')])('takes either outcome of a request that was ne
   expect(misses({ entries: [anEntry({ created: 'maybe' })] }, there)).toEqual([])
 })
 
-test('finds a deleted company that came back', () => {
+test('finds a deleted company that is back', () => {
   expect(misses({ entries: [anEntry({ deleted: 'yes' })] }, found('A1'))).toEqual([
     'A1: deleted and there again',
   ])
@@ -45,7 +45,7 @@ test('finds a change that was undone', () => {
   ])
 })
 
-test('finds a company that a retry doubled', () => {
+test('finds a company duplicated by a retry', () => {
   expect(misses({ entries: [anEntry()] }, found('A1', 'A1'))).toContain('A1: there 2 times')
 })
 
@@ -55,7 +55,7 @@ test.each(['maybe', 'yes'] as const)('finds half a batch whose creation is certa
   expect(misses({ batches }, found('B1'))).toEqual([`batch B1: 1 of 2 companies (${created})`])
 })
 
-test('finds a company that nobody wrote', () => {
+test('finds a company that was never written', () => {
   expect(misses({}, found('X9'))).toEqual(['X9: nobody wrote it'])
 })
 

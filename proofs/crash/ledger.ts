@@ -1,33 +1,33 @@
-/** Whether something happened, as far as the answers tell: "maybe" when the answer never came. */
+/** Whether something happened, according to the responses: "maybe" if there was none. */
 export type Certainty = 'no' | 'maybe' | 'yes'
 
-/** One company as its writer knows it. */
+/** One company, with what its writer knows. */
 export type Entry = {
   nationalId: string
-  /** Its idempotency key: the same request may be sent again. */
+  /** Its idempotency key: the same request may be repeated. */
   key: string
   created: Certainty
   deleted: Certainty
   id: string | null
-  /** Names it may bear: the last acknowledged one first, then those whose answers never came. */
+  /** Possible names: the last acknowledged one first, then those without a response. */
   names: [string, ...string[]]
 }
 
-/** Companies that one call made: all of them are there, or none. */
+/** Companies created by one call: all of them exist, or none. */
 export type Batch = { nationalIds: readonly string[]; created: Certainty }
 
-/** What was written to one organisation, and what was acknowledged. */
+/** Everything written to one organisation, and what was acknowledged. */
 export type Ledger = { orgId: string; entries: Entry[]; batches: Batch[] }
 
 export type Found = {
   companies: readonly { id: string; nationalId: string; name: string }[]
   divisions: readonly { companyId: string }[]
-  /** What the list pages say their total is. */
+  /** Totals of the list pages. */
   companyTotal: number
   divisionTotal: number
 }
 
-/** Holds what is in the database against what was acknowledged; answers each difference as a sentence. */
+/** Compares the database with the acknowledged writes; returns each difference as a sentence. */
 export function findMisses(ledger: Ledger, found: Found): string[] {
   const byNumber = Map.groupBy(found.companies, ({ nationalId }) => nationalId)
   const known = new Set([

@@ -5,7 +5,7 @@ import { callOrThrow, type HttpClient } from '../app/httpClient.ts'
 const company = z.object({ id: z.string(), nationalId: z.string(), name: z.string() })
 const division = z.object({ companyId: z.string() })
 
-/** Reads all companies and divisions of an organisation, page by page, as a client does. */
+/** Reads all companies and divisions of an organisation, page by page, like a client. */
 export async function readOrganization(client: HttpClient, orgId: string): Promise<Found> {
   const companies = await readAll(client, `/api/v1/organizations/${orgId}/companies`, company)
   const divisions = await readAll(client, `/api/v1/organizations/${orgId}/divisions`, division)

@@ -17,7 +17,7 @@ const batchRows = 20
 
 const withId = z.object({ id: z.string() })
 
-/** Writes without a pause until told to stop: companies alone and in batches, new names, deletions. */
+/** Writes without a pause until stopped: single companies and batches, new names, deletions. */
 export async function writeUntilStopped(writer: Writer): Promise<void> {
   for (let count = 0; !writer.signal.aborted; count += 1) {
     const nationalId = `${writer.prefix}-${count}`
@@ -32,7 +32,7 @@ export async function writeUntilStopped(writer: Writer): Promise<void> {
   }
 }
 
-/** Sends creations whose answers never came once more, under the same key: none may be doubled. */
+/** Repeats creations without a response, with the same key: none may be duplicated. */
 export async function retryCreations(client: HttpClient, ledger: Ledger): Promise<string[]> {
   const misses: string[] = []
   for (const entry of ledger.entries.filter(({ created }) => created === 'maybe')) {

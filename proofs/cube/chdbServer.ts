@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { chdb, isInstalled } from './chdb.ts'
 
-// A server of ClickHouse for proofs and benches, in a process of its own: npm's chdb, which is ClickHouse as a library,
-// behind as much of its HTTP interface as @clickhouse/client uses.
+// A ClickHouse server for proofs and benches, in its own process: npm's chdb, which is ClickHouse as a library, with
+// the part of the HTTP interface that @clickhouse/client uses.
 
 type Session = { query: (sql: string, format?: string) => string; close: () => void }
 const [, , password = ''] = process.argv
@@ -27,7 +27,7 @@ const session = new Session()
 session.query(`create database ${database}`)
 const work = mkdtempSync(join(tmpdir(), 'chdb-server-'))
 
-/** Parameters of a request that are no settings. */
+/** Request parameters that are not settings. */
 const own = new Set(['query', 'query_id', 'database', 'wait_end_of_query', 'enable_http_compression'])
 
 type Answer = { status: number; text: string; code?: string }
@@ -64,7 +64,7 @@ function answer(request: IncomingMessage, body: Buffer): Answer {
       text: `Code: ${code}. DB::Exception: ${said}`,
     }
   } finally {
-    // A request leaves nothing behind for the next.
+    // A request must not affect the next one.
     session.query('set readonly = default')
     set(settings.map(([name]) => [name, undefined]))
   }
@@ -75,7 +75,7 @@ function set(settings: readonly (readonly [name: string, value: string | undefin
   if (all.length > 0) session.query(`set ${all.join(', ')}`)
 }
 
-/** The rows of an insert follow its statement in the body, in whatever format: the library reads them from a file. */
+/** The rows of an insert follow its statement in the body, in any format: the library reads them from a file. */
 function insert(query: string, body: Buffer): string {
   const path = join(work, 'body')
   writeFileSync(path, body)

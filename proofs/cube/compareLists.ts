@@ -17,7 +17,7 @@ const asked = [
   },
 ]
 
-/** Members of every level, measures and listed facts that one engine of a world tells otherwise than DuckDB. */
+/** Members of every level, measures and listed facts that differ between an engine of a world and DuckDB. */
 export async function compareLists({ opened }: World): Promise<string[]> {
   const told = await Promise.all(
     Object.entries(opened).map(async ([name, cube]) => ({ name, lists: await readLists(cube) })),

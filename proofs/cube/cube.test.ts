@@ -7,7 +7,7 @@ import { openWorld } from './world.ts'
 const worlds = 10
 const queries = 100
 
-test('the engine answers a thousand random queries as an evaluator does that goes through every fact', async () => {
+test('the engine answers a thousand random queries like a naive evaluator over every fact', async () => {
   const random = createRandom(14)
   const misses: string[] = []
   for (let world = 0; world < worlds; world += 1) {

@@ -9,7 +9,9 @@ type Topic = CubeAssessment['topics'][number]
 const signs = { IMPACT: ['NEGATIVE', 'POSITIVE'], FINANCIAL: ['RISK', 'OPPORTUNITY'] } as const
 const groups = ['EMPLOYEES', 'SUPPLIERS', 'OTHERS', '']
 
-/** Draws assessments as their results publish them: of all sites or some, subjects on one axis or both, groups or none. */
+/**
+ * Draws assessments with published results: of all sites or some, subjects on one axis or both, with or without groups.
+ */
 export const drawAssessments = (
   random: Random,
   places: Sites,

@@ -11,7 +11,7 @@ const ranges = [
   { start: '2025-01-10', end: '2025-02-14' },
 ]
 
-/** Draws a query; some of them ask for what does not fit together. */
+/** Draws a query; some of them are invalid combinations. */
 export function drawQuery(random: Random, world: World): CubeQuery {
   const maybe = <T>(chance: number, value: () => T): T | undefined =>
     random() < chance ? value() : undefined

@@ -5,12 +5,12 @@ import type { CubeAnswer, CubeQuery } from '#model/wire/cube.ts'
 import { answerNaively, type Plain } from './naive.ts'
 import type { World } from './world.ts'
 
-/** The verdict on a query whose parts do not fit together. */
+/** The result for a query whose parts do not fit together. */
 export const refused = 'refused'
 
 /**
- * What the engines of a world answer otherwise than the naive evaluator, in a sentence; undefined where all agree, and
- * `refused`.
+ * The difference between the engines of a world and the naive evaluator, as a sentence; undefined if all agree, and
+ * `refused` for an invalid query.
  */
 export async function judgeQuery(world: World, query: CubeQuery): Promise<string | undefined> {
   const plan = tryPlan(query)

@@ -5,7 +5,7 @@ import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } fr
 import { statisticOf, valueOf, valuesBySite } from './naiveMeasures.ts'
 import type { World, WorldFact } from './world.ts'
 
-// Answers queries by going through all facts for every cell. It shares no code with the engine.
+// Answers queries by reading all facts for every cell. It shares no code with the engine.
 
 type Ids = readonly string[]
 type Cell = number | null | { id: string; value: number }[]
@@ -27,7 +27,7 @@ type Axes = { rows: (string | null)[]; columns: (string | null)[] }
 const startsWith = (members: readonly (string | null)[], ids: Ids): boolean =>
   ids.every((id, depth) => members[depth] === id)
 
-/** Facts at the places that their levels give them. */
+/** Facts with their members on each axis. */
 type Placed = Axes & { fact: WorldFact }
 
 const within = <One extends Axes>(placed: readonly One[], row: Ids, column: Ids): One[] =>
@@ -69,11 +69,11 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
       }))
   }
 
-  /** Sites with what they have of a measure in a cell; null where the cell has nothing of it. */
+  /** Sites with their value of a measure in a cell; null if the cell has none. */
   function sitesAt(placed: readonly Placed[], row: Ids, column: Ids, measure: string) {
     const code = measure === 'value' ? indicatorAt(row, column) : measure
     if (code === null) return null
-    // A computed indicator is no member of its level: its value is that of facts alone.
+    // A computed indicator is not a member of its level: its value comes from facts alone.
     const mine = (of: readonly Placed[]) => valuesBySite(code, at(of, row, column))
     let sites = mine(placed)
     if (compare?.likeForLike) {
@@ -88,7 +88,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     return (inRow === -1 ? undefined : row[inRow]) ?? (inColumn === -1 ? undefined : column[inColumn]) ?? null
   }
 
-  /** Of a cell, or of the rest of the rows: `beyond` is then the level whose members they are. */
+  /** The score of a cell, or of the remaining rows: `beyond` is then the level of their members. */
   function scoreIn(of: readonly PlacedScore[], row: Ids, column: Ids, measure: string, beyond?: LevelCode) {
     const levels = new Set([...rowLevels.slice(0, row.length), ...columnLevels.slice(0, column.length)])
     return scoreAt(within(of, row, column), measure, {
@@ -109,7 +109,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     return found && valueOf(found.code, found.sites)
   }
 
-  /** Of the sites of the register that the cell is about, by a fact that each might have. */
+  /** Coverage over the sites of the register that the cell covers, judged by a hypothetical fact of each. */
   function coverage(row: Ids, column: Ids, sites: number): number | null {
     const expected = world.register.sites.filter(({ id, companyId }) => {
       const fact: WorldFact = {
@@ -221,7 +221,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     }
     return byMember
   }
-  /** Children under their parent, where parents are shown; else each row by itself. */
+  /** Children under their parent if parents are shown; else each row by itself. */
   function arrange(rows: readonly Ids[], sort: readonly Sort[], depth: number): Ids[] {
     if (!totals.rows)
       return rows.toSorted((one, other) => {
@@ -267,7 +267,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     return changeOf(kind, numberAt(of, row, ids, measure), numberAt(before, row, ids, measure))
   }
   const others = rest.length > 0 ? [othersRow()] : []
-  /** The rest as one row: everything of it, not by its levels. */
+  /** The remaining rows as one row: its total, without its levels. */
   function othersRow(): Cell[] {
     const members = new Set(rest.map(([id]) => id))
     const only = <One extends Axes>(placed: readonly One[]) =>
@@ -276,7 +276,7 @@ export function answerNaively(world: World, query: CubeQuery): Plain {
     return heads.map((head) => {
       if (scoreMeasures.has(head.measure))
         return scoreIn(only(scores), [], head.ids, head.measure, level) ?? null
-      // Indicators together have no value.
+      // Several indicators together have no value.
       if (head.measure === 'value' && level === 'indicator' && !columnLevels.includes('indicator'))
         return null
       return likeCell(head, only(now), only(then))

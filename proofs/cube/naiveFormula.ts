@@ -3,16 +3,16 @@ import { kpiOf } from '#model/data/kpis.ts'
 import type { KpiUnit } from '#model/data/kpis/kpi.ts'
 import { units, type UnitCode } from '#model/data/units.ts'
 
-// What a KPI comes to, by reading its formula from left to right. It shares no code with the engine.
+// Evaluates a KPI by reading its formula from left to right. It shares no code with the engine.
 
-/** A name of a formula: `WF01[gender == FEMALE]` is WF01 of these facts. */
+/** A name in a formula: `WF01[gender == FEMALE]` is WF01 of these facts. */
 export type NaiveLeaf = { code: string; dimension?: string | undefined; is?: string | undefined }
 
 type Read = (values: (leaf: NaiveLeaf) => number | null) => number | null
 
 const tokens = (formula: string): string[] => formula.match(/\w+\[[^\]]*\]|[\w.]+|[-+*/(),]/g) ?? []
 
-/** The leaves of a KPI, and its value of theirs. */
+/** The leaves of a KPI, and its value computed from theirs. */
 export function readKpi(id: string): { leaves: NaiveLeaf[]; value: Read } {
   const kpi = kpiOf(id)
   if (!kpi) throw new Error(`There is no KPI ${id}`)

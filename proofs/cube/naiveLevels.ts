@@ -2,12 +2,12 @@ import { indicatorOf, indicators } from '#model/data/indicators.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { World, WorldFact } from './world.ts'
 
-// Which member of a level a fact belongs to, and in which order members stand. It shares no code with the engine.
+// The member of a level that a fact belongs to, and the order of members. It shares no code with the engine.
 
 const sections: Readonly<Record<string, string>> = { '24.51Z': 'C', '16.10A': 'C', '62.01Z': 'J' }
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** How far the periods of a fact are moved ahead. */
+/** The shift of a fact's periods. */
 export type Move = { months: number; days: number }
 
 const isFiscal = (level: LevelCode): boolean => level.startsWith('fiscal')
@@ -28,7 +28,7 @@ function periodOf(level: LevelCode, day: string, closing: number, move: Move): s
   return /semester/i.test(level) ? `${name}-S${month > 6 ? 2 : 1}` : `${name}-Q${Math.ceil(month / 3)}`
 }
 
-/** The days that lie as far before. */
+/** The days shifted back by this much. */
 export function earlier({ start, end }: { start: string; end: string }, { months, days }: Move) {
   const back = (day: string): string => {
     const date = new Date(day)
@@ -42,7 +42,7 @@ export function earlier({ start, end }: { start: string; end: string }, { months
   return { start: back(start), end: back(end) }
 }
 
-/** The member of a level that a fact belongs to; null where it reaches over several periods. */
+/** The member of a level that a fact belongs to; null if it spans several periods. */
 export function memberOf(world: World, fact: WorldFact, level: LevelCode, move: Move): string | null {
   const { register } = world
   const site = register.sites.find(({ id }) => id === fact.site)
@@ -75,7 +75,7 @@ export function memberOf(world: World, fact: WorldFact, level: LevelCode, move: 
 
 const collator = new Intl.Collator('fr', { numeric: true })
 const catalogue = Object.keys(indicators)
-/** In the order of their French names; what is not given comes last. */
+/** Sorted by their French names; missing values come last. */
 const named: Partial<Record<LevelCode, readonly string[]>> = {
   country: ['DE', 'FR', 'PL'],
   nature: ['WATER', 'ENERGY'],
@@ -93,7 +93,7 @@ const codes: Readonly<Record<string, string>> = {
   OTHERS: 'Autres catégories réunies',
 }
 
-/** Compares two members of a level as a French reader finds them. */
+/** Compares two members of a level in the order for a French reader. */
 export function compareMembers({ register }: World, level: LevelCode, one: string, other: string): number {
   if (one === other) return 0
   if (one === '' || other === '') return one === '' ? 1 : -1

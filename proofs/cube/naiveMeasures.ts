@@ -4,11 +4,11 @@ import type { CubeStatistic } from '#model/wire/cube.ts'
 import { readKpi, type NaiveLeaf } from './naiveFormula.ts'
 import type { WorldFact } from './world.ts'
 
-// What an indicator comes to, worked out from the catalogue fact by fact. It shares no code with the engine.
+// The value of an indicator, computed from the catalogue fact by fact. It shares no code with the engine.
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
 
-/** Facts that an indicator is made of, signed, a formula of formulas laid open. */
+/** The facts of an indicator, signed, with nested formulas resolved. */
 function terms(code: string, facts: readonly WorldFact[]): { fact: WorldFact; signed: number }[] {
   const computed = indicatorOf(code)?.computed
   if (computed && 'plus' in computed)
@@ -47,11 +47,11 @@ type SiteValue = {
   value: number | null
   over: number | null
   under: number | null
-  /** Of a KPI, what the site has of each of its leaves. */
+  /** For a KPI: the site's value of each leaf. */
   leaves?: ReadonlyMap<string, SiteValue>
 }
 
-/** What each site has of an indicator; a site with nothing of it is none. */
+/** The value of an indicator at each site; sites without a value are left out. */
 export function valuesBySite(code: string, facts: readonly WorldFact[]): SiteValue[] {
   return kpiOf(code) ? kpiBySite(code, facts) : indicatorBySite(code, facts)
 }
@@ -107,7 +107,7 @@ const medianOf = (values: readonly number[]): number => {
   return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2
 }
 
-/** What the sites have together. */
+/** The value over all sites. */
 export function valueOf(code: string, sites: readonly SiteValue[]): number | null {
   if (kpiOf(code))
     return readKpi(code).value((leaf) =>
@@ -147,7 +147,7 @@ export function valueOf(code: string, sites: readonly SiteValue[]): number | nul
 
 const bySite = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
 
-/** A statistic of what the sites have. */
+/** A statistic over the values of the sites. */
 export function statisticOf(
   name: CubeStatistic,
   sites: readonly SiteValue[],

@@ -4,7 +4,7 @@ import type { CubeQuery } from '#model/wire/cube.ts'
 import { memberOf, type Move } from './naiveLevels.ts'
 import type { World } from './world.ts'
 
-// What assessments come to in a cell, by going through all that they publish. It shares no code with the engine.
+// The results of assessments in a cell, by reading everything they publish. It shares no code with the engine.
 
 export const scoreMeasures: ReadonlySet<string> = new Set([
   'score',
@@ -13,7 +13,7 @@ export const scoreMeasures: ReadonlySet<string> = new Set([
   'answers',
   'abstention',
 ])
-/** What facts have no member of. */
+/** Levels that facts have no members of. */
 export const scoreLevels: ReadonlySet<LevelCode> = new Set([
   'assessment',
   'axis',
@@ -38,12 +38,12 @@ const isKnown = (level: LevelCode): boolean =>
 
 type Subject = CubeAssessment['subjects'][number]
 type Line = PublishedScore & { assessment: CubeAssessment; subject: Subject }
-/** A published number at one of the sites that it holds for; null where it holds for none. */
+/** A published number at one of the sites it applies to; null if it applies to none. */
 export type PlacedScore = { line: Line; rows: (string | null)[]; columns: (string | null)[] }
 
 const still: Move = { months: 0, days: 0 }
 
-/** Every published number, at every site that it holds for too, as far as the filters let it. */
+/** Every published number, also at every site it applies to, within the filters. */
 export function placeScores(
   world: World,
   { filters, rows }: CubeQuery,
@@ -100,7 +100,7 @@ function memberAt(world: World, line: Line, level: LevelCode, site: string | nul
   return memberOf(world, fact, level, still)
 }
 
-/** What stands in a cell, each number once; of groups where the cell is cut by them, else of everybody. */
+/** The numbers of a cell, each once; of groups if the cell is split by them, else of everybody. */
 const linesIn = (placed: readonly PlacedScore[], isOfGroups: boolean): Line[] => [
   ...new Map(
     placed
@@ -112,7 +112,7 @@ const linesIn = (placed: readonly PlacedScore[], isOfGroups: boolean): Line[] =>
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
 const areOne = (values: readonly unknown[]): boolean => new Set(values).size === 1
 
-/** What a measure comes to; undefined where nothing stands in the cell. */
+/** The value of a measure; undefined for an empty cell. */
 export function scoreAt(
   placed: readonly PlacedScore[],
   measure: string,

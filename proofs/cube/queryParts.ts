@@ -19,7 +19,8 @@ const measures: readonly MeasureCode[] = [
     'BD03',
     'GO15',
   ] as const),
-  // A plain one, shares, one per another, a sum of what is there, one of another KPI, a difference, medians of persons, and a part of an indicator.
+  // A plain KPI, shares, one per another, a sum of existing terms, one of another KPI, a difference, medians of
+  // persons, and a part of an indicator.
   ...(['K01', 'K02', 'K05', 'K06', 'K10', 'K15', 'K18', 'K75', 'K77', 'K47', 'K40', 'WF01'] as const),
   ...(['PY01', 'PY02', 'PY03', 'PY04', 'facts', 'sites', 'coverage', 'value'] as const),
 ]
@@ -46,7 +47,7 @@ const levels: readonly LevelCode[] = [
   ...(['year', 'semester', 'quarter', 'month', 'gender', 'carrier'] as const),
 ]
 
-/** What assessments come to, what they alone are cut by, and what facts are cut by too. */
+/** Measures of assessments, and the levels that apply only to them. */
 const scoreMeasures: readonly MeasureCode[] = ['score', 'scoreMean', 'scoreMax', 'answers', 'abstention']
 const scoreLevels: readonly LevelCode[] = ['assessment', 'axis', 'assessedSubject', 'stakeholders']
 const sharedLevels: readonly LevelCode[] = [
@@ -54,7 +55,7 @@ const sharedLevels: readonly LevelCode[] = [
   ...(['division', 'country', 'activityCode'] as const),
 ]
 
-/** Members to filter by that a world may have. */
+/** Members to filter by that may exist in a world. */
 const members: Partial<Record<LevelCode, readonly string[]>> = {
   company: ['c1', 'c2', 'c3'],
   division: ['s1', 's2', 's3', 's9'],
@@ -81,7 +82,7 @@ const scoreMembers: Partial<Record<LevelCode, readonly string[]>> = {
   carrier: ['WOOD'],
 }
 
-/** Levels whose members a world may not have. */
+/** Levels whose members may be missing in a world. */
 const drawn: ReadonlySet<LevelCode> = new Set([
   'country',
   'nature',
@@ -91,18 +92,18 @@ const drawn: ReadonlySet<LevelCode> = new Set([
   'topic',
 ] as const)
 
-/** What a query is drawn from. */
+/** The parts that a query is drawn from. */
 type QueryParts = {
   measures: readonly MeasureCode[]
   levels: readonly LevelCode[]
   members: Partial<Record<LevelCode, readonly string[]>>
-  /** May it compare, cut by periods and tell statistics? Scores do not. */
+  /** True if it may have comparisons, periods and statistics; scores have none. */
   isOfFacts: boolean
-  /** Filters that it has in any case. */
+  /** Filters that are always set. */
   pinned: readonly { level: LevelCode; members: readonly string[] }[]
 }
 
-/** Of facts, of scores, or of both side by side, which most of the time do not fit. */
+/** Parts of facts, of scores, or of both together, which are mostly invalid. */
 export function drawParts(random: Random, world: World): QueryParts {
   const drawnOf = random()
   if (drawnOf < 0.6) {
@@ -127,7 +128,7 @@ export function drawParts(random: Random, world: World): QueryParts {
   }
 }
 
-/** Members that a world has: to ask for others is refused. */
+/** The members that exist in a world: a query for others is refused. */
 function presentIn({ register, facts }: World, all: QueryParts['members']): QueryParts['members'] {
   const present = new Set<string>([
     ...register.sites.map(

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A server of ClickHouse, as `CUBE_URL` names it. */
+/** A ClickHouse server, as `CUBE_URL` addresses it. */
 export type RunningClickhouse = {
   url: string
-  /** Runs a statement as whoever sits at the server would. @throws Error what the server says */
+  /** Runs a statement with full rights. @throws Error with the server's message */
   run: (sql: string) => Promise<string>
   close: () => Promise<void>
 }
 
-/** Starts one in a process of its own. The first time of all it installs it, which takes half a gigabyte. */
+/** Starts one in its own process. The first start installs it, which takes half a gigabyte. */
 export async function startClickhouse(): Promise<RunningClickhouse> {
   const child = fork(join(import.meta.dirname, 'chdbServer.ts'), [randomBytes(12).toString('hex')])
   const started = once(child, 'message')

@@ -9,23 +9,23 @@ import { writeFacts, type TestFact } from '#tests/support/factFiles.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import { drawAssessments } from './drawAssessments.ts'
 
-/** A fact with the file that it came in, as the naive evaluator reads it. */
+/** A fact with its file, as the naive evaluator reads it. */
 export type WorldFact = TestFact & { company: string; fileId: string }
 
-/** Facts and the register that they belong to, open as a cube and plain. */
+/** Facts and their register, as open cubes and as plain data. */
 export type World = {
   register: CubeRegister
   facts: readonly WorldFact[]
   isDaily: boolean
-  /** By the name of its engine: DuckDB, and ClickHouse where there is one. */
+  /** By the name of the engine: DuckDB, and ClickHouse if available. */
   opened: Readonly<Record<string, OpenedCube>>
   close: () => void
 }
 
-/** A cube and a conversation with it. */
+/** A cube and a connection to it. */
 export type OpenedCube = { cube: Cube; connection: CubeConnection }
 
-/** Names that would do harm in SQL, JSON or a list. */
+/** Names that are dangerous in SQL, JSON or a list. */
 const hostileNames = [
   `'; drop table cube_facts; --`,
   `" or 1=1`,
@@ -35,7 +35,7 @@ const hostileNames = [
   '%_[]{}$0',
 ]
 
-/** Indicators of every way to make a value; pay needs ten rows a group to be told. */
+/** Indicators for every kind of aggregation; pay needs ten rows per group to be shown. */
 const plain = [
   'EN01',
   'EN02',
@@ -54,8 +54,8 @@ const plain = [
 const perPerson = ['PY03', 'PY04', 'PY05', 'PY06'] as const
 
 /**
- * Draws a register of a few sites, and facts of days alone or of months, quarters and years; with a house, the cube is
- * opened there too.
+ * Draws a register of a few sites, and facts of single days or of months, quarters and years; if `house` is given, the
+ * cube is opened there too.
  */
 export async function openWorld(random: Random, isDaily: boolean, house?: CubeHouse): Promise<World> {
   const register = drawRegister(random)
@@ -121,10 +121,10 @@ function drawRegister(random: Random): CubeRegister {
   }
 }
 
-/** One fact, of enough people where it counts them, or of pay as many as it takes to be told. */
+/** One fact, with enough people if it counts them, or for pay as many as are needed to show it. */
 function drawFacts(random: Random, register: CubeRegister, isDaily: boolean): WorldFact[] {
   const { start, end } = drawDays(random, isDaily)
-  // The last one has left the register.
+  // The last site is no longer in the register.
   const site = pickOne(random, [...register.sites.map(({ id }) => id), 's9'])
   const company = register.sites.find(({ id }) => id === site)?.companyId ?? 'c1'
   const isPay = random() < 0.15

@@ -1,13 +1,13 @@
 export type TimeComparison = {
   medianA: number
   medianB: number
-  /** Distance of the medians as a share of the greater one. */
+  /** Distance of the medians relative to the greater one. */
   shift: number
-  /** Kolmogorov and Smirnov's two-sample test: how likely two samples of one distribution differ by this much. */
+  /** Kolmogorov-Smirnov two-sample test: the probability that two samples of one distribution differ by this much. */
   p: number
 }
 
-/** Compares two samples of durations: their medians, and whether they can come from one distribution. */
+/** Compares two samples of durations: their medians, and whether they may come from one distribution. */
 export function compareTimes(a: readonly number[], b: readonly number[]): TimeComparison {
   const [sortedA, sortedB] = [a.toSorted(ascending), b.toSorted(ascending)]
   const [medianA, medianB] = [medianOf(sortedA), medianOf(sortedB)]
@@ -23,7 +23,7 @@ function medianOf(sorted: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
 
-/** The greatest distance between the two empirical distributions. */
+/** The maximum distance between the two empirical distributions. */
 function distanceOf(a: readonly number[], b: readonly number[]): number {
   let [distance, countA, countB] = [0, 0, 0]
   for (const value of [...a, ...b].toSorted(ascending)) {
@@ -34,7 +34,7 @@ function distanceOf(a: readonly number[], b: readonly number[]): number {
   return distance
 }
 
-/** Tail of the Kolmogorov distribution; its series says nothing near zero, where the tail is one. */
+/** Tail of the Kolmogorov distribution; its series does not converge near zero, where the tail is 1. */
 function tail(lambda: number): number {
   if (lambda < 0.3) return 1
   let sum = 0

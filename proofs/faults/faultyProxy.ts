@@ -3,14 +3,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a network does to who speaks over it. */
+/** Kinds of network faults. */
 export const faults = ['latency', 'reset', 'black hole', 'one byte a second'] as const
 export type Fault = (typeof faults)[number]
 
 export type FaultyProxy = {
-  /** The port, or the path of the socket, that it listens at. */
+  /** The port or socket path it listens on. */
   at: number | string
-  /** From now on, for connections that are there and those that come. */
+  /** Applies to existing and new connections from now on. */
   suffer: (fault: Fault | undefined) => void
   stop: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export type FaultyProxy = {
 const latencyMs = 300
 const slowMs = 1000
 
-/** A way to another server that can go bad: bytes come late, one by one, or not at all, or connections break. */
+/** A TCP proxy with faults: data is delayed, sent byte by byte, or not at all, or connections break. */
 export async function startFaultyProxy(
   target: { port: number } | { path: string },
   listenAt: number | string = 0,
@@ -47,13 +47,13 @@ export async function startFaultyProxy(
     }
   })
 
-  /** In their order, each as the network is when it comes; nothing is lost but what a broken connection loses. */
+  /** Forwards chunks in order, each with the current fault; only a broken connection loses data. */
   async function carry(from: Socket, to: Socket): Promise<void> {
     try {
       for await (const chunk of from) await pass(chunk as Buffer, to)
       to.end()
     } catch {
-      // A broken connection; the other half is closed with it.
+      // The connection broke; the other half is closed too.
       to.destroy()
     }
   }
@@ -103,7 +103,7 @@ async function write(to: Socket, bytes: Buffer): Promise<void> {
   if (!to.write(bytes)) await Promise.race([once(to, 'drain'), once(to, 'close')])
 }
 
-/** By a reset where there is one: sockets of this machine know only an end. */
+/** Uses a TCP reset if possible: Unix sockets can only be closed. */
 function breakOff(socket: Socket): void {
   if (socket.remoteFamily === undefined) socket.destroy()
   else socket.resetAndDestroy()

@@ -7,10 +7,10 @@ import { sendForm } from '../upload-bombs/sendForm.ts'
 
 const page = z.object({ content: z.array(z.object({ name: z.string() })), totalPages: z.number() })
 
-/** That the service is away, has no room, or has too much to do. */
+/** Unavailable, no space left, or too many requests. */
 const saysSo = new Set([503, 507, 429])
 
-/** How long somebody waits for an answer. */
+/** Maximum response time. */
 export const answerMs = 45_000
 
 type Told = {
@@ -24,8 +24,8 @@ type Told = {
 type Place = { client: HttpClient; app: AppUnderTest; orgId: string; name: string }
 
 /**
- * People read, write, invite and send files before, in and after a trouble, which `trouble` makes and ends.
- * @returns what they were told, how many refusals there were in the trouble, and after how many milliseconds all was well
+ * People read, write, invite and upload files before, during and after a fault, which `trouble` starts and ends.
+ * @returns their responses, the number of refusals during the fault, and the recovery time in milliseconds
  */
 export async function workWhile(
   place: Place,
@@ -51,7 +51,7 @@ export async function workWhile(
 
 type Work = Place & { told: Told; signal: AbortSignal }
 
-/** Calls, and judges the answer. @returns whether it was a success */
+/** Calls the API and checks the response. @returns true for a success */
 async function callIn({ client, told }: Work, method: string, path: string, body?: object): Promise<boolean> {
   const startMs = performance.now()
   const answer = await client.call(method, path, body)
@@ -96,7 +96,7 @@ async function inviteOn(work: Work): Promise<void> {
   }
 }
 
-/** A small file of an import each few seconds, which goes to the store. */
+/** Uploads a small file of an import every few seconds, which is stored in the file store. */
 async function sendFilesOn(work: Work): Promise<void> {
   const { client, app, orgId, told, signal } = work
   const hub = dataHubOf(client, orgId)
@@ -117,7 +117,7 @@ async function sendFilesOn(work: Work): Promise<void> {
       if (status >= 400 && !saysSo.has(status))
         told.misses.push(`a file was answered ${status} after ${Math.round(performance.now() - startMs)} ms`)
     } catch (error) {
-      // Refused before there was a place to send to; imports of one account are limited besides.
+      // Refused before the upload had an address; imports per account are limited as well.
       const said = String(error)
       if (!/was refused: (503|507|429)/.test(said)) told.misses.push(`sending a file: ${said}`)
     }
@@ -138,7 +138,7 @@ async function isWell(client: HttpClient, orgId: string, recoveryMs: number): Pr
   return undefined
 }
 
-/** Each company that was acknowledged is there, once. */
+/** Checks that each acknowledged company exists once. */
 export async function missingCompanies(
   client: HttpClient,
   orgId: string,

@@ -1,12 +1,12 @@
-/** What a sender pushes, and how it must be answered. */
+/** A request body, and the expected response. */
 export type Push = {
   title: string
   method: 'POST' | 'PUT'
-  /** Below the server; `{link}` stands for a respondent's own, which is good. */
+  /** Path on the server; `{link}` is replaced by a valid respondent link. */
   path: string
   type: 'application/json' | 'application/x-www-form-urlencoded'
   body: string
-  /** Whether its length is kept from the server. */
+  /** True if the request has no Content-Length. */
   isChunked?: boolean
   statuses: readonly number[]
 }
@@ -16,7 +16,7 @@ const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const json = { type: 'application/json' } as const
 const form = { type: 'application/x-www-form-urlencoded' } as const
 
-/** Bodies that held the event loop, or would if nothing bounded them. */
+/** Bodies that blocked the event loop, or would without limits. */
 export const hostileBodies: readonly Push[] = [
   {
     title: '100,000 unknown keys to an unknown link',

@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { hostileBodies, type Push } from './hostileBodies.ts'
 
-// Three senders in a process of their own: each pushes the next hostile body as soon as the last was answered.
+// Three senders in their own process: each sends the next hostile body as soon as the last was responded to.
 
 export type Order = { origin: string; n: number; link: string }
 
-/** How a push was answered: with how many bytes, and how many faults named. */
+/** The response to a body: its size in bytes, and its number of field errors. */
 export type Answer = { title: string; status: number; bytes: number; fields: number }
 
 const senders = 3
@@ -26,7 +26,10 @@ process.on('message', ({ origin, n, link }: Order) => {
   void Promise.all(Array.from({ length: senders }, work)).then(() => process.send?.(answers))
 })
 
-/** A server that has refused a body may close before all of it has come: no answer then counts as one, with status 0. */
+/**
+ * A server that has refused a body may close the connection before receiving all of it: a missing response then counts
+ * as status 0.
+ */
 function send(push: Push, url: string, agent: Agent): Promise<Answer> {
   const { title, method, type, body, isChunked } = push
   const length = isChunked

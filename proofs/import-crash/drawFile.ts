@@ -2,7 +2,7 @@ import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import { units } from '#model/data/units.ts'
 import { pickBetween, type Random } from '../runner/random.ts'
 
-/** A file, with what its accepted lines come to: told by who drew it, not by who reads it. */
+/** A file, with the sums of its accepted lines, computed by its generator and not by its reader. */
 export type DrawnFile = {
   content: Buffer
   accepted: number
@@ -30,7 +30,7 @@ const badLines = (site: string): readonly string[] => [
   `${site};${codes[0]}`,
 ]
 
-/** Draws a file about a site: some indicators, each month of six years, among lines that are no good. */
+/** Draws a file about a site: some indicators, each month of six years, mixed with invalid lines. */
 export function drawFile(random: Random, site: string, part: number): DrawnFile {
   const sums = new Map<string, number>()
   const lines: string[] = []

@@ -6,7 +6,7 @@ import type { PlayedImport } from './playImport.ts'
 
 type Manifest = { importId: string; fileId: string; factsKey: string | null; facts: number }
 
-/** Holds what is there, past the app, against what its clients were told; each difference is a sentence. */
+/** Compares the database with the responses to the clients; each difference is a sentence. */
 export async function findMisses(
   admin: Client,
   dataDir: string,
@@ -85,7 +85,7 @@ async function missesOf(
   }
 }
 
-/** Bytes that no row speaks of, rows whose bytes are gone, and work that nobody does any more. */
+/** Files without a row, rows without a file, and abandoned jobs. */
 async function findOrphans(admin: Client, dataDir: string): Promise<string[]> {
   const { rows } = await admin.query<{ key: string }>(
     `select 'data/' || org_id || '/' || source_id as key from data_files where source_id is not null

@@ -5,8 +5,8 @@ import { isUncertain, type HttpClient } from '../app/httpClient.ts'
 const patienceMs = 180_000
 
 /**
- * Asks again until it is answered: the server may be dead at any moment. Creations bear a key of their own, so that none
- * is done twice.
+ * Repeats requests until there is a response, because the server may be killed at any moment. Creations have an
+ * idempotency key, so that none is done twice.
  */
 export function patientClient(client: HttpClient): HttpClient {
   return {

@@ -5,7 +5,7 @@ import type { Server } from '../app/httpClient.ts'
 import { sendForm } from '../upload-bombs/sendForm.ts'
 import type { DrawnFile } from './drawFile.ts'
 
-/** Where an import is, for who kills; and what came of it. */
+/** The stage of an import, for the process killer, and its result. */
 export type PlayedImport = {
   id: string
   files: readonly DrawnFile[]
@@ -16,7 +16,7 @@ export type PlayedImport = {
 
 const patienceMs = 15 * 60_000
 
-/** Brings an import from its beginning to its end, as a client does that asks again whatever happens. */
+/** Runs an import from its first to its last call, like a client that always retries. */
 export async function playImport(played: PlayedImport, hub: DataHub, server: Server): Promise<void> {
   played.stage = 'sending'
   played.id = await hub.begin()
@@ -31,7 +31,7 @@ export async function playImport(played: PlayedImport, hub: DataHub, server: Ser
     played.stage = 'writing'
     const { status, body } = await hub.validate(played.id)
     const { code } = z.object({ code: z.string().optional() }).parse(body)
-    // It may have been heard, and its answer lost.
+    // The request may have been processed, and its response lost.
     if (status !== 202 && code !== 'importValidated')
       throw new Error(`The validation was answered ${status} ${code}: ${JSON.stringify(files)}`)
     const { analysis } = await hub.until(played.id, (found) => found.analysis !== 'WAITING', patienceMs)
@@ -40,7 +40,7 @@ export async function playImport(played: PlayedImport, hub: DataHub, server: Ser
   played.stage = 'over'
 }
 
-/** The token stays good until the bytes are taken; who does not know asks where the file stands. */
+/** The token is valid until the bytes are accepted; a client without a response reads the state of the file. */
 async function sendUntilTaken(
   hub: DataHub,
   server: Server,

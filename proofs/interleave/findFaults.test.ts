@@ -53,25 +53,25 @@ const countOf = (rows: Stored[]): Record<string, number> =>
 
 const rows = [companyRow, divisionRow]
 
-test('finds nothing where all is as it was acknowledged', () => {
+test('finds nothing if everything is as acknowledged', () => {
   expect(findFaults(worldOf([company, division]), snapshotOf(rows))).toEqual([])
 })
 
-test('finds what was acknowledged and is not there', () => {
+test('finds an acknowledged record that is missing', () => {
   const lost = { ...division, id: 'other' }
   expect(findFaults(worldOf([company, division, lost]), snapshotOf(rows))).toContain(
     'divisions other: acknowledged, and not there',
   )
 })
 
-test('finds what was deleted and is there', () => {
+test('finds a deleted record that exists', () => {
   const deleted = { ...division, deletedIn: 2 }
   expect(findFaults(worldOf([company, deleted]), snapshotOf(rows))).toContain(
     'divisions division: deleted, and there',
   )
 })
 
-test('finds two writes that both believe to have followed the same version', () => {
+test('finds two writes that both followed the same version', () => {
   const write = { version: 2, values: { name: 'b' } }
   const twice = { ...company, writes: [...company.writes, write, write] }
   expect(findFaults(worldOf([twice, division]), snapshotOf(rows))).toContain(
@@ -79,7 +79,7 @@ test('finds two writes that both believe to have followed the same version', () 
   )
 })
 
-test('takes the value of the last version, whenever its answer came', () => {
+test('uses the value of the last version, whenever its response came', () => {
   const writes = [
     { version: 3, values: { name: 'c' } },
     { version: 2, values: { name: 'b' } },
@@ -97,7 +97,7 @@ test('finds a company without a division', () => {
   )
 })
 
-test('finds owners who have more than all of a company', () => {
+test('finds owners who hold more than all of a company', () => {
   const owners = ['one', 'two'].map((id): Stored => ({
     table: 'beneficial_owners',
     id,
@@ -110,19 +110,19 @@ test('finds owners who have more than all of a company', () => {
   )
 })
 
-test('finds that no main company is left of those that were chosen', () => {
+test('finds that no chosen main company is left', () => {
   const world = worldOf([company, division], { mains: [{ round: 1, companyId: 'company' }] })
   expect(findFaults(world, snapshotOf(rows))).toContain('0 main companies instead of 1')
 })
 
-test('finds a count that is wrong', () => {
+test('finds a wrong count', () => {
   const counters = { companies: 1, divisions: 2 }
   expect(findFaults(worldOf([company, division]), snapshotOf(rows, { counters }))).toEqual([
     'divisions: counted 2, 1 are there',
   ])
 })
 
-test('finds a change that the history does not tell', () => {
+test('finds a change that is missing in the history', () => {
   const lines = [{ recordId: 'company', action: 'create', count: 1 }]
   expect(findFaults(worldOf([company, division]), snapshotOf(rows, { lines }))).toEqual([
     'divisions division: 0 lines of its creation',

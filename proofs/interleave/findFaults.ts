@@ -1,7 +1,7 @@
 import type { Snapshot, Stored } from './snapshot.ts'
 import { isGone, type Entry, type World } from './world.ts'
 
-/** Holds what the database has against what was acknowledged; answers each difference as a sentence. */
+/** Compares the database with the acknowledged writes; returns each difference as a sentence. */
 export function findFaults(world: World, snapshot: Snapshot): string[] {
   const stored = new Map(snapshot.rows.map((row) => [row.id, row]))
   return [
@@ -41,7 +41,7 @@ function faultsOfEntry(world: World, entry: Entry, row: Stored | undefined): str
   ]
 }
 
-/** Exactly one main company once one was chosen, and it is the one that was chosen last. */
+/** Exactly one main company once one was chosen: the one chosen last. */
 function faultsOfMain({ orgId, mains }: World, { rows, choices }: Snapshot): string[] {
   const flagged = rows.filter(({ values }) => values['is_main'] === true).map(({ id }) => id)
   const wanted = mains.length > 0 ? 1 : 0
@@ -58,7 +58,7 @@ function faultsOfMain({ orgId, mains }: World, { rows, choices }: Snapshot): str
 const choicesOf = (choices: Snapshot['choices'], owner: string): string[] =>
   choices.filter(({ ownerId }) => ownerId === owner).map(({ chosenId }) => chosenId)
 
-/** Each line of the history chooses another than the line before, and the last is what stands. */
+/** Each line of the history chooses another than the line before, and the last one is current. */
 const faultsOfChoices = (what: string, chosen: readonly string[], standing: string | undefined): string[] => [
   ...(chosen.some((id, index) => id === chosen[index + 1]) ? [`the history chooses ${what} twice`] : []),
   ...(chosen.length === 0 || chosen.at(-1) === standing ? [] : [`the history ends with another for ${what}`]),
@@ -111,7 +111,7 @@ function faultsOfCounters({ rows, counters }: Snapshot): string[] {
     .map((name) => `${name}: counted ${counters[name] ?? 0}, ${exact.get(name) ?? 0} are there`)
 }
 
-/** One line for each acknowledged change, and none for anything else. */
+/** One line for each acknowledged change, and no other lines. */
 function faultsOfHistory(world: World, { lines }: Snapshot): string[] {
   const counted = new Map(lines.map(({ recordId, action, count }) => [`${recordId} ${action}`, count]))
   const unknown = lines.filter(({ recordId }) => !world.entries.has(recordId))
@@ -134,7 +134,9 @@ function faultsOfHistory(world: World, { lines }: Snapshot): string[] {
   ]
 }
 
-/** A link that goes with its person has a line; what goes with its company has none, nor a link that did both. */
+/**
+ * A link deleted with its person has a line; a link deleted with its company has none, nor a link deleted with both.
+ */
 function deletionLines({ entries }: World, entry: Entry): [fewest: number, most: number] {
   if (entry.deletedIn !== undefined) return [1, 1]
   const isDeleted = (id: string | undefined) => id !== undefined && entries.get(id)?.deletedIn !== undefined

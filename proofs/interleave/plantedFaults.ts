@@ -1,9 +1,9 @@
 import type { Rewrite } from '../app/doubleStatements.ts'
 
-/** A mistake in the stores, or in the database by a statement that is undone by another. */
+/** A fault in the stores, or in the database, where a second statement reverts it. */
 export type PlantedFault = { rewrite: Rewrite } | { plant: string; mend: string }
 
-/** Mistakes that somebody could make one day, each of which the proof must find. */
+/** Faults that somebody could introduce one day; the proof must find each of them. */
 export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   'a record is not locked before it is changed': {
     rewrite: (text) => text.replace(/ for update of t$/, ''),

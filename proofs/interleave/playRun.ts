@@ -17,8 +17,8 @@ const knownRules = new Set([
 ])
 
 /**
- * Plays one interleaving: in each round some of the clients send one request each, all at the same time; the next
- * round begins once all have been answered. The seed decides who does what when, the machine what comes first.
+ * Plays one interleaving: in each round some of the clients send one request each, all at the same time; the next round
+ * starts once all have a response. The seed determines the requests, the machine their order.
  */
 export async function playRun(world: World, clients: readonly HttpClient[], random: Random): Promise<void> {
   const seen = clients.map(() => new Map<string, number>())
@@ -53,7 +53,7 @@ export async function playRun(world: World, clients: readonly HttpClient[], rand
   }
 }
 
-/** Two companies, three persons: what the clients then quarrel about. */
+/** Two companies and three persons, the shared records. */
 async function prepare(world: World, clients: readonly HttpClient[], nextLabel: () => string) {
   const steps = [createCompany, createCompany, createPerson, createPerson, createPerson].map((create) =>
     create(nextLabel()),
@@ -80,7 +80,7 @@ const send = ({ orgId }: World, client: HttpClient, { method, path, body, ifMatc
     ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` },
   )
 
-/** Writes down what a success acknowledged. */
+/** Records what a success acknowledged. */
 function settle(world: World, round: number, step: Step, answer: Answer, seen: Map<string, number>): void {
   const { target, values = {}, creates, chooses, ifMatch } = step
   const version = Number(/^"(\d+)"$/.exec(answer.headers['etag'] ?? '')?.[1])
@@ -116,7 +116,7 @@ function settle(world: World, round: number, step: Step, answer: Answer, seen: M
 
 const add = (world: World, entry: Entry): void => void world.entries.set(entry.id, entry)
 
-/** A refusal must have a reason that the requests before it or beside it give. */
+/** A refusal must have a reason in earlier or concurrent requests. */
 function checkRefusal(world: World, step: Step, answer: Answer): void {
   const code = codeOf(answer)
   const isExplained =
@@ -127,7 +127,7 @@ function checkRefusal(world: World, step: Step, answer: Answer): void {
     world.misses.push(`${describe(step)}: answered ${answer.status} ${JSON.stringify(answer.body)}`)
 }
 
-/** Whether what the step is about, or needs, has been deleted. */
+/** True if the target of the step, or a record it needs, has been deleted. */
 function isLost(world: World, { target, creates }: Step): boolean {
   if (target && isGone(world, target)) return true
   const parents = [creates?.companyId, creates?.personId, target?.companyId]

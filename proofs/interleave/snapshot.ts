@@ -11,14 +11,14 @@ export type Stored = {
 
 export type Line = { recordId: string; action: string; count: number }
 
-/** What the database holds of an organisation once nothing is under way. */
+/** The data of an organisation in the database once no request is running. */
 export type Snapshot = {
   rows: Stored[]
-  /** Lines of the history, by record and action. */
+  /** Number of history lines, by record and action. */
   lines: Line[]
-  /** What the history says was chosen, in that order: the headquarter of a company, the organisation's main company. */
+  /** Choices recorded in the history, in order: the headquarter of a company, the organisation's main company. */
   choices: { ownerId: string; chosenId: string }[]
-  /** Maintained counts by name. */
+  /** Stored counters by name. */
   counters: Readonly<Record<string, number>>
 }
 
@@ -33,7 +33,7 @@ const readRows = tables
 
 const isChoice = `(action = 'update' and (after ? 'headquarter' or after ? 'mainCompanyId'))`
 
-/** Reads it past the app and past row level security. */
+/** Reads directly from the database, bypassing row-level security. */
 export async function takeSnapshot(admin: Pool, orgId: string): Promise<Snapshot> {
   const [rows, lines, choices, counters] = await Promise.all([
     admin.query<Stored>(readRows, [orgId]),

@@ -1,35 +1,35 @@
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
 import { livingOf, type Entry, type Table, type Values, type World } from './world.ts'
 
-/** One request of one client, and what its success means. */
+/** A request of one client, and the effect of its success. */
 export type Step = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: string
   body?: object
-  /** The record it is about; a creation has none yet. */
+  /** The target record; undefined for a creation. */
   target?: Entry
-  /** What it writes, by column. */
+  /** The written values, by column. */
   values?: Values
   creates?: { table: Table; companyId?: string; personId?: string }
   chooses?: 'main' | 'headquarter'
-  /** The version this client saw last, where it minds. */
+  /** The version this client saw last, if it sends If-Match. */
   ifMatch?: number
 }
 
 export type Scene = {
   world: World
   random: Random
-  /** The company most clients are at. */
+  /** The company that most clients work on. */
   focus: Entry | undefined
   /** Versions this client saw last, by record. */
   seen: ReadonlyMap<string, number>
-  /** A text that no other step has. */
+  /** A unique text of this step. */
   label: string
 }
 
 type Maker = (scene: Scene) => Step | undefined
 
-/** Draws what a client does next; nothing where there is nothing left to do it to. */
+/** Draws the next request of a client; undefined if nothing is left to do. */
 export function drawStep(scene: Scene): Step | undefined {
   const maker = pickOne(scene.random, weighted)
   return maker(scene) ?? createCompany(scene.label)
@@ -51,7 +51,7 @@ export const createPerson = (label: string): Step => ({
   creates: { table: 'persons' },
 })
 
-/** The legal person that stands for a company. */
+/** The legal person linked to a company. */
 const bindPerson: Maker = ({ focus }) =>
   focus && {
     method: 'POST',
@@ -102,7 +102,7 @@ const rename: Maker = (scene) => {
   return target && change(scene, target, { name: scene.label }, { name: scene.label })
 }
 
-/** Another field than the name, so that two changes of one record can both last. */
+/** Another field than the name, so that two changes of one record can both succeed. */
 const value: Maker = (scene) => {
   const turnover = pickBetween(scene.random, 1, 1e9)
   return scene.focus && change(scene, scene.focus, { turnover }, { turnover })
@@ -193,7 +193,7 @@ const change = (scene: Scene, target: Entry, body: object, values: Values): Step
   ...minding(scene, target),
 })
 
-/** Half of the writers say which version they saw. */
+/** Half of the writers send the version they saw. */
 function minding({ random, seen }: Scene, { id }: Entry): { ifMatch?: number } {
   const ifMatch = seen.get(id)
   return ifMatch === undefined || random() < 0.5 ? {} : { ifMatch }
@@ -209,7 +209,7 @@ const drawRates = (random: Random) => ({
 const pickAny = (random: Random, entries: readonly Entry[]): Entry | undefined =>
   entries.length === 0 ? undefined : pickOne(random, entries)
 
-/** A record of the company most are at; that company itself where companies are asked for. */
+/** A record of the focused company; that company itself for the table of companies. */
 function pickNear({ world, random, focus }: Scene, table: Table): Entry | undefined {
   if (table === 'companies') return focus
   return pickAny(

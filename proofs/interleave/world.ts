@@ -1,16 +1,16 @@
-/** The table of a record, which is also what the snapshot calls it. */
+/** The table of a record, also its name in the snapshot. */
 export type Table = 'companies' | 'divisions' | 'persons' | 'officers' | 'beneficial_owners'
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** An acknowledged write: the version its answer named, and what it wrote, by column. */
+/** An acknowledged write: the version in its response, and the written values, by column. */
 export type Write = { version: number; values: Values }
 
-/** A record as those who wrote it know it. */
+/** A record as known by its writers. */
 export type Entry = {
   table: Table
   id: string
-  /** Below `/api/v1/organizations/{orgId}`. */
+  /** Path below `/api/v1/organizations/{orgId}`. */
   path: string
   companyId?: string
   personId?: string
@@ -20,7 +20,7 @@ export type Entry = {
   deletedIn?: number
 }
 
-/** All that was acknowledged in one organisation. A round is what was under way at the same time. */
+/** Everything acknowledged in one organisation. A round is a set of concurrent requests. */
 export type World = {
   orgId: string
   entries: Map<string, Entry>
@@ -28,9 +28,9 @@ export type World = {
   mains: { round: number; companyId: string }[]
   /** Acknowledged choices of a headquarter. */
   headquarters: { round: number; companyId: string; divisionId: string }[]
-  /** Answers that no order of the requests explains. */
+  /** Responses that no order of the requests explains. */
   misses: string[]
-  /** Every request with its answer, to be read after a miss. */
+  /** Every request with its response, to be read after a miss. */
   trace: string[]
 }
 
@@ -43,11 +43,11 @@ export const createWorld = (orgId: string): World => ({
   trace: [],
 })
 
-/** The records of a table that nobody has deleted, nor what they hang on. */
+/** The records of a table that were not deleted, directly or with a parent. */
 export const livingOf = (world: World, table: Table): Entry[] =>
   [...world.entries.values()].filter((entry) => entry.table === table && !isGone(world, entry))
 
-/** Whether the record was deleted, or went with its company or its person. */
+/** True if the record was deleted, directly or with its company or person. */
 export const isGone = (world: World, { deletedIn, companyId, personId }: Entry): boolean =>
   deletedIn !== undefined ||
   [companyId, personId].some((id) => id !== undefined && world.entries.get(id)?.deletedIn !== undefined)

@@ -10,7 +10,7 @@ export type Request = Omit<InjectOptions, 'headers' | 'url'> & {
   url: string
   headers: Record<string, string>
   route: string
-  /** What of it is another tenant's, and what to send instead to ask for something that does not exist. */
+  /** The other tenant's values in the request, each with a replacement that does not exist. */
   foreign: ReadonlyMap<string, string>
 }
 
@@ -19,7 +19,7 @@ export type Sides = {
   theirs: { place: Place; ids: readonly string[]; memberIds: readonly string[]; canary: string }
 }
 
-/** A call of the route in which ids, filters, texts and headers of another tenant are mixed among our own. */
+/** A call of the route that mixes ids, filters, texts and headers of another tenant with our own. */
 export function drawRequest(random: Random, route: Route, { ours, theirs }: Sides): Request {
   const foreign = new Map<string, string>()
   const take = (value: string, absent: () => string): string => {
@@ -92,7 +92,7 @@ const sortable = [
   'orgId',
 ]
 
-/** Fields that a body could smuggle a foreign id in by; texts that are kept would become our own. */
+/** Body fields that could smuggle in a foreign id; stored texts would become our own. */
 function drawFields(
   random: Random,
   theirId: () => string,
@@ -132,7 +132,7 @@ function drawHeaders(
   }
 }
 
-/** The same request for what does not exist. */
+/** The same request for missing records. */
 export function twinOf(request: Request): Request {
   const swap = <T>(value: T): T =>
     value === undefined ? value : (JSON.parse(exchange(JSON.stringify(value), request.foreign)) as T)

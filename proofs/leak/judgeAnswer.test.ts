@@ -11,7 +11,7 @@ const answer = (body: string, more: Partial<Answer> = {}): Answer => ({
   ...more,
 })
 
-test('finds nothing in an answer that holds nothing of the other tenant', () => {
+test('finds nothing in a response without data of the other tenant', () => {
   expect(findShown(answer('{"name":"ours"}'), secret)).toEqual([])
 })
 
@@ -26,7 +26,7 @@ test('finds an id of the other tenant', () => {
   expect(findShown(answer(`{"id":"${id.toUpperCase()}"}`), secret)).toHaveLength(1)
 })
 
-test('lets the asker’s own words come back', () => {
+test('accepts the caller’s own words in the response', () => {
   expect(findShown(answer(`{"greeting":"Bonjour ${id}"}`), secret, `firstName=${id}`)).toEqual([])
 })
 
@@ -43,13 +43,13 @@ test.each([
   expect(findDifference(foreign, absent, new Map())[0]).toContain(`by its ${part}`)
 })
 
-test('takes fields that are random by declaration for no difference, and only these', () => {
+test('ignores declared random fields, and only these', () => {
   const [foreign, absent] = [answer('{"token":"a","left":3}'), answer('{"token":"b","left":3}')]
   expect(findDifference(foreign, absent, new Map(), ['token'])).toEqual([])
   expect(findDifference(foreign, absent, new Map(), ['left'])).toHaveLength(1)
 })
 
-test('takes the id that was asked for and the time for no difference', () => {
+test('ignores the requested id and the time', () => {
   const foreign = answer(`{"id":"${id}","at":"2026-11-21T18:00:00.000Z"}`)
   const absent = answer('{"id":"none","at":"2026-11-21T18:00:01.000Z"}')
   expect(findDifference(foreign, absent, new Map([['none', id]]))).toEqual([])

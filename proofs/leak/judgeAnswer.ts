@@ -1,17 +1,17 @@
 import { inflateRawSync } from 'node:zlib'
 import { exchange } from './drawRequest.ts'
 
-/** What came back. */
+/** An HTTP response. */
 export type Answer = { status: number; headers: Readonly<Record<string, unknown>>; payload: Buffer }
 
-/** What nobody but the other tenant may ever read. */
+/** Values that only the other tenant may read. */
 export type Secret = { canary: string; ids: ReadonlySet<string> }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 /**
- * What an answer shows of another tenant, in its body or its headers. Ids that were `said` in the question may come
- * back as words of the asker's; whether they do so for an absent one too, `findDifference` tells.
+ * The data of another tenant in a response, in its body or headers. Ids `said` in the request may be repeated;
+ * `findDifference` checks whether they are for a missing record too.
  */
 export function findShown({ headers, payload }: Answer, { canary, ids }: Secret, said = ''): string[] {
   const text = `${JSON.stringify(headers)} ${readText(payload)}`
@@ -24,12 +24,12 @@ export function findShown({ headers, payload }: Answer, { canary, ids }: Secret,
   ]
 }
 
-/** The moment at which something was looked up. */
+/** Instants, such as the time of a lookup. */
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
 /**
- * In what an answer about something foreign differs from the one about something absent, apart from the fields that
- * are random by the call's declaration.
+ * The differences between the response about a foreign record and the one about a missing record, except for the fields
+ * declared random by the call.
  */
 export function findDifference(
   foreign: Answer,

@@ -8,21 +8,21 @@ import { buildPlace, type Place } from '#tests/support/place.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
 import type { Random } from '../runner/random.ts'
 
-/** One tenant: two accounts, and the organisation they are at work in. */
+/** One tenant: two accounts and their current organisation. */
 export type Party = {
-  /** Stands in every text of theirs and is never sent by anybody else, except to search for it. */
+  /** Part of every text of this tenant, and never sent by the other one, except as a search term. */
   canary: string
   people: TestCaller[]
-  /** Tokens of both, renewed with each place. */
+  /** Tokens of both, renewed with each organisation. */
   tokens: string[]
   place: Place
-  /** Every id of theirs. */
+  /** All ids of this tenant. */
   ids: ReadonlySet<string>
-  /** Those of their members, which a record of ours could name. */
+  /** Ids of their members, which a record of ours could refer to. */
   memberIds: string[]
 }
 
-/** Signs two people up; they get their first place by `moveIn`. */
+/** Signs two people up; `moveIn` gives them their first organisation. */
 export async function createParty(app: FastifyInstance, admin: Pool, name: string): Promise<Party> {
   const canary = `Canari${randomUUID().slice(0, 8)}`
   const people = [
@@ -36,7 +36,10 @@ export async function createParty(app: FastifyInstance, admin: Pool, name: strin
   return { canary, people, tokens: [], place: {} as Place, ids: new Set(), memberIds: [] }
 }
 
-/** Gives the party a new organisation with one of everything, on some plan; tokens live for a quarter of an hour. */
+/**
+ * Gives the tenant a new organisation with one record of every kind, on a random plan; tokens live for a quarter of an
+ * hour.
+ */
 export async function moveIn(app: FastifyInstance, admin: Pool, party: Party, random: Random): Promise<void> {
   const { canary, people } = party
   const sessions = await Promise.all(people.map(({ email }) => logInAs(app, email)))
@@ -62,8 +65,8 @@ export async function moveIn(app: FastifyInstance, admin: Pool, party: Party, ra
 }
 
 /**
- * The person with a new session: among what is asked are requests that end the ones before. What they found is on
- * Standard, though an account whose organisations are all Starter founds further ones as Starter (decision 047).
+ * The person with a new session, because some of the requests end the previous ones. Organisations they create are on
+ * Standard, although an account whose organisations are all Starter creates further ones as Starter (decision 047).
  */
 function renewed(app: FastifyInstance, person: TestCaller, token: string): TestCaller {
   const calls = callsOf(app, token)

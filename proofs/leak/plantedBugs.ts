@@ -1,9 +1,9 @@
 import type { Rewrite } from '../app/doubleStatements.ts'
 
-/** A store that forgot the organisation and a database that does not mind; `mend` undoes `plant`. */
+/** A store without the organisation filter and a database policy that permits it; `mend` reverts `plant`. */
 export type PlantedBug = { rewrite?: Rewrite; plant: string; mend: string }
 
-/** Statements that touch this name no longer ask for the organisation. */
+/** Statements on this name no longer filter by organisation. */
 const forgetting =
   (name: string): Rewrite =>
   (text) =>
@@ -11,13 +11,13 @@ const forgetting =
       ? text.replace(/(?:\b\w\.|"\w+"\.")?\borg_id"? = \$(\d+)/g, '$$$1::uuid is not null')
       : text
 
-/** Drops the policy of a table: whoever serves requests sees all of it. */
+/** Opens the policy of a table: the serving role sees all rows. */
 const open = (table: string) => ({
   plant: `create policy leak on ${table} to matrice_app using (true)`,
   mend: `drop policy leak on ${table}`,
 })
 
-/** Bugs that both layers would have to have at once, each of which the proof must find. */
+/** Bugs in both layers at once; the proof must find each of them. */
 export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
   'divisions of everybody are listed': { ...open('divisions'), rewrite: forgetting('divisions t') },
   'a search goes through companies of everybody': {

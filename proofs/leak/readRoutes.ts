@@ -11,11 +11,11 @@ export type Route = {
   name: string
   /** Its query parameters. */
   parameters: string[]
-  /** Values that the document names for a parameter. */
+  /** Values that the document lists for a parameter. */
   values: Readonly<Record<string, readonly string[]>>
-  /** Fields of its answer that are random by declaration. */
+  /** Fields of its response that are declared random. */
   randomFields: readonly string[]
-  /** How often it is drawn, among the others. */
+  /** Its weight in the random selection. */
   weight: number
 }
 
@@ -24,9 +24,8 @@ const operation = z.looseObject({ parameters: z.array(parameter).default([]) })
 const document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) })
 
 /**
- * Every route of the OpenAPI document but the development mailbox, which shows everybody's mails on purpose and is
- * not there in production. Deletions are rare, lest nothing be left to ask for, and rarer still is what hashes a
- * password.
+ * Every route of the OpenAPI document except the development mailbox, which shows everybody's mails on purpose and does
+ * not exist in production. Deletions are rare, so that records remain, and routes that hash a password are rarer still.
  */
 export function readRoutes(app: FastifyInstance): Route[] {
   const { paths } = document.parse(app.swagger())

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, Order } from './startCallers.ts'
 
-// Callers in a process of their own: the server's is then busy with what it is called for, and nothing else.
+// Callers in their own process, so that the server's process does nothing but serve.
 
-// Strangers come on connections of their own; whoever is logged in has one open already.
+// Anonymous callers use new connections; a logged-in user already has one open.
 const agents = { logins: new Agent({ keepAlive: false }), reads: new Agent({ keepAlive: true }) }
 const over = new AbortController()
 
@@ -28,7 +28,7 @@ const logInAll = ({ origin, n }: Order): Promise<Answer[]> =>
     ),
   )
 
-/** One read after the other until told to stop, with a short rest; the first only opens the connection. */
+/** Reads repeatedly until stopped, with a short pause; the first read only opens the connection. */
 async function readOn({ origin, token }: Order): Promise<Answer[]> {
   const read = () => call(`${origin}/api/v1/organizations`, undefined, token)
   const answers: Answer[] = []

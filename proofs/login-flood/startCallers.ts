@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** `n` logins at once, or reads with a token until told to stop. */
+/** `n` logins at once, or reads with a token until stopped. */
 export type Order = { kind: 'logins' | 'reads'; origin: string; n: number; token: string }
 
-/** What came back: whether it named a time to come back, and after how long it was there. */
+/** A response: whether it has a Retry-After, and its duration. */
 export type Answer = { status: number; saysWhen: boolean; ms: number }
 
-/** Starts callers in a process of their own; it ends with their answers. */
+/** Starts callers in their own process, which ends with their responses. */
 export function startCallers(order: Order) {
   const child = fork(join(import.meta.dirname, 'callers.ts'))
   child.send(order)

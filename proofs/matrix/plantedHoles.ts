@@ -7,10 +7,10 @@ import type { CallerKind } from '#tests/support/accessCallers.ts'
 
 export type Subject = { app: FastifyInstance; database: Pool }
 
-/** A hole in who may call; `open` answers what closes it again. */
+/** A hole in access control; `open` returns the function that closes it again. */
 type PlantedHole = { caller: CallerKind; open: (subject: Subject) => Promise<() => Promise<void>> }
 
-/** Lets tokens pass that the real check refuses. */
+/** Accepts tokens that the real check refuses. */
 const verifyingWith =
   (laxity: { audience?: string; endedSessionsGoOn?: boolean }): PlantedHole['open'] =>
   async ({ app }) => {
@@ -26,7 +26,7 @@ const verifyingWith =
     return async () => void (app.verifyBearer = strict)
   }
 
-/** Enters organisations in another way than by the function of the database. */
+/** Enters organisations without the database function that checks access. */
 const enteringBy =
   (body: string): PlantedHole['open'] =>
   async ({ database }) => {
@@ -41,7 +41,7 @@ const enteringBy =
     }
   }
 
-/** Holes that the matrix must find, each by the caller that slips through. */
+/** Holes that the matrix must find, each with the caller that gets through. */
 export const plantedHoles: Readonly<Record<string, PlantedHole>> = {
   'tokens for the data API are good here': {
     caller: 'a data token',

@@ -11,7 +11,7 @@ function startMigration({ host, database, user }: PoolConfig): ChildProcess {
   })
 }
 
-/** Migrates in a process of its own. Returns how long the migration took, in milliseconds. */
+/** Migrates in its own process. Returns the duration in milliseconds. */
 export async function migrateWhole(owner: PoolConfig): Promise<number> {
   const child = startMigration(owner)
   const ended = once(child, 'exit')
@@ -22,7 +22,7 @@ export async function migrateWhole(owner: PoolConfig): Promise<number> {
   return performance.now() - start
 }
 
-/** Migrates in a process that is killed so many milliseconds after it began; whether it was still under way. */
+/** Migrates in a process that is killed after this many milliseconds; returns true if it was still running. */
 export async function migrateAndKill(owner: PoolConfig, afterMs: number): Promise<boolean> {
   const child = startMigration(owner)
   const ended = once(child, 'exit')

@@ -1,15 +1,13 @@
 import { calls } from '#model/calls/calls.ts'
 
-/** What a release answered to everything that can be read, by path. */
+/** The responses of a release to every read call, by path. */
 export type Reading = ReadonlyMap<string, { status: number; body: string }>
 
-/** What differs between any two moments: states of services, of directories, and when somebody was last there. */
+/** Paths whose responses change between two moments: states of services and of directories, and last activity. */
 const isOfTheMoment = (path: string): boolean =>
   /\/(status|directory-comparison|sessions|openapi\.json)$/.test(path)
 
-/**
- * Reads every call of the API that reads, as one member, going down from each list into its first record.
- */
+/** Calls every read route of the API as one member, descending from each list into its first record. */
 export async function readEverything(address: string, token: string): Promise<Reading> {
   const read = new Map<string, { status: number; body: string }>()
   const ask = async (path: string) => {
@@ -22,7 +20,7 @@ export async function readEverything(address: string, token: string): Promise<Re
     read.set(path, found)
     return found
   }
-  /** The path with the first record of each of its lists; undefined where a list has none. */
+  /** The path with the first record of each of its lists; undefined if a list is empty. */
   const fill = async (template: string): Promise<string | undefined> => {
     let path = ''
     for (const part of template.split('/').slice(1)) {

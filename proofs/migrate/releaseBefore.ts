@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..')
 const git = (...words: readonly string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' })
 
 /**
- * The sources of an earlier commit in a folder of their own, with the packages and the client that are here.
- * @throws Error where the history does not reach back so far
+ * Checks out the sources of an earlier commit into their own folder, with this checkout's packages and client. @throws
+ * Error if the history does not contain the commit
  */
 export function checkOut(commit: string): { root: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'matrice-release-'))

@@ -2,8 +2,8 @@ import { cubeAnswer, dataTokenAnswer } from '#model/wire/cube.ts'
 import { callOrThrow, createHttpClient, type HttpClient, type Server } from '../app/httpClient.ts'
 
 /**
- * What indicators come to in a whole organisation, as this process counts them; those about people, which
- * a single site may not show, are left out.
+ * The values of indicators for a whole organisation, as computed by this process; those about people, which cannot be
+ * shown for a single site, are left out.
  */
 export async function readCube(
   client: HttpClient,

@@ -5,10 +5,10 @@ export type Tokens = { access_token: string; refresh_token: string }
 
 /**
  * Two loops log in with the password that is being reset and one renews a session, each until it is refused or has
- * begun once more after the reset. Where the first login is `held`, it has verified the password and opens its session
- * only when the reset is done.
+ * started once more after the reset. If the first login is `held`, it has verified the password and opens its session
+ * only after the reset.
  *
- * @returns the tokens they got: all of them must be dead.
+ * @returns the issued tokens: all of them must be invalid.
  */
 export async function logInMeanwhile<T>(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export async function logInMeanwhile<T>(
 
 type Call = (last: Tokens | undefined) => ReturnType<typeof logIn>
 
-/** @returns when the first login has looked at its password; it goes on at `release`. */
+/** @returns when the first login has verified its password; it continues at `release`. */
 function holdFirstLogin(app: FastifyInstance, release: Promise<void>): Promise<void> {
   const { hasher } = app.identity
   const hasVerified = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { asking, type Tx } from '#server/store/database.ts'
 import { doubleStatements, type Rewrite } from '../app/doubleStatements.ts'
 
-/** Plants the fault; what it returns puts the app right again. */
+/** Plants the fault; returns a function that restores the app. */
 type Plant = (app: FastifyInstance) => () => void
 
 const rewritten =
@@ -10,7 +10,7 @@ const rewritten =
   (app) =>
     doubleStatements(app.identity, rewrite)
 
-/** What resets could do wrong, one fault each. */
+/** Possible faults of a reset, one each. */
 export const plantedFaults: Readonly<Record<string, Plant>> = {
   'links live for ever': rewritten((text) =>
     text.replace('used_at is null and expires_at > $2', 'used_at is null and $2::timestamptz is not null'),
@@ -24,7 +24,7 @@ export const plantedFaults: Readonly<Record<string, Plant>> = {
 
 type Seen = { id?: string; passwordHash?: string }
 
-/** Where the hash is read again for the session, it is the one that was verified, whatever became of it. */
+/** When the hash is read again for the session, it returns the one that was verified, even if it has changed since. */
 function trustFirstSight(app: FastifyInstance): () => void {
   const { identity } = app
   const { db } = identity

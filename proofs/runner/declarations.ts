@@ -1,19 +1,19 @@
 import type { Check } from './prove.ts'
 
 export type ProofDeclaration = {
-  /** What it covers, in one sentence; it stands in `docs/proofs.md`. */
+  /** What it covers, in one sentence, which is also in `docs/proofs.md`. */
   covers: string
-  /** How often it draws in `npm test`; a proof without it takes too long, and runs in full alone. */
+  /** Number of draws in `npm test`; a proof without it takes too long and runs only in full. */
   small?: number
-  /** How often it draws in full: `npm run test:full`, and `npm run proof` unless `--n` says otherwise. */
+  /** Number of draws in a full run: `npm run test:full`, and `npm run proof` without `--n`. */
   full: number
-  /** How often it draws with a planted fault that it must find. */
+  /** Number of draws with a planted fault that it must find. */
   selfTest: number
-  /** What `n` counts, where it is not draws. */
+  /** The unit of `n`, if it is not draws. */
   unit?: 'minutes' | 'cells'
-  /** True where it starts, kills or stops servers: its small run has a process of its own. */
+  /** True if it starts, kills or stops servers: its small run has its own process. */
   startsServers?: true
-  /** True where it mounts file systems: `npm run test:full` leaves it out unless it runs as root on Linux. */
+  /** True if it mounts file systems: `npm run test:full` skips it unless it runs as root on Linux. */
   needsRoot?: true
   load: () => Promise<{ check: Check }>
 }

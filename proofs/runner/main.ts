@@ -5,15 +5,15 @@ import { proofs, type ProofDeclaration } from './declarations.ts'
 import { cleanCommit, recordFullRun } from './proofTable.ts'
 import { prove, type ProofRun } from './prove.ts'
 
-// `npm run proof -- <name>` runs one proof; `--small` runs those of `npm test` that only need a server in this process
-// one after the other, on one PostgreSQL.
+// `npm run proof -- <name>` runs one proof; `--small` runs the proofs of `npm test` that only need a server in this
+// process, one after the other, on one PostgreSQL.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     small: { type: 'boolean', default: false },
     n: { type: 'string' },
-    // Of those that last a time: the same as `--n`.
+    // For proofs measured in time: the same as `--n`.
     minutes: { type: 'string' },
     seed: { type: 'string', default: '1' },
     'self-test': { type: 'boolean', default: false },
@@ -44,7 +44,7 @@ async function runSmall(): Promise<boolean[]> {
   return passed
 }
 
-/** A full run in a clean checkout is written into the table of `docs/proofs.md`. */
+/** A full run in a clean checkout is written to the table of `docs/proofs.md`. */
 async function runOne({ full, covers, load }: ProofDeclaration): Promise<boolean> {
   const n = readCount('n', values.minutes ?? values.n ?? String(full))
   const isSelfTest = values['self-test']

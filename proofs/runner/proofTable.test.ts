@@ -13,7 +13,7 @@ test('every file of proofs is declared, and every declared proof is a file', () 
   expect(files.map(({ name }) => name.replace(/\.ts$/, '')).toSorted()).toEqual(names.toSorted())
 })
 
-test('docs/proofs.md has one row for each proof, in their order, with what it covers', () => {
+test('docs/proofs.md has one row per proof, in order, with what it covers', () => {
   const rows = page.split('\n').filter((line) => line.includes('](../proofs/') && line.startsWith('| ['))
   const cellsOfRow = (row: string) => row.split(' | ')
   expect(rows.map((row) => cellsOfRow(row).slice(0, 2))).toEqual(
@@ -22,7 +22,7 @@ test('docs/proofs.md has one row for each proof, in their order, with what it co
   expect(rows.filter((row) => cellsOfRow(row).length !== 6)).toEqual([])
 })
 
-test('a full run replaces the row of its proof alone', () => {
+test('a full run replaces only the row of its proof', () => {
   const text = [
     '# Proofs',
     rowOf('crash', 'Kills.', ['none', '', '', '']),
@@ -44,7 +44,7 @@ test('a full run replaces the row of its proof alone', () => {
   expect(() => withLastRun(text.join('\n'), 'cube', 'Counts.', cells)).toThrow('no row for cube')
 })
 
-test('a full run that found something says how much', () => {
+test('a full run with misses shows their number', () => {
   const run = { commit: 'f'.repeat(40), endedAt: new Date(0), seconds: 6, isPassed: false }
   expect(cellsOf({ ...run, misses: 1 }).at(-1)).toBe('failed: 1 miss')
   expect(cellsOf({ ...run, misses: 3 }).at(-1)).toBe('failed: 3 misses')

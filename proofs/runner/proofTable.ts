@@ -6,14 +6,14 @@ import type { Outcome } from './prove.ts'
 const root = join(import.meta.dirname, '..', '..')
 const page = 'docs/proofs.md'
 
-/** The cells of a row behind its name and what it covers. */
+/** Finds the row of a proof by its name. */
 const isRowOf = (name: string) => (line: string) => line.startsWith(`| [${name}](`)
 
 /** A row of `docs/proofs.md`; `lastRun` has the cells commit, date, minutes and result. */
 export const rowOf = (name: string, covers: string, lastRun: readonly string[]): string =>
   `| [${name}](../proofs/${name}.ts) | ${covers} | ${lastRun.join(' | ')} |`
 
-/** The page with the last full run of one proof replaced. @throws Error when it has no row */
+/** The page with the last full run of one proof replaced. @throws Error if it has no row */
 export function withLastRun(text: string, name: string, covers: string, lastRun: readonly string[]): string {
   const lines = text.split('\n')
   const at = lines.findIndex(isRowOf(name))
@@ -25,15 +25,15 @@ const git = (...command: readonly string[]): string =>
   execFileSync('git', command, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /**
- * The commit that is checked out, if nothing but the table differs from it: a run proves something about a commit
- * only then. Undefined outside of a checkout.
+ * The checked-out commit, if the working tree differs from it only in the table: otherwise a run proves nothing about
+ * the commit. Undefined outside a checkout.
  */
 export function cleanCommit(): string | undefined {
   try {
     const changes = git('status', '--porcelain').split('\n')
     return changes.every((line) => line === '' || line.endsWith(page)) ? git('rev-parse', 'HEAD') : undefined
   } catch (error) {
-    // No git here, or no repository: what was unpacked from an archive has no commit.
+    // No git or no repository, for example after unpacking an archive: there is no commit.
     if (error instanceof Error) return undefined
     throw error
   }
@@ -49,7 +49,7 @@ export const cellsOf = ({ commit, endedAt, seconds, isPassed, misses }: FullRun)
   isPassed ? 'passed' : `failed: ${misses} ${misses === 1 ? 'miss' : 'misses'}`,
 ]
 
-/** Writes a full run into the row of its proof. */
+/** Writes a full run to the row of its proof. */
 export function recordFullRun(name: string, covers: string, run: FullRun): void {
   const path = join(root, page)
   writeFileSync(path, withLastRun(readFileSync(path, 'utf8'), name, covers, cellsOf(run)))

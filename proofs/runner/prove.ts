@@ -5,23 +5,23 @@ export type ProofRun = {
   n: number
   seed: number
   random: Random
-  /** Whether to plant the fault that the proof must find. */
+  /** True to plant the fault that the proof must find. */
   isSelfTest: boolean
-  /** Whether the run has the full size: only then are milliseconds, memory and other measures of the machine judged. */
+  /** True for a run of full size: only then are times, memory and other measurements of the machine judged. */
   isFull: boolean
   say: (line: string) => void
-  /** The server in this process, on an empty database of its own. */
+  /** The server in this process, on its own empty database. */
   openApp: (options?: OpenAppOptions) => Promise<OpenApp>
 }
 
-/** @returns what was found wrong, one sentence each; none is proven. */
+/** @returns the misses, one sentence each; an empty list is a success. */
 export type Check = (run: ProofRun) => Promise<string[]>
 
-/** What a run is given; the random numbers follow from the seed. */
+/** Settings of a run; the random numbers follow from the seed. */
 export type RunSettings = Omit<ProofRun, 'random' | 'say'>
 
 export type Outcome = {
-  /** No miss; in a self-test, that the planted fault was found. */
+  /** True without misses; in a self-test, if the planted fault was found. */
   isPassed: boolean
   misses: number
   seconds: number

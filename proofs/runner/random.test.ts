@@ -8,13 +8,13 @@ test('repeats itself from the same seed and differs from another', () => {
   expect(three(1)).not.toEqual(three(2))
 })
 
-test('picks whole numbers from the least to the most', () => {
+test('picks whole numbers from the minimum to the maximum', () => {
   const random = createRandom(7)
   const picked = new Set(Array.from({ length: 500 }, () => pickBetween(random, 3, 5)))
 
   expect([...picked].toSorted((a, b) => a - b)).toEqual([3, 4, 5])
 })
 
-test('picks nothing from nothing', () => {
+test('throws for an empty list', () => {
   expect(() => pickOne(createRandom(1), [])).toThrow('Nothing to pick from')
 })

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Random numbers from 0 to 1, reproducible by a seed (mulberry32). */
 export type Random = () => number
 
 export function createRandom(seed: number): Random {
@@ -14,7 +14,7 @@ export function createRandom(seed: number): Random {
 export const pickBetween = (random: Random, least: number, most: number): number =>
   least + Math.floor(random() * (most - least + 1))
 
-/** @throws RangeError when there is nothing to pick from. */
+/** @throws RangeError if there is nothing to pick from. */
 export function pickOne<T>(random: Random, choices: readonly T[]): T {
   const picked = choices[Math.floor(random() * choices.length)]
   if (picked === undefined) throw new RangeError('Nothing to pick from')

@@ -15,7 +15,7 @@ import { drawAnswer, drawAssessment, drawQuestionnaire, type DrawnAssessment } f
 
 type World = { tx: Tx; actor: Actor; random: Random; linkHash: LinkHash }
 
-/** Plays a drawn assessment through the stores of the server, from its creation to its results. Answers its id. */
+/** Creates a drawn assessment through the stores of the server, from its creation to its results. Returns its id. */
 export async function buildAssessment(world: World): Promise<string> {
   const { tx, actor, random } = world
   const drawn = drawAssessment(random)
@@ -73,7 +73,7 @@ async function readTopicIds(tx: Tx, orgId: string, id: string): Promise<string[]
   return rows.map((row) => row.id)
 }
 
-/** Each survey has a way of asking of its own; some stakeholders never answer, some leave a draft. */
+/** Each survey has its own questionnaire; some stakeholders never answer, some leave a draft. */
 async function runSurveys(
   { tx, actor, random, linkHash }: World,
   id: string,

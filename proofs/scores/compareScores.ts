@@ -28,7 +28,7 @@ const found = z.object({
 })
 export type Recomputed = z.output<typeof found>
 
-/** What the script of the repository makes of these bundles, in a process of its own. */
+/** The result of the recompute script for these bundles, in its own process. */
 export async function recompute(files: readonly string[]): Promise<Recomputed[]> {
   const outcome = await run(process.execPath, ['bin/recomputeScores.mjs', ...files, '--json'], {
     maxBuffer: 256 * 1024 * 1024,
@@ -37,10 +37,10 @@ export async function recompute(files: readonly string[]): Promise<Recomputed[]>
   return lines.filter(Boolean).map((line) => found.parse(JSON.parse(line)))
 }
 
-/** What the screens show: the answers of the calls they make. */
+/** The displayed values: the responses to the screens' requests. */
 export type Shown = { topics: TopicResult[]; subjects: SubjectResult[] }
 
-/** The body of an answer. */
+/** Reads the body of a response. */
 export type Read = (path: string) => Promise<string>
 
 export async function readShown(read: Read, base: string): Promise<Shown> {
@@ -65,7 +65,7 @@ const differentCriteria = (shown: readonly Mean[], recomputed: readonly Mean[]):
   }),
 ]
 
-/** Where the screens and the script tell different scores, one sentence each. */
+/** The score differences between screens and script, one sentence each. */
 export function findDifferences(shown: Shown, { subjects, topics, misses, failure }: Recomputed): string[] {
   const sides = ['impact', 'financial'] as const
   const ofSubjects = shown.subjects.flatMap((subject) =>

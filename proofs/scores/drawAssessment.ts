@@ -25,19 +25,19 @@ export type DrawnAssessment = {
   /** Category of each stakeholder; some have none. */
   contacts: ((typeof stakeholderCategoryCodes)[number] | null)[]
   weights: Partial<Record<(typeof stakeholderCategoryCodes)[number], number>>
-  /** Topics that some categories are not asked about, by their place. */
+  /** Topics that some categories are not asked about, by index. */
   excluded: Partial<Record<(typeof stakeholderCategoryCodes)[number], number[]>>
   settings: { thresholds: { impact: number; financial: number }; aggregation: (typeof aggregations)[number] }
 }
 
-/** A mark of a respondent: mostly a step of the scale, sometimes between two. */
+/** A mark of a respondent: mostly a whole step of the scale, sometimes in between. */
 const drawMark = (random: Random): number =>
   random() < 0.85 ? pickBetween(random, 0, 5) : pickBetween(random, 0, 500) / 100
 
 const maybe = <T>(random: Random, chance: number, draw: () => T): T | null =>
   random() < chance ? draw() : null
 
-/** One assessment in all its freedom: signs, weights of 0, values of the preparer, categories of one or many. */
+/** A random assessment: signs, weights of 0, preparer values, categories of one or many people. */
 export function drawAssessment(random: Random): DrawnAssessment {
   const categories = Array.from({ length: pickBetween(random, 1, 5) }, () =>
     pickOne(random, stakeholderCategoryCodes),
@@ -66,7 +66,7 @@ export function drawAssessment(random: Random): DrawnAssessment {
   }
 }
 
-/** Round ones are met exactly more often. */
+/** Mostly round numbers, which scores reach exactly more often. */
 const drawThreshold = (random: Random): number =>
   pickOne(random, [2, 2.5, 3, 3, 3.5, 4, pickBetween(random, 0, 500) / 100])
 
@@ -99,7 +99,7 @@ function drawSubject(
   }
 }
 
-/** One question a subject, or some of its criteria. */
+/** One question per subject, or some of its criteria. */
 export const drawQuestionnaire = (random: Random): Questionnaire =>
   questionnaire.parse({
     mode: pickOne(random, questionnaireModes),
@@ -110,7 +110,7 @@ export const drawQuestionnaire = (random: Random): Questionnaire =>
     ]),
   })
 
-/** What a respondent says of a subject: a mark, one for each criterion asked, or nothing. */
+/** A respondent's answer about a subject: a mark, one per requested criterion, or an abstention. */
 export function drawAnswer(random: Random, subjectId: string, criteria: readonly string[]): GivenAnswer {
   if (random() < 0.15) return { subjectId, value: null, abstained: true }
   if (criteria.length === 0) return { subjectId, value: drawMark(random), abstained: false }

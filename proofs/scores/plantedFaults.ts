@@ -1,6 +1,6 @@
 import type { Rewrite } from '../app/doubleStatements.ts'
 
-/** A change of what is computed or of the file, which the proof must find. */
+/** A fault in the computation or in the file, which the proof must find. */
 export type PlantedFault = { rewrite?: Rewrite; tamper?: (bundle: string) => string }
 
 const replacing =

@@ -1,4 +1,4 @@
-// Planted by the self-test of the soak: what a forgotten cache and a forgotten connection do.
+// Planted by the self-test of the soak: a cache that grows and a connection that is not closed.
 import { openSync } from 'node:fs'
 
 const kept: unknown[] = []

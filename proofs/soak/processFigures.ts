@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a process holds: resident memory in megabytes, and open files, sockets among them. */
+/** The resources of a process: resident memory in megabytes, and open files including sockets. */
 export type Figures = { megabytes: number; handles: number }
 
-/** Read from `/proc`, which names them by the system and not by the process itself. */
+/** Read from `/proc`, so the numbers come from the system and not from the process itself. */
 export function figuresOf(pid: number): Figures {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endOf, plainRow, prepared, said, send, type Stage } from './stage.ts'
 
-/** What somebody tries beside the bytes of a file: what was answered to it, and what should be. */
+/** An attack besides the bytes of a file: the response, and the expected one. */
 export type Attack = { title: string; expected: string; play: (stage: Stage) => Promise<string> }
 
 const refused = '401 invalidUploadToken'
@@ -19,7 +19,7 @@ const traversals = [
   "a'; copy (select 1) to 'matrice.csv",
 ]
 
-/** Those of tokens. */
+/** Attacks on tokens. */
 const tokenAttacks: readonly Attack[] = [
   {
     title: 'a wrong token, none, and one of a kind that cannot be',
@@ -87,7 +87,7 @@ const tokenAttacks: readonly Attack[] = [
   },
 ]
 
-/** Those of names and of what stands around the bytes. */
+/** Attacks on names and on the form around the bytes. */
 const formAttacks: readonly Attack[] = [
   {
     title: 'names that are paths or commands',
@@ -193,7 +193,7 @@ function* cut(content: Buffer): Generator<Buffer> {
   for (let from = 0; from < content.length; from += 65_536) yield content.subarray(from, from + 65_536)
 }
 
-/** Says bytes as they are, and hears the status. */
+/** Sends raw bytes and returns the status. */
 async function sayRaw(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -209,7 +209,7 @@ async function sayRaw(address: string, bytes: string): Promise<string> {
   return /^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? '0'
 }
 
-/** Sends nothing, and looks every tenth of a second whether it is over. */
+/** Sends nothing, and checks every tenth of a second whether the request has ended. */
 async function* silence(): AsyncGenerator<Buffer> {
   for (;;) {
     await sleep(100)

@@ -8,8 +8,8 @@ const triesMax = 200
 type Place = FileAddress & { token: string }
 
 /**
- * So many files at once, twenty an import. Who is told to come back comes back; in the end each is taken once and
- * checked.
+ * Uploads this many files at once, twenty per import. Refused uploads are retried when told to; in the end each file is
+ * accepted once and checked.
  */
 export async function crowd(stage: Stage, n: number): Promise<{ answer: string; expected: string }> {
   const { hub } = stage
@@ -28,7 +28,7 @@ export async function crowd(stage: Stage, n: number): Promise<{ answer: string; 
     for (const status of round.told) told.add(status)
   }
   const others = [...told].filter((status) => status !== 200 && status !== 429)
-  // What was answered otherwise did not arrive: nobody checks it.
+  // Files with another response did not arrive, so they are not checked.
   if (others.length > 0) return { answer: tell(n - round.left.length, 0, others), expected: tell(n, n, []) }
   const ends = []
   for (const importId of imports) ends.push(await endOf(hub, importId))

@@ -3,36 +3,36 @@ import { dataFileLimits } from '#model/wire/dataImports.ts'
 import type { Announced } from '../app/dataHub.ts'
 import type { Pieces } from './sendForm.ts'
 
-/** A file that is made to hurt, and all that may be said of it. */
+/** A malicious file, and the allowed results. */
 export type FileBomb = {
   title: string
-  /** As it is announced. */
+  /** The announced size. */
   sizeBytes: number
   pieces: () => Pieces
   announced?: Omit<Announced, 'sizeBytes'>
-  /** Length that the request declares; null where it is sent in chunks, without one. */
+  /** The declared Content-Length; null for a chunked request without one. */
   declared?: number | null
   /** Any of these. */
   expected: string | readonly string[]
-  /** How much of it may be taken, where it is refused on its way. */
+  /** Maximum number of accepted bytes if it is refused during the upload. */
   takenMax?: number
 }
 
 const mb = 1_000_000
 const { bytes: limit, rows: rowsMax } = dataFileLimits
-/** What connections hold between the two ends, and what is thrown away until they are closed. */
+/** Data buffered in the connections between the two ends, and data discarded until they are closed. */
 const onTheWay = 128 * mb
 
 const heads = 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire\n'
 const row = 'Proof;EN01;2025-01;1200,5;kWh;facture;\n'
 
-/** A text again and again, to so many bytes. */
+/** A text repeated up to this many bytes. */
 function* repeat(text: string, bytes: number): Generator<Buffer> {
   const piece = Buffer.from(text.repeat(Math.max(1, Math.floor(mb / text.length))))
   for (let left = bytes; left > 0; left -= piece.length) yield piece.subarray(0, Math.min(left, piece.length))
 }
 
-/** A text, and below it another again and again, to as many bytes as a file may have. */
+/** A text, followed by another one repeated up to the maximum file size. */
 function* below(beginning: string, text: string): Generator<Buffer> {
   yield Buffer.from(beginning)
   yield* repeat(text, limit - Buffer.byteLength(beginning))
@@ -47,7 +47,7 @@ function* lines(count: number, lineOf: (line: number) => string, head = heads): 
   }
 }
 
-/** A file whose bytes are counted before it is announced. */
+/** A file whose size is measured before it is announced. */
 function counted(
   title: string,
   pieces: () => Generator<Buffer>,
@@ -79,23 +79,23 @@ const whole = (title: string, pieces: () => Pieces, expected: FileBomb['expected
 const dayOf = (day: number): string =>
   new Date(Date.UTC(1900, 0, 1) + day * 86_400_000).toISOString().slice(0, 10)
 
-/** Periods of one series that overlap, three of five much the same and the others far from them, each in its way. */
+/** Overlapping periods of one series: three of five similar, the others far off in different ways. */
 const seriesRow = (line: number): string => {
   const [start, length] = [line % 45_000, 20 + Math.floor(line / 45_000)]
   const value = line % 5 < 3 ? 1 + (line % 7) / 100 : 1000 * 1.0001 ** (line % 100_000)
   return `Proof;${dayOf(start)};${dayOf(start + length)};m;NETWORK;WITHDRAWAL;${value};m3\n`
 }
 
-// In two halves: scanners would take this source for the file that it stands for.
+// Split in two halves: scanners would otherwise detect this source file.
 const virusTest = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 const noise = (magic: readonly number[], tail = '') =>
   Buffer.concat([Buffer.from(magic), gzipSync(Buffer.alloc(200_000, 'matrice')), Buffer.from(tail)])
 
-/** Nothing in its head tells it from text but the first two bytes. */
+/** Only the first two bytes distinguish it from text. */
 const plainGzip = Buffer.from([0x1f, 0x8b, 0x08, 0x08, ...Buffer.from('abcdefgh;'.repeat(9000))])
 
-/** Who sends on while the answer comes may find the connection closed before it has read it. */
+/** A client that still sends while the response arrives may find the connection closed before reading it. */
 const cutOff = ['413 payloadTooLarge', '0']
 
 export const fileBombs: readonly FileBomb[] = [

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const lookMs = 150
 
-/** Memory in MB: the server before, its most, and the most of a process of the engine; 0 where there was none. */
+/** Memory in MB: the server before, its maximum, and the maximum of an engine process; 0 without one. */
 export type Memory = { before: number; server: number; engine: number }
 
 type Process = { pid: number; parent: number; mb: number; command: string }
 
-/** Looks at the memory of a server and of the processes that read files for it, again and again. */
+/** Polls the memory of a server and of its reader processes. */
 export function watchMemory(serverPid: number) {
   let memory: Memory = { before: 0, server: 0, engine: 0 }
   const look = async () => {
@@ -25,7 +25,7 @@ export function watchMemory(serverPid: number) {
   let looking = Promise.resolve()
   const timer = setInterval(() => (looking = looking.then(look)), lookMs)
   return {
-    /** Begins anew, with what the server takes now. */
+    /** Restarts the measurement from the server's current memory. */
     async begin(): Promise<void> {
       await looking
       memory = { before: 0, server: 0, engine: 0 }
@@ -43,7 +43,7 @@ export function watchMemory(serverPid: number) {
   }
 }
 
-/** The processes that read files for a server. */
+/** The reader processes of a server. */
 export const findEngines = async (serverPid: number): Promise<number[]> =>
   (await listProcesses()).filter(isEngineOf(serverPid)).map(({ pid }) => pid)
 

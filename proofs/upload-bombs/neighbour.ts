@@ -3,7 +3,7 @@ import type { HttpClient } from '../app/httpClient.ts'
 
 const pauseMs = 50
 
-/** Somebody of another organisation who reads all the time. */
+/** A user of another organisation who reads continuously. */
 export function startNeighbour(logIn: () => Promise<HttpClient>, path: string) {
   const times: number[] = []
   let failed = 0

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { once } from 'node:events'
 import { z } from 'zod'
 
-/** Bytes of a file, piece by piece. */
+/** Bytes of a file, in chunks. */
 export type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>
 
 export type Upload = {
@@ -10,25 +10,25 @@ export type Upload = {
   path: string
   token: string
   pieces: Pieces
-  /** Length of the file that the request declares; without one it is sent in chunks. */
+  /** The declared Content-Length of the file; without one it is sent chunked. */
   declared?: number
-  /** As the form's part names it. */
+  /** The file name in the form part. */
   fileName?: string
   headers?: Readonly<Record<string, string>>
-  /** Breaks the connection off after so many bytes of the file. */
+  /** Closes the connection after this many bytes of the file. */
   breakAfter?: number
-  /** Hears how much of the file has been taken. */
+  /** Reports how many bytes of the file have been accepted. */
   onSent?: (bytes: number) => void
   signal?: AbortSignal
 }
 
-/** What came back; status 0 where the connection ended without a word. */
+/** The response; status 0 if the connection ended without one. */
 export type UploadAnswer = { status: number; code: string; sentBytes: number }
 
 const boundary = 'matrice-proof'
 const saysCode = z.object({ code: z.string() })
 
-/** Sends a form with one file over a connection of its own, no faster than it is taken, until it is answered. */
+/** Sends a form with one file over its own connection, with backpressure, until there is a response. */
 export async function sendForm(upload: Upload): Promise<UploadAnswer> {
   const {
     address,
@@ -80,7 +80,7 @@ export async function sendForm(upload: Upload): Promise<UploadAnswer> {
     if (isOver || sending.destroyed) break
     if (sentBytes + piece.length > breakAfter) {
       await write(piece.subarray(0, breakAfter - sentBytes))
-      // What was written must have left before the connection breaks.
+      // Written data must have been sent before the connection closes.
       await new Promise((resolve) => setTimeout(resolve, 100))
       sending.destroy()
       break

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepared, send, type Stage } from './stage.ts'
 
-/** Node looks every half a minute at what has taken longer than a request may. */
+/** Node checks every half minute for requests over the time limit. */
 const limitMs = 16 * 60_000
-/** A quarter of an hour, which is all that an upload may take. */
+/** A quarter of an hour, the time limit of an upload. */
 const leastSeconds = 15 * 60
 
-/** An upload of a byte a second, from now on. */
+/** Starts an upload of one byte per second. */
 export async function beginSlowUpload(stage: Stage) {
   const place = await prepared(stage.hub, { sizeBytes: 100_000 })
   const stop = new AbortController()
@@ -18,16 +18,16 @@ export async function beginSlowUpload(stage: Stage) {
     }
   }
   const sending = send(stage, place, { pieces: drip(), declared: 100_000, signal: stop.signal })
-  // When it ends is heard at once, however long the attacks before take.
+  // The end is recorded at once, however long the other attacks take.
   const ending = sending.then(({ status }) => ({ seconds: Math.round((Date.now() - begun) / 1000), status }))
   const soon = (ms: number) => Promise.race([ending, sleep(ms, undefined)])
   return {
-    /** How it was ended before its time; undefined where it was not. */
+    /** How it ended prematurely; undefined if it did not. */
     async endedEarly(): Promise<{ seconds: number; status: number } | undefined> {
       const end = await soon(10)
       return end && end.seconds < leastSeconds ? end : undefined
     },
-    /** Waits until the server ends it: after how many seconds, and by what; undefined where it never does. */
+    /** Waits until the server ends it: after how many seconds, and with what status; undefined if it never does. */
     async waitForEnd(): Promise<{ seconds: number; status: number } | undefined> {
       const end = await soon(Math.max(10, begun + limitMs - Date.now()))
       stop.abort()

@@ -3,7 +3,7 @@ import type { HttpClient } from '../app/httpClient.ts'
 import type { FileBomb } from './fileBombs.ts'
 import { sendForm, type Upload, type UploadAnswer } from './sendForm.ts'
 
-/** Where attacks are played: a started server, an organisation, and a stranger with another. */
+/** The environment of attacks: a started server, an organisation, and a user of another one. */
 export type Stage = {
   address: string
   dataDir: string
@@ -11,7 +11,7 @@ export type Stage = {
   hub: DataHub
   strangersHub: DataHub
   strangersOrgId: string
-  /** A statement past the app. */
+  /** Runs a statement directly in the database. */
   sql: (statement: string, values: readonly unknown[]) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export const plainRow =
 
 const sizeOf = (content: string): number => Buffer.byteLength(content)
 
-/** Prepares a file of an import of its own, with its token. */
+/** Prepares a file in its own import, with its token. */
 export async function prepared(
   hub: DataHub,
   file: Partial<Announced> = {},
@@ -29,7 +29,7 @@ export async function prepared(
   return { ...place, token: await hub.tokenFor(place) }
 }
 
-/** Sends the plain file; whatever differs from that is said. */
+/** Sends the plain file; overrides are given. */
 export const send = (
   { address }: Pick<Stage, 'address'>,
   to: { path: string; token: string },
@@ -39,10 +39,13 @@ export const send = (
 
 export const said = ({ status, code }: UploadAnswer): string => `${status} ${code}`.trim()
 
-/** A reader may take ten minutes (`runIngest`), and a busy machine may need most of them: only then is a check stuck. */
+/**
+ * A reader may take ten minutes (`runIngest`), and a busy machine may need most of them: only after that is a check
+ * stuck.
+ */
 const checkMs = 11 * 60_000
 
-/** What became of a file, once its check is over. */
+/** The state of a file after its check. */
 export async function endOf(hub: DataHub, importId: string): Promise<string> {
   const { files } = await hub.until(importId, isChecked, checkMs)
   return files
@@ -50,7 +53,7 @@ export async function endOf(hub: DataHub, importId: string): Promise<string> {
     .join(', ')
 }
 
-/** Sends a file, waits for its check, and gives its import up. */
+/** Sends a file, waits for its check, and deletes its import. */
 export async function playBomb(stage: Stage, bomb: FileBomb): Promise<{ said: string; sentBytes: number }> {
   const { hub, client } = stage
   const { sizeBytes, pieces, announced, declared = sizeBytes } = bomb
