@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/testDataba
 
 const run = promisify(execFile)
 
-/** What the migration command and the migrator need of the project. */
+/** The parts of the project that the migration command and the migrator need. */
 const copied = [
   'bin',
   'drizzle.config.ts',
@@ -96,7 +96,7 @@ async function insertBefore(path: string, place: string, line: string): Promise<
   )
 }
 
-/** Migrates by the server's own code, as it stands in the copy. */
+/** Migrates with the server's own code, from the copy. */
 const migrateCopy = (owner: PoolConfig) =>
   run(process.execPath, ['--input-type=module', '--eval', migrateSource], {
     cwd: folder,

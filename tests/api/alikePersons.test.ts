@@ -41,7 +41,7 @@ test('entries are found while a physical person is typed, the likest first', asy
   expect(await found({ lastName: 'castaing', firstName: 'ph' })).toEqual(['Philippe Castaing NEAR'])
   expect(await found({ lastName: 'castaing' })).toHaveLength(3)
   expect(await found({ lastName: 'Castaing', firstName: 'Zoé' })).toEqual([])
-  // Two letters are in everybody's name.
+  // Two letters match too many names.
   expect(await found({ lastName: 'ca' })).toEqual([])
 })
 

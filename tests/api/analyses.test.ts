@@ -43,7 +43,7 @@ const ask = async (more: object = {}, headers: Record<string, string> = {}) =>
 const list = async (query = '') =>
   (await ada.call('GET', `${base}/analyses${query}`)).json<Page<Analysis> & { model: string }>()
 
-/** How many analyses were asked for, also in vain. */
+/** Number of requested analyses, including failed ones. */
 const countAsked = async () => {
   const { rows } = await admin.query<{ count: number }>('select count(*)::int as count from subject_analyses')
   return rows[0]?.count ?? 0

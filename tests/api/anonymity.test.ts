@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Plays a survey: one answer of each stakeholder, null is an abstention. */
+/** Runs a survey: one answer per stakeholder, null is an abstention. */
 async function play(answers: readonly (readonly [category: string, mark: number | null])[]) {
   const open = await openCampaign(
     server.app,
@@ -41,7 +41,7 @@ const readResult = async ({ base, subjectId }: OpenCampaign) => {
 }
 
 describe('what is published of a survey', () => {
-  // Two experts beside employees: over all less those who may be shown would be the mean of the two.
+  // Two experts and some employees: the total minus the published group would reveal the mean of the two.
   const answers = [
     ['EMPLOYEES', 4],
     ['EMPLOYEES', 2],

@@ -253,7 +253,7 @@ describe('the state of an assessment', () => {
     const surveys = `${base()}/${id}/surveys`
     const list = async () =>
       (await ada.call('GET', surveys)).json<{ content: { id: string; status: string }[] }>().content
-    // The one subject is asked of its financial side alone, and no survey opens without a question.
+    // The only subject has only a financial side, and a survey without a question cannot be opened.
     const [, financial] = await list()
     const open = () => ada.call('PUT', `${surveys}/${financial?.id}/state`, { value: 'OPEN' })
     expect(codeOf(await open())).toBe('evaluationNotRunning')

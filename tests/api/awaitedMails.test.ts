@@ -12,7 +12,7 @@ const received: string[] = []
 let isOpen = true
 let held: (() => void)[] = []
 
-/** Takes messages, but holds its answers while it is shut. */
+/** Accepts messages, but delays its responses while it is blocked. */
 const mails = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -53,7 +53,7 @@ test('a password that is asked for while a campaign is being sent does not wait 
   isOpen = false
   const before = received.length
   await campaign.send()
-  // As many as there are connections, and no more before one of them is answered.
+  // One message per connection, and no further one before a response.
   await expect.poll(() => held.length).toBe(3)
   expect((await forgetPassword(server.app, email)).statusCode).toBe(200)
   openDoors()

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A database without any schema, and a folder of its own. */
+/** A database without any schema, and its own folder. */
 async function newPlace(): Promise<Place> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const { admin, owner } = server.database
@@ -127,7 +127,7 @@ test('what is written while a backup is made is in it as a whole or not at all',
   stopping.abort()
   await writing
   const place = await newPlace()
-  // Keys between tables are checked when it is restored: half a company would be refused.
+  // A restore checks foreign keys: an incomplete company would be refused.
   await restore(place, { path: during, passphrase })
   const counts = await withConnection(place.owner, (client) =>
     client.query<{ companies: number; changes: number }>(

@@ -13,7 +13,7 @@ let ada: TestCaller
 let bob: TestCaller
 let orgs: { ada: string; bob: string }
 let mails: SMTPServer
-/** The address for reports that each recipient's message bore. */
+/** The return path of each recipient's message. */
 const returnPaths = new Map<string, string>()
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mails.close(resolve))
 })
 
-/** A campaign that has been sent to one reporter, by mail. */
+/** A campaign that was sent by mail to one recipient. */
 async function sentCampaign(caller: TestCaller, orgId: string) {
   const { campaign, emails, send } = await openCampaign(server.app, caller, orgId, ['EMPLOYEES'])
   await send()
@@ -95,7 +95,7 @@ const report = ({
     '',
   ].join('\r\n')
 
-/** The receiver's answer to a message: 250, or the code of its refusal. */
+/** The SMTP response to a message: 250, or the code of its refusal. */
 async function deliver(to: string | readonly string[], raw: string, from = ''): Promise<number> {
   const transporter = nodemailer.createTransport({
     host: '127.0.0.1',

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const search = (query: string, language = 'fr', caller = ada) =>
   caller.call('GET', `/businesses/search?${query}`, undefined, { 'accept-language': language })
 
-/** A server whose directory is a double of recherche-entreprises, or nobody. */
+/** A server whose directory is a double of recherche-entreprises, or unreachable. */
 async function serverAt(url: string, settings: Readonly<Record<string, string>> = {}) {
   const other = await startTestApp({ DIRECTORY: 'recherche-entreprises', DIRECTORY_URL: url, ...settings })
   onTestFinished(() => other.close())

@@ -11,7 +11,7 @@ const dayIn = (count: number) => new Date(clock().getTime() + days(count)).toISO
 let server: TestApp
 let ada: TestCaller
 
-/** Whoever calls when the clock was moved: sessions end. */
+/** Calls as the current session, which changes because sessions expire when the clock is moved. */
 const caller: Pick<TestCaller, 'call' | 'callOrThrow'> = {
   call: (...given) => ada.call(...given),
   callOrThrow: (...given) => ada.callOrThrow(...given),

@@ -23,7 +23,9 @@ afterAll(() => server.close())
 const codeOf = (answer: Awaited<ReturnType<TestCaller['call']>>) => answer.json<{ code: string }>().code
 const freshEmail = () => `respondent${(number += 1)}@example.org`
 
-/** An assessment under evaluation with two subjects, an open impact survey and a campaign to one stakeholder or more. */
+/**
+ * An assessment under evaluation with two subjects, an open impact survey and a campaign to one or more stakeholders.
+ */
 async function prepare({ category = 'EMPLOYEES', excluded = [] as string[], respondents = 1 } = {}) {
   const create = async (path: string, body: object) =>
     (await ada.call('POST', path, body)).json<{ id: string }>().id
@@ -64,7 +66,7 @@ const reporterOf = async (campaign: string) =>
   (await ada.call('GET', `${campaign}/reporters`)).json<Page<{ id: string; status: string | null }>>()
     .content[0]
 
-/** The path that the newest mail to an address leads to. */
+/** The path of the link in the newest mail to an address. */
 async function linkOf(email: string): Promise<string> {
   const [mail] = await readMails(server.app, email)
   const token = /\/respond\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''

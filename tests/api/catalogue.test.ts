@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What the check finds once a statement has run; nothing of it stays. */
+/** The findings of the check after a statement, which is rolled back. */
 async function faultsAfter(statement: string): Promise<string[]> {
   await admin.query('begin')
   try {

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const create = async (path: string, body: object) =>
   (await caller.call('POST', base + path, body)).json<{ id: string }>().id
 
-/** The newest lines as the home page tells them. */
+/** The newest lines as shown on the home page. */
 const told = async (count: number) => {
   const { content } = (await caller.call('GET', `${base}/changes?pageSize=100`)).json<{ content: Change[] }>()
   return foldChanges(content, true)

@@ -43,7 +43,7 @@ const closings = {
   evaluation: () => ada.call('PUT', `${open.base}/status`, { value: 'RESULT' }),
 }
 
-/** Statements that wait for a lock, once there is one. */
+/** Waits until a statement waits for a lock. */
 async function seeWaiting(): Promise<void> {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await client.query(sql)).rowCount === 0);

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const times = (count: number, category: string): string[] => Array<string>(count).fill(category)
 
-/** An impact survey that everybody answered with the value 3 and a comment of their own. */
+/** An impact survey that everybody answered with the value 3 and their own comment. */
 async function commented(categories: readonly string[], { isClosed = true } = {}) {
   const open = await openCampaign(server.app, ada, orgId, categories)
   await open.send()

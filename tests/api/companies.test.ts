@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** What a company says of what nobody has filled in. */
+/** The response for a company without any optional value. */
 const nothingGiven = Object.fromEntries(Object.keys(declaration.wire.shape).map((name) => [name, null]))
 
 const abroad = async (name: string) => companyCalls(ada, await ada.found(name, true))

@@ -31,7 +31,7 @@ describe('a change', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
       ...before,
-      // Three of thirteen fields, where there were four.
+      // Three of thirteen fields, instead of four before.
       completeness: 23,
       turnover: null,
       latestStatus: { type: 'JUDICIAL_RECOVERY', date: '2024-01-01' },

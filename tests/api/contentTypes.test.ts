@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const isText = (type: string): boolean => /^text\/|\bjson\b|\bxml\b|\bjavascript\b/.test(type)
 
-/** Answers whose type is wrong, as `GET /path 200 text/plain`. */
+/** Responses with a wrong type, as `GET /path 200 text/plain`. */
 const wrong: string[] = []
 const seen = new Set<string>()
 

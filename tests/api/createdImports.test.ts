@@ -8,7 +8,7 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
 
-// Files of the onboarding, whose rows make new records behind the request.
+// Onboarding files, whose rows create new records in a background job.
 let server: TestApp
 let ada: TestCaller
 let bob: TestCaller

@@ -198,7 +198,7 @@ describe('a query', () => {
       },
       own,
     )
-    // In kWh/m², of all energy and all square metres; the largest is that of a site.
+    // In kWh/m², of total energy and total area; the maximum is that of a site.
     expect(answer.json<CubeAnswer>().values).toEqual([
       [300, 100, 200, 200, 300],
       [77.5, 55, 22.5, expect.closeTo(40.909, 3), 77.5],
@@ -305,7 +305,7 @@ describe('what the cube is made of', () => {
       facts: 6,
     })
     expect(of('EN18')).toMatchObject({ kind: 'indicator', better: 'LOWER' })
-    // Without turnover there is no intensity.
+    // Without turnover the intensity cannot be computed.
     expect(of('K05')).toMatchObject({ better: 'LOWER', facts: 0, lastDay: null })
     expect([of('facts')?.kind, of('value')?.kind]).toEqual(['count', 'value'])
   })

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const persons = (site: string, gender: string, contract: string, value: number): TestFact =>
   monthly(site, 'WF01', '2025-01', value, { unit: 'pers', dimensions: { gender, contract } })
 
-/** An organisation with these facts of January 2025, and a way to ask about them. */
+/** An organisation with these facts of January 2025, and a function to query them. */
 async function withFacts(facts: readonly TestFact[]) {
   const orgId = await caller.found(`Groupe ${randomUUID()}`)
   await keepFacts(server.app, caller, orgId, { startDate: '2025-01-01', endDate: '2025-01-31', facts })
@@ -60,7 +60,7 @@ describe('what facts say of themselves', () => {
     expect([byGender.values.map(([heads]) => heads), byGender.withheld]).toEqual([[39, 22], []])
     const byContract = await query({ measures: ['WF01'], rows: ['contract'] })
     expect(byContract.values).toEqual([[11], [50]])
-    // Two men are temporary: together they would be told.
+    // Two men are temporary: the query would reveal them together.
     expect((await query({ measures: ['WF01'], rows: ['gender', 'contract'] })).withheld).toEqual(['WF01'])
     const filtered = await query({
       measures: ['WF01'],

@@ -92,7 +92,7 @@ describe('the facts behind a cell', () => {
       await keepFacts(server.app, caller, own, {
         startDate: '2025-03-01',
         endDate: '2025-04-30',
-        // Lines, sites and values are alike.
+        // Identical lines, sites and values.
         facts: ['EN01', 'EN02'].map((indicator) => monthly('s', indicator, month, 5, { comment, line: 2 })),
       })
     const body = { measures: ['EN01', 'EN02'], sort: { by: 'date', order: 'asc' } }

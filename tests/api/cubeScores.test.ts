@@ -17,7 +17,7 @@ let open: OpenCampaign
 let assessmentId: string
 let siteIds: string[]
 
-/** Three employees who say a number and one who says none; two experts and a supplier are too few to stand alone. */
+/** Three employees with a number and one abstention; two experts and a supplier are too few to be shown alone. */
 const said = [
   ['EMPLOYEES', 4],
   ['EMPLOYEES', 2],
@@ -80,7 +80,7 @@ const refusal = async (body: object) => {
 const membersOf = async (level: string) =>
   (await ask('members', { level })).json<{ content: { label: string }[] }>().content.map(({ label }) => label)
 
-/** Why a result is not told, in words. */
+/** The message why a result has no value. */
 const ofScores = expect.stringMatching(
   /: Un résultat de double matérialité n’a pas de valeur par période/,
 ) as string
@@ -118,7 +118,7 @@ describe('the results of an assessment', () => {
       filters: [{ level: 'axis', members: ['IMPACT'] }],
       range: { start: '2025-01-01', end: '2025-01-31' },
     })
-    // The period is of the facts alone.
+    // The period applies only to the facts.
     expect(tableOf(answer)).toEqual([['E1 Changement climatique', 33, score, 6]])
     const list = (await ask('measures')).json<{ measure: string; facts: number }[]>()
     expect(list.find(({ measure }) => measure === 'score')).toMatchObject({ unit: 'points', facts: 1 })
@@ -130,7 +130,7 @@ describe('the results of an assessment', () => {
       ['Brest', 22, 7 / 3],
       ['Lyon', 20, 7 / 3],
       ['Nantes', 24, null],
-      // The head office, of which there are no facts.
+      // The head office, which has no facts.
       ['Ormelle Bois', null, 7 / 3],
       [66, 7 / 3],
     ])
@@ -156,7 +156,7 @@ describe('the results of an assessment', () => {
       const filters = [{ level: 'stakeholders', members: [category] }]
       expect((await refusal({ measures: ['answers'], filters })).slice(0, 2)).toEqual([422, 'ruleBroken'])
     }
-    // All but one group is the other, whose numbers are published too: nothing of the hidden ones follows.
+    // Excluding one group leaves the other, whose numbers are published anyway: the hidden values cannot be derived.
     const filters = [{ level: 'stakeholders', operator: 'notIn', members: ['EMPLOYEES'] }]
     expect((await query({ measures: ['scoreMean', 'answers'], filters })).values).toEqual([[2, 3]])
   })
@@ -209,7 +209,7 @@ describe('the results of an assessment', () => {
       assessments: [{ id: assessmentId, label: 'Exercice 2026' }],
     })
     expect(await behind(['EN01'], [topic])).toMatchObject({ totalItems: 6, assessments: [] })
-    // A fact is on no axis, so that there is none behind a cell that stands at one.
+    // A fact is on no axis, so a cell on an axis has no facts.
     const axis = { level: 'axis', id: 'IMPACT' }
     expect(await behind(['EN01', 'score'], [axis])).toMatchObject({
       totalItems: 0,
@@ -236,7 +236,7 @@ describe('the results of an assessment', () => {
     const after = await query(asked)
     expect(tableOf(after)).toEqual([['Émissions de GES', 4.5, 4.5, 4.5]])
     expect(after.version).not.toBe(before.version)
-    // What stakeholders said stays what they said.
+    // The stakeholders' values are unchanged.
     expect((await query({ measures: ['score'], rows: ['stakeholders'] })).values).toEqual([[2], [3]])
   })
 

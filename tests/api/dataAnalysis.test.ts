@@ -99,7 +99,7 @@ describe('the page of a report', () => {
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'none'", `style-src 'sha256-${hash}'`, 'sandbox']),
     )
-    // No attribute that the policy would refuse, and nothing that would be fetched.
+    // No attribute that the content policy would block, and no external resource.
     expect(answer.body).not.toMatch(/ style=|<script|<link|<img|<a |@import|url\(|https?:/)
     expect(answer.body.match(/<style/g)).toHaveLength(1)
   })

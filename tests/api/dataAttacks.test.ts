@@ -20,7 +20,7 @@ let ada: TestCaller
 let orgId: string
 let imports: ReturnType<typeof dataImportCalls>
 
-// Nobody works on jobs here: what is asked for stays asked for.
+// No worker runs here: jobs stay pending.
 beforeAll(async () => {
   server = await startTestApp({}, { ingest: ingestDouble })
 })
@@ -54,7 +54,7 @@ describe('checks', () => {
       await imports.upload(place, good, await imports.tokenFor(place.id, place.fileId))
     const token = await imports.tokenFor(late.id, late.fileId)
     expect(said(await imports.upload(late, good, token))).toEqual(tooMany)
-    // Another way of reading a file takes the place of the check that waits.
+    // Another way of reading a file replaces its pending check.
     const [first = late] = places
     const changed = await ada.call('PUT', mappingOf(first), { overlap: 'SUM' })
     expect(changed.statusCode).toBe(200)

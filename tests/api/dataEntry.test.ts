@@ -27,7 +27,7 @@ beforeEach(async () => {
   orgId = await ada.found('Saisie')
   sheets = entryCalls(ada, orgId)
   imports = dataImportCalls(server, ada, orgId)
-  // Its first site bears its name.
+  // Its first site has the same name.
   const companies = companyCalls(ada, orgId)
   const company = await companies.created({ name: 'Lyon' })
   lyon = company.headquarter.id

@@ -16,7 +16,7 @@ import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
 import { sampleFile } from '#tests/support/sampleRows.ts'
 
-// With the engine itself: what files come to, until they are facts.
+// With the real engine: from files to facts.
 let server: TestApp
 const orders: IngestOrder[] = []
 let ada: TestCaller
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** What counts of an organisation, by indicator. */
+/** Sums of an organisation's valid facts, by indicator. */
 async function sumsOfFacts(): Promise<Record<string, number>> {
   const keys = await server.app.db.inOrganization(
     { accountId: ada.accountId, orgId, need: 'any', role: 'READER' },

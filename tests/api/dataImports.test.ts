@@ -194,7 +194,7 @@ describe('an import', () => {
       status: 422,
       fields: [{ field: 'endDate' }],
     })
-    // As it is: nothing is checked again.
+    // Unchanged settings: nothing is checked again.
     expect((await ada.call('PUT', path, days)).json()).toMatchObject({ state: 'CHECKED' })
   })
 

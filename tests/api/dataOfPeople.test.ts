@@ -76,7 +76,7 @@ test('a file of any indicators shows its lines to whoever sent it where it tells
 
 test('a file of any indicators is for whoever sent it as long as nobody knows what it tells of', async () => {
   const place = await imports.checked('site;valeur\nLyon;12\nPY03;2 300 €\n', { nature: 'INDICATORS' })
-  // Whoever has it checked again takes back what was found.
+  // A new check, whoever requests it, deletes the previous findings.
   await server.app.db.inOrganization(scopeOf(bob), (tx) =>
     fileStore.awaitCheck(
       tx,

@@ -49,13 +49,13 @@ const countFacts = async () => {
   )
   return row?.count
 }
-/** Lets jobs run until an import is where it should be, and none after. */
+/** Runs jobs until an import has the expected state, then stops. */
 const whileWorking = async (wait: () => Promise<unknown>) => {
   await server.app.jobDesk.start()
   await wait()
   await server.app.jobs.stop()
 }
-/** An import that is checked, while nobody works on jobs. */
+/** An import that is checked, with no worker running afterwards. */
 const checked = async () => {
   const place = await imports.sent(good)
   await whileWorking(() => imports.until(place.id, ({ files }) => files[0]?.state === 'CHECKED'))
@@ -66,7 +66,7 @@ const parts = (): DataJobParts => {
   const { db, files, ingest, config } = server.app
   return { db, files, ingest, dataDir: config.DATA_DIR }
 }
-/** Runs the writing of an import by hand; `advance` is what its last transaction ends with. */
+/** Runs the writing of an import directly; `advance` is called at the end of its last transaction. */
 const write = (importId: string, advance: () => Promise<void>) =>
   writeFacts({ ...parts(), now: () => new Date() })({
     id: randomUUID(),

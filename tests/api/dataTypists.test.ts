@@ -18,7 +18,7 @@ beforeAll(async () => {
     {
       ingest: async (order, watch) => {
         if (order.write?.authors) authors = await readFile(order.write.authors, 'utf8')
-        // The double reads other files than sheets become.
+        // The double reads another format than the files generated from sheets.
         const source = join(order.work, 'read.csv')
         await writeFile(source, 'site;valeur\nLyon;12\n')
         return ingestDouble({ ...order, source }, watch)
@@ -42,7 +42,7 @@ test('values of a sheet keep who typed them, where that is not who sent it', asy
   const cell = (indicator: string, period: string, value: number | null, version = 0) =>
     entryCellOf({ divisionId: site.id, indicator, period, value, version })
   await theirs.save(id, cell('EN04', '2025-01', 8), cell('EN04', '2025-02', 9), cell('WA08', '2025-01', 1))
-  // Typed over by who sends it, emptied, and typed by who sends it alone.
+  // Overwritten by the sender, emptied, and typed only by the sender.
   await sheets.save(id, cell('EN04', '2025-02', 10, 1), cell('WA08', '2025-02', 5))
   await theirs.save(id, cell('WA08', '2025-01', null, 1))
   await sheets.submit(id)

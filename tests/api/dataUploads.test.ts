@@ -20,7 +20,7 @@ let orgId: string
 let imports: ReturnType<typeof dataImportCalls>
 const now = createMovableClock(new Date().toISOString())
 
-// Nobody works on jobs here: files stay as they were received.
+// No worker runs here: files stay in the received state.
 beforeAll(async () => {
   server = await startTestApp({}, { ingest: ingestDouble, now })
   ada = await signUpCaller(server.app, 'ada@example.org')
@@ -117,7 +117,7 @@ test('uploads of one account that wait for each other leave the database to ever
     const others = await Promise.all(Array.from({ length: 7 }, () => calls.announce(id, content)))
     const places = [fileId, ...others.map((answer) => answer.json<DataFile>().id)]
     const tokens = await Promise.all(places.map((place) => calls.tokenFor(id, place)))
-    // Somebody is at this import: each upload that asks for it waits, with a connection of its own.
+    // Holds a lock on this import: each upload for it waits, with its own connection.
     const { promise: taken, resolve: hasTaken } = Promise.withResolvers<void>()
     const holding = small.app.db.inOrganization(
       { accountId: carl.accountId, orgId: own, need: 'any', role: 'READER' },
@@ -127,7 +127,7 @@ test('uploads of one account that wait for each other leave the database to ever
         await held
       },
     )
-    // An upload that came first would pass.
+    // An upload that came before the lock would succeed.
     await taken
     const asked = vi.spyOn(importStore, 'takeOpen')
     const uploads = places.map((place, index) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  // One connection, so that each test meets what the one before left on it.
+  // A single connection, so that each test uses the state left by the previous one.
   db = openDatabase(database.app, 1)
   const accountId = await addAccount()
   const orgId = await db.global((tx) =>

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Two connections whose process ids are equal modulo 16: of 17 there are always two. */
+/** Two connections whose process ids are equal modulo 16: among 17 there are always two. */
 async function findNeighbours(): Promise<[pg.Client, pg.Client]> {
   const known = new Map<number, pg.Client>()
   for (const client of clients) {
@@ -99,7 +99,7 @@ test('totals stay exact through creations and deletions at the same moment', asy
   expect({ companies: await counted('companies'), divisions: await counted('divisions') }).toEqual(rows[0])
 })
 
-/** Begins a statement, lets a request run into its lock, and commits only then. */
+/** Starts a statement, lets a request wait for its lock, and commits only then. */
 async function meetWhile<T>(
   statement: string,
   values: readonly unknown[],

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ),
   )
   scope = { accountId, orgId, need: 'standard', role: 'READER' }
-  // Few names and turnovers: nearly every order is decided by the id.
+  // Few distinct names and turnovers, so that the id decides nearly every order.
   await admin.query(
     `insert into companies (org_id, id, name, national_id, country_code, legal_state, turnover, source, sort_name, search_text)
      select $1, gen_random_uuid(), 'Bois ' || n % 7, n::text, 'FR', (array['ACTIVE', 'INACTIVE', null])[1 + n % 3],
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const stores = { companies: companyStore, divisions: divisionStore }
 
-/** What a list must answer: the database's own order, nothing remembered. */
+/** The expected result: the database's own order, without cursors. */
 async function plainPage(name: keyof typeof stores, query: ListQuery) {
   const { order } = query.sort
   const known = stores[name].binding.sortColumns[query.sort.field] ?? ''

@@ -20,7 +20,7 @@ let server: TestApp
 let caller: TestCaller
 let orgId: string
 
-// The sites with slips, and the head office of each company, which comes first.
+// The sites with planted errors, and the head office of each company, which comes first.
 const companies = (demoOrganizations[0]?.companies ?? []).map((company) => ({
   ...company,
   sites: company.sites.filter(({ name }, index) => index === 0 || slips.some(({ site }) => site === name)),
@@ -55,7 +55,10 @@ test('the three years are there, each in a file that is done', async () => {
   )
 })
 
-/** What the report of its year says of each slip; its files tell of few people too, so that no cell is shown as it was read. */
+/**
+ * The message for each planted error in the report of its year; its files are about few people too, so no cell is shown
+ * as it was read.
+ */
 const told: readonly [site: string, year: number, said: RegExp][] = [
   [
     'Cluses, atelier nord',
@@ -104,7 +107,7 @@ test('one of its analyses sets the impact score of climate change beside the ton
   })
   const { rows, values } = answer.json<CubeAnswer>()
   const bySite = new Map(rows.map(({ members }, row) => [members[0]?.label, values[row] ?? []]))
-  // What concerns the foundries alone scores higher there than what concerns the group.
+  // Subjects that concern only the foundries score higher there than subjects of the group.
   const [foundry = 0, tonnes = 0] = bySite.get('Saint-Dizier, fonderie 1')?.map(Number) ?? []
   const [elsewhere = 0, others = 0] = bySite.get('Wrocław')?.map(Number) ?? []
   expect(foundry).toBeGreaterThan(elsewhere)

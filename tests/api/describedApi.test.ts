@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const describedIn = async (language: string): Promise<string> =>
   (await server.app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-language': language } })).body
 
-/** What stands under `summary` and `description`, wherever. */
+/** All values of `summary` and `description`, at any depth. */
 const sentencesOf = (document: string): string[] => [
   ...new Set(
     [...document.matchAll(/"(?:summary|description)":("(?:[^"\\]|\\.)*")/g)].map(

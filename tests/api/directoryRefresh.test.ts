@@ -41,7 +41,7 @@ const historyOf = async (resource: string, id: string) => {
   return answer.json<{ content: Change[] }>().content
 }
 
-/** Ormelle Usinage, of which the samples know more recent values; typed by hand, with some of them. */
+/** Ormelle Usinage, for which the samples have newer values; typed by hand, with some of them. */
 const usinage = (fields: object = {}) =>
   companies.created({ name: 'ORMELLE USINAGE', nationalId: '503471823', staffRangeYear: 2025, ...fields })
 

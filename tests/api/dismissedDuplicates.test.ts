@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A register of its own, with so many entries of one name and birth date. */
+/** An organisation with this many entries of one name and birth date. */
 async function twins(count = 2) {
   const orgId = await ada.found(`Groupe ${randomUUID()}`, true)
   const own = governanceCalls(ada, orgId)

@@ -159,7 +159,7 @@ describe('a division', () => {
     const answer = await patch(division, { address: { city: 'Caluire', street: null } })
     expect(answer.json()).toEqual({
       ...division,
-      // Four of ten fields, where there were five.
+      // Four of ten fields, instead of five before.
       completeness: 40,
       address: { ...place, city: 'Caluire', street: null },
     })

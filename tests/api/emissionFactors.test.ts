@@ -40,7 +40,7 @@ const find = async (series: string, validFrom: number, country = 'FR'): Promise<
 
 const offers = async (): Promise<FactorOffers> => (await ada.call('GET', `${path}/offers`)).json()
 
-/** The organisation as if it had begun with the first edition. */
+/** Sets the organisation back to the first edition. */
 const beginWithFirst = () =>
   server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     emissionFactorStore.lay(tx, orgId, 2025),

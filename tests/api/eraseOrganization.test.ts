@@ -75,7 +75,7 @@ const nameOf = async (orgId: string) => {
   return rows[0]?.name ?? ''
 }
 
-/** Tables of the database, whichever there are, in which the id stands. */
+/** All tables of the database that contain the id. */
 async function tablesThatName(id: string): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -170,7 +170,7 @@ describe('every answer', () => {
     const answer = await broken.app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } })
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ code: 'unavailable', message: en.unavailable })
-    // Says when to come back, to those who log in too.
+    // Returns Retry-After, also to a login.
     const login = await logIn(broken.app, 'ada@example.org', 'Cheval-Agrafe-42')
     expect([answer, login].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
       [503, '5'],

@@ -15,7 +15,7 @@ let bobBase: string
 let large: string
 const companies: Record<string, TestCompany> = {}
 
-/** What a spreadsheet would run, or what breaks a file, if it were written as it is. */
+/** Text that a spreadsheet would run, or that would break a file, if written unescaped. */
 const hostile = [
   '=HYPERLINK("#A1";"facture")',
   '+33 1+1',
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A woman with two offices, somebody with a hostile name, a legal person that is a company and one that is not. */
+/** A woman with two offices, a person with a hostile name, a legal person that is a company and one that is not. */
 async function registerPersons(orgId: string): Promise<void> {
   const [ancre = '', bois = ''] = [companies['ancre']?.id, companies['bois']?.id]
   const persons = governanceCalls(ada, orgId)
@@ -72,11 +72,11 @@ async function registerPersons(orgId: string): Promise<void> {
   await persons.owners.created(bois, { personId: internal.id, shareRate: 40, voteRate: 40 })
 }
 
-/** More than sockets hold, so that a file waits for its reader. */
+/** More than socket buffers hold, so that the file waits for its reader. */
 const manyRows = 40_500
 const nameOf = (position: number) => `S${String(position).padStart(6, '0')}`
 
-/** Fresh rows that no statistics know of yet, as after an import. */
+/** New rows without statistics, as after an import. */
 async function insertMany(orgId: string): Promise<void> {
   await onAdmin(async (client) => {
     await client.query(
@@ -304,7 +304,7 @@ describe('readers', () => {
     const url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(url.port), url.hostname)
     const ask = `GET /api/v1${large} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ada.tokens.access_token}\r\n\r\n`
-    // One after the other on a connection that nobody reads.
+    // Pipelined requests on a connection that nobody reads.
     socket.pause().write(ask.repeat(3))
     await expect.poll(holding).toBe(1)
     expect((await bob.call('GET', `${bobBase}/companies/export`)).statusCode).toBe(200)

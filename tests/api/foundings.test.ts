@@ -38,7 +38,7 @@ describe('the plan of an organisation', () => {
     await setPlan(server.app, bob, his, 'Starter')
     const second = await bob.found('Encore')
     expect(await planOf(bob, second)).toBe('Starter')
-    // What an operator gives counts again.
+    // A plan set by an operator counts again.
     await setPlan(server.app, bob, his, 'Standard')
     expect(await planOf(bob, await bob.found('Enfin'))).toBe('Standard')
   })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** An organisation of its own, for tests that count. */
+/** A new organisation, for tests that count. */
 const freshRegister = async () => governanceCalls(ada, await ada.found(`Groupe ${randomUUID()}`, true))
 
 const anybody = () => register.physical('Hélène', 'Castaing')

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Answers the count, and whether the connection was there already. */
+/** Returns the count, and whether the connection was reused. */
 const count = (path: string) =>
   new Promise((resolve, reject) => {
     const asked = request(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** What PostgreSQL or JavaScript cannot hold, or holds otherwise than it reads. */
+/** Values that PostgreSQL or JavaScript cannot store, or store differently. */
 const values: readonly unknown[] = [
   '\0',
   '\ud83c',
@@ -47,13 +47,13 @@ type Operation = {
 const operationOf = (method: string, path: string): Operation =>
   (server.app.swagger().paths?.[path] as Record<string, Operation> | undefined)?.[method.toLowerCase()] ?? {}
 
-/** The members that any branch of a schema has. */
+/** The properties of any branch of a schema. */
 const membersOf = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): [string, Schema][] => [
   ...Object.entries(properties),
   ...[...anyOf, ...oneOf].flatMap(membersOf),
 ]
 
-/** A body with one of its values replaced, at any depth; members that the sample leaves out are put in. */
+/** A body with one of its values replaced, at any depth; properties missing in the sample are added. */
 function variantsOf(body: unknown, schema: Schema): unknown[] {
   const given = (body ?? {}) as Record<string, unknown>
   const members = membersOf(schema).flatMap(([name, below]) =>
@@ -63,7 +63,7 @@ function variantsOf(body: unknown, schema: Schema): unknown[] {
   return [...values, ...members, ...items.map((item) => [item])]
 }
 
-/** The address of a call with one of its parameters replaced. */
+/** The URL of a call with one of its parameters replaced. */
 function addressesOf(url: string, template: string, parameters: readonly Parameter[]): string[] {
   const [path = '', query = ''] = url.split('?')
   const replace = ({ in: place, name }: Parameter, text: string): string =>

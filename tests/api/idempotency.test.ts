@@ -39,7 +39,7 @@ async function openCompanies() {
   }
 }
 
-/** Rows of the tables that calls create in. */
+/** Rows of the tables in which calls create records. */
 async function countEverything(): Promise<unknown> {
   const { rows } = await admin.query(
     `select (select count(*) from organizations) as organizations, (select count(*) from companies) as companies,
@@ -52,8 +52,9 @@ async function countEverything(): Promise<unknown> {
 }
 
 /**
- * Every call that creates for somebody who is logged in, by samples that do: a preview and a trial only look, some are refused, who
- * has deleted nothing gets nothing back, who is new has no newer factors to take over, and a contact whom no campaign asks has no mail to be sent again.
+ * Every creating call of a logged-in user whose sample creates something: a preview and a dry run only read, some are
+ * refused, a restoration has nothing to restore, a new organisation has no newer factors to accept, and a contact
+ * without a campaign has no mail to send again.
  */
 const creating = Object.keys(accessTable).filter(
   (route) =>

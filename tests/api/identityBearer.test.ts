@@ -17,7 +17,7 @@ afterAll(() => test.close())
 
 const ownKey = () => createPrivateKey(readFileSync(join(test.config.DATA_DIR, 'keys/signing.pem')))
 
-/** The access token's claims, changed and signed again as said. */
+/** The access token's claims, changed and signed again as given. */
 function forge(
   change: Record<string, unknown>,
   {

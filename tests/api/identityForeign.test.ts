@@ -71,7 +71,7 @@ describe('a foreign provider', () => {
   it('may change its key', async () => {
     const before = await provider.sign({ sub: 'kc-5' })
     await provider.rotate()
-    // A new key is looked for at most every ten seconds; the server of this test has not looked yet.
+    // A new key is fetched at most every ten seconds; the server of this test has not fetched one yet.
     const fresh = await startTestApp({
       AUTH_ISSUER: provider.issuer,
       AUTH_JWKS_URL: `${provider.issuer}/certs`,

@@ -22,10 +22,10 @@ describe("Auth0's AuthenticationClient (auth0 7, auth0/legacy)", () => {
     new AuthenticationClient({
       domain,
       clientId: 'matrice-web',
-      // It insists on one for every grant; a public client's is not looked at.
+      // The library requires a secret for every grant; it is ignored for a public client.
       clientSecret: 'unused',
       fetch: proxiedFetch,
-      // Typed as undici's dispatcher, handed to node:https for the key set.
+      // Typed as undici's dispatcher, but passed to node:https for the key set.
       agent: provider.agent as unknown as NonNullable<AuthenticationClientOptions['agent']>,
     })
 

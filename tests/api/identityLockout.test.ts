@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Fails `count` times from as many networks as it takes to stay under the limit of each, the last by HTTP. */
+/** Fails `count` times from as many networks as needed to stay under each network's limit, the last time over HTTP. */
 async function failManyTimes(email: string, count: number): Promise<void> {
   const { identity, db } = test.app
   const emailHash = hashEmail(identity, email)

@@ -13,8 +13,8 @@ import {
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createMovableClock, seconds } from '#tests/support/movableClock.ts'
 
-// What two requests about one password may do to each other; the moments between their statements are chosen here,
-// and drawn by `proofs/reset.ts`.
+// Interactions of two concurrent requests about one password; the moments between their statements are chosen here, and
+// random in `proofs/reset.ts`.
 
 const newPassword = 'Nouveau-mot-2026'
 const clock = createMovableClock()
@@ -40,7 +40,7 @@ const reset = (token: string) =>
     payload: { password: newPassword },
   })
 
-/** Something happens once between the look at a password and what follows from it. */
+/** Runs `happens` once between the verification of a password and the next step. */
 function afterVerifying(happens: () => PromiseLike<unknown>): void {
   test.app.identity.hasher = {
     ...hasher,

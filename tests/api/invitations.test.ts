@@ -28,7 +28,7 @@ const open = async (by = ada, org = orgId) =>
   (await by.call('GET', `${base(org)}?pageSize=100`)).json<{ content: Invitation[]; totalItems: number }>()
 const find = async (email: string) => (await open()).content.find((one) => one.email === email)
 
-/** The token of the newest invitation an address was sent. */
+/** The token of the newest invitation sent to an address. */
 async function linkOf(email: string): Promise<string> {
   await server.app.mailer.deliverDue()
   const [mail] = await readMails(server.app, email)
@@ -42,7 +42,7 @@ const memberEmails = async (by = ada, org = orgId) =>
     .json<{ content: { email: string }[] }>()
     .content.map(({ email }) => email)
 
-/** An invitation that waits, with the token of its mail and its id. */
+/** An open invitation, with the token of its mail and its id. */
 async function invited(email = freshEmail()) {
   await invite([email])
   const token = await linkOf(email)
@@ -180,7 +180,7 @@ describe('the link of an invitation', () => {
   })
 })
 
-/** Ada again, whose token ran out when the clock moved. */
+/** Logs Ada in again, whose token expired when the clock moved. */
 async function signedIn(): Promise<TestCaller> {
   ada = await signUpCaller(server.app, 'ada@example.org')
   return ada
@@ -248,7 +248,7 @@ describe('signing up by an invitation', () => {
   })
   afterAll(() => strict.close())
 
-  /** Somebody whose e-mail was confirmed by a link of its own. */
+  /** A person whose e-mail was confirmed by its own link. */
   async function confirmed(email: string): Promise<TestCaller> {
     await signUp(strict.app, email, { password: 'Cheval-Agrafe-42' })
     await strict.app.mailer.deliverDue()

@@ -12,10 +12,10 @@ import { insertSampleRow } from '#tests/support/insertSampleRow.ts'
 import { buildPlace, type Place } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
-// Two organisations that know nothing of each other. Every text of theirs carries the canary.
+// Two unrelated organisations. Every text of the other one contains the canary.
 const canary = 'Canari-Étranger'
 
-/** Tables that building a place leaves empty. */
+/** Tables that stay empty when a place is built. */
 const rowsOfOwn = [
   'answers',
   'campaign_mails',
@@ -93,7 +93,7 @@ type Key = (typeof keys)[number]
 const placeOf = (valueOf: (key: Key) => string): Place =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Place
 
-/** The ids that a route takes, in its path or its body. */
+/** The ids that a route takes, in its path or body. */
 function keysOf(route: string): Key[] {
   const marked = JSON.stringify(
     sampleCall(
@@ -104,7 +104,7 @@ function keysOf(route: string): Key[] {
   return keys.filter((key) => marked.includes(`<${key}>`))
 }
 
-/** Every way to take some of a route's ids from elsewhere. */
+/** Every combination of a route's ids taken from the other organisation. */
 const subsetsOf = (all: readonly Key[]): Key[][] =>
   Array.from({ length: 2 ** all.length - 1 }, (_, index) =>
     all.filter((_key, bit) => Math.floor((index + 1) / 2 ** bit) % 2 === 1),

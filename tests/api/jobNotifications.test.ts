@@ -7,14 +7,14 @@ import { createTestDatabase } from '#tests/support/testDatabase.ts'
 type Message = { name: string }
 
 const quiet = { warn: () => undefined, error: () => undefined }
-/** Nothing is found by polling while a test lasts. */
+/** The polling interval is longer than the test. */
 const notified = { pollSeconds: 3600, retrySeconds: 0 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-/** Two processes, as the queue sees them. */
+/** Two processes that share the queue. */
 let nodes: [Jobs, Jobs]
 let queue: string
-/** What is worked on, by which node; `end` lets it go on. */
+/** The running jobs, with their node; `end` lets one continue. */
 let begun: RecordedEvents<{ node: number; name: string; end: () => void }>
 
 beforeAll(async () => {

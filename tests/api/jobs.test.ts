@@ -12,7 +12,7 @@ import { signUpCaller } from '#tests/support/caller.ts'
 import { recordEvents, type RecordedEvents } from '#tests/support/recordEvents.ts'
 
 const quiet = { warn: () => undefined, error: () => undefined }
-/** Nothing is found by polling while a test lasts. */
+/** The polling interval is longer than the test. */
 const notified = { pollSeconds: 3600, retrySeconds: 0 }
 
 let server: TestApp
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Writes as many changes as its payload says, each a portion of its own. */
+/** Writes as many changes as its payload says, each in its own portion. */
 const kind = {
   name: 'counting',
   payload: z.object({ portions: z.int() }),
@@ -40,7 +40,7 @@ const placeOf = (id: string) => ({ orgId: scope.orgId, id })
 const read = (id: string): Promise<StoredJob> =>
   inPlace((tx) => jobStore.read(tx, placeOf(id), scope.accountId))
 
-/** What the portions of a job have left, in their order. */
+/** The effects of the portions of a job, in order. */
 const effectsOf = async (id: string): Promise<string[]> => {
   const rows = await inPlace((tx) =>
     tx.query<{ name: string }>(
@@ -189,7 +189,7 @@ describe('jobs of several organisations', () => {
   let desk: JobDesk
   let asked: typeof kind
   let orgIds: string[]
-  /** In the order in which jobs began, their organisations, and what lets each go on. */
+  /** The organisations of jobs, in order of their start, each with a function that lets it continue. */
   let begun: RecordedEvents<{ orgId: string; end: () => void }>
 
   beforeEach(async () => {
@@ -219,7 +219,7 @@ describe('jobs of several organisations', () => {
       await db.inOrganization(asking, (tx) => desk.enqueue(tx, asking, asked, { portions: 1 }))
     }
   }
-  /** Who begins while two at a time are worked on, of which the older ends first. */
+  /** The order of starts while two jobs run at a time, of which the older ends first. */
   const firstOf = async (many: number) => {
     await desk.start()
     for (let ended = 0; ended < many - 2; ended += 1) (await begun.until(ended + 2))[ended]?.end()

@@ -52,7 +52,9 @@ const insertAssessment = (id: string, at: string) =>
     [orgId, id, at],
   )
 
-/** How a row of each term's comes into being, ended at a moment. Exports and stakeholders have tests of their own below. */
+/**
+ * How to create a row of each term that ended at a given moment. Exports and stakeholders have their own tests below.
+ */
 const rows: Readonly<Record<Exclude<KeepingTerm, 'exports' | 'stakeholders'>, Kept>> = {
   deletions: {
     table: 'deletions',
@@ -145,7 +147,7 @@ const rows: Readonly<Record<Exclude<KeepingTerm, 'exports' | 'stakeholders'>, Ke
   },
 }
 
-/** All that the clock runs. */
+/** Runs all sweeps. */
 async function sweepAll(): Promise<void> {
   const { db, files } = server.app
   await sweepDeletions(db, now)
@@ -246,7 +248,7 @@ test('names and addresses of stakeholders are erased with all that repeats them,
   }
   expect(await texts()).not.toContain('lea-old')
   expect((await texts()).match(/lea-young/g)?.length).toBeGreaterThan(8)
-  // The rows stay, since scores and counts rest on them; and the product reads them.
+  // The rows remain, because scores and counts depend on them, and the product still reads them.
   const contact = await ada.call(
     'GET',
     `/organizations/${orgId}/double-materialities/${known['old']}/contacts`,
@@ -255,7 +257,7 @@ test('names and addresses of stakeholders are erased with all that repeats them,
   expect(contact.json<{ content: object[] }>().content).toMatchObject([
     { email: 'erased@example.invalid', lastName: null },
   ])
-  // A second sweep finds nothing to do.
+  // A second sweep changes nothing.
   const before = await texts()
   await sweepAll()
   expect(await texts()).toBe(before)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** What an organisation of its own aims at. */
+/** The targets of a new organisation. */
 async function openTargets(caller = ada) {
   const orgId = await caller.found(`Cibles ${randomUUID()}`)
   const base = `/organizations/${orgId}/kpi-targets`

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** What an organisation of its own follows. */
+/** The KPIs followed by a new organisation. */
 async function openSubscriptions(caller = ada) {
   const orgId = await caller.found(`Suivi ${randomUUID()}`)
   const base = `/organizations/${orgId}/kpi-subscriptions`

@@ -23,7 +23,7 @@ type Person = readonly [category: string, first: Said, second: Said]
 
 const employee: Person = ['EMPLOYEES', { mark: 3, comment: 'Employee' }, { mark: 4 }]
 
-/** Plays a closed survey of two subjects: a mark each, null for an abstention, or nothing where it is left open. */
+/** Plays a closed survey of two subjects: one mark each, null for an abstention, or no answer. */
 async function play(people: readonly Person[]) {
   const open = await groundSurvey(
     server.app,

@@ -112,7 +112,7 @@ describe('the headquarter', () => {
     expect((await companies.patch(company.id, back)).json()).toMatchObject(
       refusal('legalState', validation.closedHeadquarter),
     )
-    // What does not open it again can be changed.
+    // A change that does not reopen it is accepted.
     expect((await companies.patch(company.id, { turnover: 5 })).statusCode).toBe(200)
     expect((await patchSite(company.id, company.headquarter.id, back)).statusCode).toBe(200)
     expect((await companies.patch(company.id, back)).statusCode).toBe(200)

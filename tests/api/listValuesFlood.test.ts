@@ -20,7 +20,7 @@ test.each(['companies', 'persons'])(
   'counts of values that take long, of %s, leave connections to everybody else',
   async (collection) => {
     const { answers, answer } = await withConnection(server.database.owner, async (client) => {
-      // Whoever counts waits as long as this transaction is open, as for a very large organisation.
+      // Counting waits while this transaction is open, as for a very large organisation.
       await client.query('begin')
       await client.query(`lock table ${collection} in access exclusive mode`)
       const path = `/organizations/${orgId}/${collection}/values`

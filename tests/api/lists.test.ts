@@ -12,7 +12,7 @@ let ada: TestCaller
 let base: string
 let siren: string
 
-/** In the order of their names as a French reader expects it: case and accents do not count. */
+/** Sorted by name for a French reader: case and accents are ignored. */
 const ordered = ['Ancre', 'écorce', 'Eculle', 'Écully', 'Œuvre', 'Poste 10%', 'Poste_A', 'zinc']
 
 beforeAll(async () => {

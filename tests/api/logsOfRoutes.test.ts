@@ -12,7 +12,7 @@ import { buildPlace, underEvaluation } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 import { createTestDatabase } from '#tests/support/testDatabase.ts'
 
-/** Stands in every text, every secret link and every search. */
+/** Part of every text, secret link and search term. */
 const canary = 'canari-personnel'
 
 test('a call of any route leaves a line in the log, and nothing personal in it', async () => {

@@ -17,7 +17,7 @@ type Row = {
   kept_subject: string | null
 }
 
-/** A mail server that writes down what it was given and refuses what `refuse` says. */
+/** A mail server that records received messages and refuses what `refuse` says. */
 async function startMailServer(refuse: Partial<Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo'>> = {}) {
   const received: string[] = []
   const server = new SMTPServer({

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** The calls on a fresh organisation's mapping. */
+/** The calls on a new organisation's mapping. */
 async function openMapping(isInternational = false) {
   const orgId = await ada.found('Cartographie', isInternational)
   const base = `/organizations/${orgId}/mapping`

@@ -8,7 +8,7 @@ import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
 import { buildPlace, type Place } from '#tests/support/place.ts'
 import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
 
-// What the server owns, under the names of the wire, of the client and of the database.
+// Server-owned fields, under their names on the wire, in the client and in the database.
 const owned = {
   id: randomUUID(),
   orgId: randomUUID(),
@@ -48,7 +48,7 @@ afterAll(() => server.close())
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Copies of a body with a field put into each of its objects in turn, and the path it was put at. */
+/** Copies of a body with a field added to each of its objects in turn, and the path of the addition. */
 function injections(body: unknown, name: string, value: unknown, path = ''): { body: unknown; at: string }[] {
   if (!isTree(body)) return []
   const here =
@@ -62,10 +62,10 @@ function injections(body: unknown, name: string, value: unknown, path = ''): { b
   return [...here, ...below]
 }
 
-/** A row of a file may say which version of its record it was compared with; that is no version it sets. */
+/** A row of a file may contain the version its record was compared with; this does not set a version. */
 const comparedVersion = 'rows.0.version'
 
-/** Routes that take a record. What an account draws is its own, and a sign-up has a test of its own. */
+/** Routes that take a record. An account's saved analyses and dashboards are its own, and sign-up has its own test. */
 const writing = Object.keys(accessTable).filter(
   (route) =>
     accessTable[route]?.token === 'bearer' &&
@@ -87,7 +87,7 @@ test('no route takes from its caller what the server owns, at any depth', { time
       for (const { body, at } of changed) {
         const answer = await ada.call(call.method ?? 'POST', call.url.replace('/api/v1', ''), body as object)
         const told = answer.json<{ fields?: Tree[]; problems?: Tree[]; created?: number }>()
-        // Rows of a file are told of one by one, by the name within the row; of any other body, the whole path.
+        // Rows of a file report problems one by one, by the name within the row; other bodies report the full path.
         expect([...(told.fields ?? []), ...(told.problems ?? [])]).toContainEqual(
           expect.objectContaining({
             field: expect.stringMatching(new RegExp(`^(${at}|${at.replace(/^rows\.0\./, '')}|${name})$`)),

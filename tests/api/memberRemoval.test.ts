@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** An organisation with its founder and others who joined. */
+/** An organisation with its founder and other members. */
 async function team(size: number) {
   const people: TestCaller[] = []
   for (let made = 0; made < size; made += 1) {
@@ -197,7 +197,7 @@ describe('who is removed while a call of theirs waits', () => {
   })
 })
 
-/** Until a request waits for a row that another transaction holds. */
+/** Waits until a request waits for a row locked by another transaction. */
 async function waitForLock(): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await withConnection(server.database.admin, async (client) => {

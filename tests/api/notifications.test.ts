@@ -52,7 +52,7 @@ test('the end of one’s own import is told to oneself alone, and stays read onc
   const until = content[0]?.at
   expect((await ada.call('PUT', `${path()}/read`, { until })).statusCode).toBe(204)
   expect(await told(ada)).toMatchObject({ unread: 0, content: [{ isUnread: false }] })
-  // What was read is not unread again, and nothing of the future is read.
+  // Read notifications do not become unread again, and a future instant marks nothing as read.
   await ada.call('PUT', `${path()}/read`, { until: '2020-01-01T00:00:00Z' })
   await ada.call('PUT', `${path()}/read`, { until: '2999-01-01T00:00:00Z' })
   await importCompany()

@@ -22,7 +22,10 @@ afterAll(() => server.close())
 
 const three = ['EMPLOYEES', 'CUSTOMERS', 'INVESTORS']
 
-/** An assessment whose surveys both ask three people; the impact campaign asks two, the financial one the last two. */
+/**
+ * An assessment whose surveys both include three people; the impact campaign has two of them, the financial one the
+ * last two.
+ */
 async function prepare(body: object = {}) {
   const open = await groundSurvey(server.app, ada, orgId, three, { hasRisks: true })
   const impact = await open.campaignTo(open.contacts.slice(0, 2), body)
@@ -33,7 +36,7 @@ async function prepare(body: object = {}) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** The links of the newest mail to an address, in their order. */
+/** The links of the newest mail to an address, in order. */
 async function linksOf({ mailsTo }: Prepared, email: string | undefined): Promise<string[]> {
   const [mail] = await mailsTo(email)
   return [...(mail?.text ?? '').matchAll(/\/respond\/([\w-]+)/g)].map(
@@ -101,7 +104,7 @@ describe('campaigns of both surveys', () => {
 describe('a mail for both surveys', () => {
   test('names the one alone that can still be answered when it leaves', async () => {
     const open = await prepare()
-    // What is queued is written when the mailbox is read.
+    // A queued mail is composed when the mailbox is read.
     await open.impact.send([open.financial.id])
     await ada.call('PUT', `${open.survey}/state`, { value: 'CLOSED' })
     await ada.call(

@@ -107,7 +107,7 @@ describe('stakeholders that are merged', () => {
       subjects: { isHidden: boolean; score: number | null }[]
     }>()
     expect(dashboard.progress).toMatchObject({ asked: 2, completed: 2 })
-    // Two persons are too few to be told of; three would have a score.
+    // Two persons are too few to publish; three would have a score.
     expect(dashboard.subjects[0]).toMatchObject({ isHidden: true, score: null })
     const reporters = await campaign.reporters()
     expect(reporters.find(({ superseded }) => superseded)?.email).toBe(kept?.email)

@@ -29,14 +29,14 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the migration adds, taken away again: the tables are as the version before left them. */
+/** Reverts the migration: the tables are as in the version before. */
 const undo = `
   drop table campaign_mails;
   drop index reporters_person, reporters_address;
   alter table reporters drop column email_normalised, drop column last_reminder_date, drop column questions,
     drop column answered, drop column superseded;`
 
-/** Another reporter of the same person, as three campaigns of one survey made them. */
+/** Another reporter of the same person, as created by several campaigns of one survey. */
 async function copyReporter(email: string, submitted: string | null): Promise<string> {
   const id = randomUUID()
   const campaign = randomUUID()

@@ -18,7 +18,7 @@ type Operation = {
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
-/** The document itself and the client's own files. */
+/** The document itself and the client's files. */
 const undocumented = new Set([
   'GET /api/v1/openapi.json',
   'GET /*',

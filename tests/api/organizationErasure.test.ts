@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  // What other tests asked for is not due in this one.
+  // Erasures requested by other tests must not become due in this one.
   await withConnection(server.database.owner, (client) =>
     client.query('update organizations set erasure_asked_at = null'),
   )
@@ -121,7 +121,7 @@ test('any owner takes it back, all are told, and the day passes without effect',
   expect((await again.call('GET', `/organizations/${orgId}`)).statusCode).toBe(200)
 })
 
-/** Tokens do not outlive the days that a test lets pass. */
+/** Tokens expire within the days that a test skips. */
 const signUpAgain = (email: string) => signUpCaller(server.app, email)
 
 test('members are reminded once, then nothing is left of it and they are told, their accounts being there', async () => {

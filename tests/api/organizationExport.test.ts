@@ -18,7 +18,7 @@ import { setPlan } from '#tests/support/setPlan.ts'
 
 const clock = createMovableClock(new Date().toISOString())
 const formula = '=SOMME(A1;A2)'
-/** Stands in a file about people, which is for who sent it. */
+/** Part of a file about people, which is visible only to its sender. */
 const canary = 'Canari-7f3a'
 
 let server: TestApp
@@ -45,7 +45,7 @@ beforeAll(async () => {
     await imports.sent('site;valeur\nLyon;12\n'),
     await imports.sent(`site;valeur\n${canary};2300\n`, { nature: 'PAY' }),
   ]
-  // The double that checks them reads no facts but its own.
+  // The double that checks them reads only its own format.
   for (const place of sent) {
     while ((await imports.read(place.id)).files.some(({ state }) => state === 'RECEIVED')) await sleep(100)
   }
@@ -172,7 +172,7 @@ test('says nothing that screens do not: no answer of a person, nothing of few pe
   const bundle = JSON.parse(texts.get(`assessments/${assessmentId}.json`) ?? '') as {
     sections: { answers: { category: string; value: number }[] }
   }
-  // One expert is put together with the three employees, and nothing says which answer is whose.
+  // One expert is merged with the three employees, and nothing links an answer to a person.
   expect(bundle.sections.answers.map(({ value }) => String(value)).toSorted()).toEqual(['2', '3', '4', '5'])
   expect(new Set(bundle.sections.answers.map(({ category }) => category))).toEqual(new Set(['OTHERS']))
   expect(bundle.sections.answers.some((answer) => 'reporterId' in answer || 'id' in answer)).toBe(false)
@@ -187,7 +187,7 @@ test('says nothing of another organisation, and nobody outside can see or take i
     await eve.call('GET', base()),
     await download(eve, id),
     await eve.call('DELETE', `${base()}/${id}`),
-    // Under an organisation of one's own, another's id is as absent as any.
+    // Under the caller's own organisation, another organisation's id does not exist.
     await eve.call('GET', `/organizations/${strangeOrgId}/exports/${id}/file`),
     await eve.call('DELETE', `/organizations/${strangeOrgId}/exports/${id}`),
   ]

@@ -48,7 +48,7 @@ test('records that lack something are counted, with the first by name; those tha
   })
   const state = await readState()
   expect(state?.companies).toEqual({ total: 3, incomplete: 2, first: { id: first, name: 'Atelier Bois' } })
-  // The head office that comes with a company has no address yet; that of the one that has ceased neither.
+  // The head office created with a company has no address yet; that of the ceased company has none either.
   expect(state?.divisions).toMatchObject({
     total: 4,
     incomplete: 3,

@@ -26,7 +26,7 @@ const create = async (path: string, body: object): Promise<string> => {
 const company = (name: string) => create('/companies', { name, nationalId: freshSiren(), country: 'FR' })
 const person = (firstName: string, lastName: string = randomUUID()) =>
   create('/persons', { identity: { firstName, lastName } })
-/** The legal person that stands for a company. */
+/** The legal person linked to a company. */
 const standing = (companyId: string) =>
   create('/persons', {
     identity: { name: 'à remplacer', country: 'FR', nationalId: freshSiren(), companyId },

@@ -22,7 +22,7 @@ beforeAll(async () => {
      from generate_series(1, 5000) n`,
     [orgId],
   )
-  // One person in five stands for a company of the organisation.
+  // One person in five is linked to a company of the organisation.
   await admin.query(
     `insert into persons (org_id, id, type, full_name, sort_name, search_text, identity_company_id)
      select $1, gen_random_uuid(), case when c.id is null then 'PHYSICAL' else 'LEGAL' end, 'P' || n, 'p', '', c.id
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The plans of what a question runs, once PostgreSQL has chosen between its kinds of plan. */
+/** The plans of a query's statements, once PostgreSQL has chosen between custom and generic plans. */
 async function plansOf(focus: { companyId: string } | { personId: string }): Promise<string> {
   const plans: string[] = []
   await app.query('begin')

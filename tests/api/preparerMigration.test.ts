@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The columns as the version before had them, under the view through which subjects are searched. */
+/** The columns as in the version before, below the view through which subjects are searched. */
 const undo = `
   drop view if exists matrice.subjects_search;
   alter table subjects drop column preparer_impact_rationale, drop column preparer_financial_rationale,

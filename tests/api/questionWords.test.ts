@@ -31,7 +31,7 @@ const written = (text: string, more: object = {}) => ({
   ...more,
 })
 
-/** The questions of the impact survey as a respondent of this language reads them. */
+/** The questions of the impact survey as a respondent with this language reads them. */
 async function questions(language: 'fr' | 'en'): Promise<ResponseSheet['subjects']> {
   const [impact] = await rows(`${base}/surveys`)
   const sheet = await ada.call('POST', `${base}/surveys/${impact?.id}/preview`, {

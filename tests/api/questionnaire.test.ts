@@ -28,7 +28,7 @@ const read = async () => (await ada.call('GET', open.survey)).json<SurveyDetail>
 const sheetOf = async (reporter: number) => (await open.visit(reporter)).json<ResponseSheet>()
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code: string }).code
 
-/** What a reporter sends in; null is a draft that is only kept. */
+/** Submits a reporter's answer with POST; PUT only stores a draft. */
 const give = async (reporter: number, answer: object, method: 'PUT' | 'POST' = 'POST') =>
   server.app.inject({
     method,

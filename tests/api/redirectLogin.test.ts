@@ -42,7 +42,7 @@ const begin = (change: Partial<Parameters<typeof beginLogIn>[1]> = {}, nowMs?: n
     nowMs,
   )
 
-/** Begins a login and goes through the provider's page; what it sent back. */
+/** Starts a login and goes through the provider's page; returns its response parameters. */
 async function comeBack(choice: ForeignPerson | 'cancel' = 'kim'): Promise<URLSearchParams> {
   return readAnswer(await openBrowser().visit(await begin(), choice))
 }
@@ -54,7 +54,7 @@ const finish = (answer: URLSearchParams, nowMs?: number) =>
     ...(nowMs !== undefined && { nowMs }),
   })
 
-/** Nothing of a login that failed is kept. */
+/** Nothing of a failed login is stored. */
 const expectNothingKept = () =>
   expect([storedSession.read(), storedIdToken.read()]).toEqual([undefined, undefined])
 
@@ -269,7 +269,7 @@ describe('the way back', () => {
     await finish(await comeBack())
     const { accessToken: after = '' } = storedSession.read() ?? {}
     expect(decodeProtectedHeader(after).kid).toBe('two')
-    // Keys are read again at most every ten seconds.
+    // Keys are fetched again at most every ten seconds.
     const later = Date.now() + 10_001
     const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
     const answers = [await callAs(server.app, after), await callAs(server.app, before)]

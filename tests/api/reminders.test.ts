@@ -8,7 +8,7 @@ import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
 
 type Reporters = { content: { email: string; remindersCount: number }[] }
 
-/** Campaigns are dated by the database, so the clock starts where the database stands. */
+/** The database sets the dates of campaigns, so the clock starts at the database's time. */
 const clock = createMovableClock(new Date().toISOString())
 const dayIn = (count: number) => new Date(clock().getTime() + days(count)).toISOString().slice(0, 10)
 

@@ -10,7 +10,7 @@ let server: TestApp
 let ada: TestCaller
 let orgId: string
 
-/** Whoever calls when the clock was moved: sessions end. */
+/** Calls as the current session, which changes because sessions expire when the clock is moved. */
 const caller: Pick<TestCaller, 'call' | 'callOrThrow'> = {
   call: (...given) => ada.call(...given),
   callOrThrow: (...given) => ada.callOrThrow(...given),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A campaign that has been sent to one person, and what can be asked for her. */
+/** A campaign that was sent to one person, and the calls about her. */
 async function sentToOne() {
   const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'])
   const campaign = await open.campaignTo(open.contacts)

@@ -30,7 +30,7 @@ let open: OpenCampaign
 let orgId: string
 let folder: string
 
-/** Three employees, and three of two categories that are too small to stand alone. */
+/** Three employees, and three people of two categories too small to be shown alone. */
 const categories = ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES', 'EXPERTS', 'EXPERTS', 'SUPPLIERS'] as const
 const marks = [5, 4, 3, 1, 2, 4] as const
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 const report = (caller: TestCaller, format: string, language = 'fr') =>
   caller.call('GET', `${open.base}/report?format=${format}&language=${language}`)
 
-/** What the script says of a bundle, and its exit code. */
+/** The output of the recompute script for a bundle, and its exit code. */
 function recompute(bundle: string): { code: number; output: string } {
   const file = join(folder, 'report.json')
   writeFileSync(file, bundle)

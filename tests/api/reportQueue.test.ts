@@ -10,7 +10,7 @@ import { createMovableClock, hours } from '#tests/support/movableClock.ts'
 
 type Place = { orgId: string; base: string }
 
-/** An organisation with an assessment whose evaluation is over. */
+/** An organisation with an assessment whose evaluation is closed. */
 async function closedAssessment(caller: TestCaller, orgId?: string): Promise<Place> {
   const organization = orgId ?? (await caller.found(`Groupe ${randomUUID().slice(0, 8)}`))
   const list = `/organizations/${organization}/double-materialities`
@@ -104,7 +104,7 @@ describe('reports that nobody makes yet', () => {
     expect(await claim()).toBe(danFirst)
     expect(await claim()).toBeUndefined()
     await cleo.call('DELETE', `${mine.base}/reports/${first}`)
-    // The other organisation of hers was never served.
+    // Her other organisation was never served.
     expect(await claim()).toBe(third)
     await cleo.call('DELETE', `${other.base}/reports/${third}`)
     expect(await claim()).toBe(second)
@@ -114,7 +114,7 @@ describe('reports that nobody makes yet', () => {
     const fay = await signUpCaller(server.app, 'fay@example.org')
     const place = await closedAssessment(fay)
     const calls = Array.from({ length: 5 }, () => fay.call('GET', `${place.base}/report?format=json`))
-    // Both refusals are in before the order is given up: a call that came later would ask for it anew.
+    // Waits for both refusals before the order is cancelled: a later call would create a new one.
     const answers = recordEvents<Awaited<(typeof calls)[number]>>()
     for (const call of calls) void call.then((answer) => answers.add(answer))
     for (const answer of await answers.until(2)) {
@@ -216,7 +216,7 @@ describe('a report that was asked for', () => {
     const id = await orderId(ada, place, 'pdf')
     expect((await ada.call('DELETE', `${place.base}/reports/${id}`)).statusCode).toBe(204)
     expect((await ada.call('GET', `${place.base}/reports/${id}`)).statusCode).toBe(404)
-    // The place is free again: the next one does not wait for the end of the first.
+    // The slot is free again: the next report does not wait for the end of the first.
     expect(await settled(ada, place, await orderId(ada, place))).toMatchObject({ status: 'READY' })
   })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A campaign that has been sent to as many people as there are rounds. */
+/** A campaign that was sent to one person per round. */
 async function sentToAll() {
   const open = await groundSurvey(server.app, ada, orgId, Array<string>(rounds).fill('EMPLOYEES'))
   const campaign = await open.campaignTo(open.contacts)

@@ -5,7 +5,7 @@ import { appendOnlyTables, searchedTables, tables } from '#server/store/tenancy.
 import { insertSampleRow } from '#tests/support/insertSampleRow.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
-// What the serving role can do with SQL of its own, whatever a route forgets.
+// What the serving role can do with its own SQL, whatever a route forgets.
 const ours = randomUUID()
 const theirs = randomUUID()
 const tenantTables = tables.filter((table) => table.isTenant).map(({ name }) => name)
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Runs one statement as the serving role in a transaction of our organisation, and undoes it. */
+/** Runs one statement as the serving role in a transaction of our organisation, and rolls it back. */
 async function asApp(statement: string, values: readonly unknown[] = [], orgId: string | null = ours) {
   await app.query('begin')
   try {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Right values by path, of which each case spoils one. */
+/** Valid values by path; each case replaces one of them. */
 const rightValues: Readonly<Record<Kind, () => Readonly<Record<string, unknown>>>> = {
   companies: () => ({ name: 'Ormelle Bois', nationalId: freshSiren(), countryCode: 'FR' }),
   divisions: () => ({ name: 'Dépôt', 'address.country': 'FR' }),
@@ -68,7 +68,7 @@ const nested = (values: Readonly<Values>, nameOf: (path: string) => string): Val
 
 const toWire = (kind: Kind) => (path: string) => renamePath(declared[kind].fields, 'entity', 'wire', path)
 
-/** What the form says at the field. */
+/** The form's error at the field. */
 async function sayInForm(kind: Kind, values: Readonly<Values>, path: string): Promise<unknown> {
   const resolve = schemaResolver(declared[kind], 'create', t)
   const options = { fields: {}, shouldUseNativeValidation: false }
@@ -89,14 +89,14 @@ const addresses: Readonly<Record<Kind, () => string>> = {
 
 type Refusal = { fields?: { field: string; message: string }[] }
 
-/** What the route that creates a record says. */
+/** The error of the route that creates a record. */
 async function sayInRoute(kind: Kind, values: Readonly<Values>, path: string): Promise<unknown> {
   const answer = await ada.call('POST', addresses[kind](), nested(values, toWire(kind)))
   const wire = toWire(kind)(path)
   return answer.json<Refusal>().fields?.find(({ field }) => field === wire || field === path)?.message
 }
 
-/** What the import says of the same row. */
+/** The import's error for the same row. */
 async function sayInImport(kind: Kind, values: Readonly<Values>, path: string): Promise<unknown> {
   const type =
     { legalPersons: { type: 'LEGAL' }, physicalPersons: { type: 'PHYSICAL' } }[kind as string] ?? {}
@@ -106,7 +106,7 @@ async function sayInImport(kind: Kind, values: Readonly<Values>, path: string): 
   return problems.find(({ field }) => field === toWire(kind)(path))?.message
 }
 
-/** What the file's reader says of the same cells, before anything is sent. */
+/** The file reader's error for the same cells, before the upload. */
 function sayInFile(kind: Kind, values: Readonly<Values>, path: string): unknown {
   const { columns } = csvFiles[kind]
   const header = matchHeader(
@@ -172,7 +172,7 @@ describe.each(named)('$kind, $path with $key', ({ kind, path, bad, key, more }) 
       sayInFile(kind, values, path),
     ])
     const [inForm, ...elsewhere] = said
-    // A form shows how a day is typed, the others how it is written in a file (decision 042).
+    // A form shows how a day is typed, the others its format in a file (decision 042).
     const words = String(inForm)
       .replace('20/11/2026', '2026-11-20')
       .replace(t('validation.typedMonthDay'), t('validation.monthDay'))

@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = new pg.Client(database.admin)
   app = new pg.Client(database.app)
   await Promise.all([admin.connect(), app.connect()])
-  // One organisation has nearly all rows, so that no index on the organisation alone can help.
+  // One organisation has nearly all rows, so that an index on the organisation alone does not help.
   await admin.query(
     `insert into companies (org_id, id, name, national_id, country_code, source, sort_name, search_text)
      select case when n % 20 > 0 then $1::uuid else $2::uuid end, gen_random_uuid(), md5(n::text), n::text, 'FR',
@@ -56,7 +56,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The plan of a prepared statement for the serving role, once PostgreSQL has chosen between its kinds of plan. */
+/**
+ * The plan of a prepared statement for the serving role, once PostgreSQL has chosen between custom and generic plans.
+ */
 async function planOf({ text, values }: { text: string; values: readonly unknown[] }): Promise<string> {
   const given = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
   await app.query('begin')
@@ -72,7 +74,7 @@ async function planOf({ text, values }: { text: string; values: readonly unknown
   }
 }
 
-/** The plan of a statement that is planned for the very values it is sent with. */
+/** The plan of a statement planned for its actual values. */
 async function planFor({ text, values }: { text: string; values: readonly unknown[] }): Promise<string> {
   await app.query('begin')
   try {
@@ -109,7 +111,7 @@ const lists = [
   ['legal persons', 'persons', personStores.LEGAL],
 ] as const
 
-/** Every filter on a value that some rows have and others do not; ids and yes or no have indexes of their own. */
+/** Every filter on a value that some rows have and others do not; ids and booleans have their own indexes. */
 const filters = lists.flatMap(([list, table, store]) =>
   leavesOf(store.binding.resource.fields)
     .filter(({ field }) => field.filter && kindOf(field.schema).type !== 'boolean')
@@ -143,7 +145,7 @@ describe.each(lists)('a search in %s', (_, table, store) => {
   })
 })
 
-/** The index of all filters together, or that of their values, whose head serves some filters as well. */
+/** The index of all filters, or that of their values, whose first columns serve some filters as well. */
 const servingIndex = (table: string) => new RegExp(`Scan (on|using) ${table}_(filters|values)`)
 
 describe.each(filters)('a filter of %s by %s', (_, path, table, store) => {

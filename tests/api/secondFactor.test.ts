@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   round += 1
-  // A code counts once: no test meets a step of the one before.
+  // A code is valid once: no test may reuse a time step of the previous one.
   clock.advance(minutes(2))
   ada = await signUpCaller(server.app, `ada${round}@example.org`, password)
 })
@@ -94,7 +94,7 @@ describe('turning it on', () => {
     const { secret, uri } = begun.json<SecondFactorSecret>()
     expect(uri).toContain(`otpauth://totp/Matrice:${encodeURIComponent(ada.email)}?`)
     expect(uri).toContain(secret)
-    // Not on yet: a login goes on as before.
+    // Not enabled yet: a login still needs no code.
     expect((await givePassword()).statusCode).toBe(200)
     const confirmed = await ada.call('PUT', path(), { code: codeOf(secret) })
     const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>()
@@ -154,7 +154,7 @@ describe('logging in', () => {
     const opened = await giveCode(token, code)
     expect(opened.statusCode).toBe(200)
     expect(opened.json<TokenAnswer>().refresh_token).toBeDefined()
-    // The same code again, and the step token again with the code of before.
+    // The same code again, and the step token again with the previous code.
     expect(errorOf(await giveCode(await stepToken(), code))).toEqual([403, 'invalid_grant'])
     expect(errorOf(await giveCode(token, codeOf(secret, seconds(-30))))).toEqual([403, 'invalid_grant'])
   })
@@ -200,7 +200,7 @@ describe('logging in', () => {
       403,
       'expired_token',
     ])
-    // No other token of ours passes for it, and it passes for none.
+    // No other token is accepted as a step token, and a step token is not accepted elsewhere.
     expect(errorOf(await giveCode(ada.tokens.access_token, codeOf(secret)))).toEqual([403, 'expired_token'])
     const asBearer = await server.app.inject({
       url: '/api/v1/plans',
@@ -218,7 +218,7 @@ describe('logging in', () => {
     })
     expect(changed.statusCode).toBe(204)
     expect(errorOf(await giveCode(token, codeOf(secret)))).toEqual([403, 'expired_token'])
-    // Who reads the mailbox still lacks the second factor.
+    // A person with access to the mailbox still lacks the second factor.
     const after = await givePassword(ada, 'Comptes-2026-ESG')
     expect(errorOf(after)).toEqual([403, 'mfa_required'])
     const late = after.json<{ mfa_token: string }>().mfa_token
@@ -234,7 +234,7 @@ describe('logging in', () => {
       tries.push((await giveCode(token, wrongOf(secret), '198.51.100.9')).statusCode)
     expect(tries).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 403, 403])
     expect(errorOf(await giveCode(token, codeOf(secret), '198.51.100.9'))).toEqual([429, 'too_many_attempts'])
-    // Knowing the password gives no new tries.
+    // Knowing the password gives no new attempts.
     expect(errorOf(await givePassword(ada, password, '198.51.100.9'))).toEqual([429, 'too_many_attempts'])
     expect((await giveCode(token, codeOf(secret))).statusCode).toBe(200)
   })
@@ -269,9 +269,9 @@ describe('afterwards', () => {
     expect(sealed?.sealedSecret.startsWith('newer.')).toBe(true)
     expect(unseal(alone, sealed?.sealedSecret ?? '', ada.accountId)).toBe(secret)
     expect(() => unseal(keys, sealed?.sealedSecret ?? '', ada.accountId)).toThrow('a key that is gone')
-    // Moved to another row, it does not open.
+    // Sealed for one row, it cannot be opened for another.
     expect(() => unseal(alone, sealed?.sealedSecret ?? '', 'another')).toThrow()
-    // As long as the key that sealed it is not there, that is said, and a recovery code opens.
+    // While the sealing key is missing, the error says so, and a recovery code works.
     const lost = await giveCode(await stepToken(), codeOf(secret))
     expect([lost.statusCode, lost.json<{ error_description: string }>().error_description]).toEqual([
       403,

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   round += 1
-  // A code counts once: no test meets a step of the one before.
+  // A code is valid once: no test may reuse a time step of the previous one.
   clock.advance(minutes(2))
   ada = await signUpCaller(server.app, `ada${round}@example.org`, first)
 })
@@ -82,7 +82,7 @@ test('who reads the mailbox gets no new tries at the codes by choosing passwords
   expect(await giveCode(token, wrongOf(secret), abroad)).toBe(429)
 
   await resetPassword('Comptes-2026-ESG')
-  // The password is asked for again, and no code is looked at there, also the right one.
+  // The password is required again, and no code is verified from there, not even the right one.
   expect(await giveCode(await stepToken('Comptes-2026-ESG', abroad), codeOf(secret), abroad)).toBe(429)
   expect(await giveCode(await stepToken('Comptes-2026-ESG', home), codeOf(secret), home)).toBe(200)
   clock.advance(minutes(16))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** An account is also named by its subject, which is not ours to spell. */
+/** An account is also identified by its subject, whose spelling is fixed. */
 const inCapitals = ({ accountId, ...records }: Place): Place => ({
   ...(Object.fromEntries(Object.entries(records).map(([key, id]) => [key, id.toUpperCase()])) as Place),
   accountId,

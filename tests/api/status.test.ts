@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { startClickhouseDouble } from '#tests/support/clickhouse.double.ts'
 
-/** The status as a member of a new organisation reads it. */
+/** The status as read by a member of a new organisation. */
 async function readStatus(server: TestApp, email: string): Promise<ServiceStatus[]> {
   const caller = await signUpCaller(server.app, email)
   const orgId = await caller.found('Ormelle')
@@ -45,7 +45,7 @@ describe('an installation as it comes', () => {
 describe('an installation on services of its own', () => {
   let server: TestApp
   let mail: SMTPServer
-  /** Hangs up on who calls. */
+  /** Closes every connection at once. */
   const silent = createServer((socket) => socket.destroy())
   let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
   beforeAll(async () => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** From now on the database answers writes to this table as it does without room, or as one that only follows another. */
+/** Makes the database refuse writes to this table, as without disk space or as a read-only replica. */
 const refuseWrites = (sqlstate: string) =>
   admin.query(`
     create function no_write() returns trigger language plpgsql as

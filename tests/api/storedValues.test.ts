@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-// What rules over several fields and published lists ask for; all else is whatever the declaration takes.
+// Values required by rules over several fields and by reference lists; all others are any value the declaration
+// accepts.
 const lawful = { activityCode: '24.51Z', legalState: 'ACTIVE', ceaseDate: null }
 const collections = [
   {
@@ -65,7 +66,7 @@ test.each(collections)(
   'whatever $name may change to comes back from the database as it went',
   async (collection) => {
     const { resource, path } = collection
-    // Of the two companies the one whose sites carry no SIRET: its SIREN may change.
+    // The company whose sites have no SIRET, so that its SIREN may change.
     const id = { companies: place.mainCompanyId, divisions: place.divisionId }[collection.name]
     await fc.assert(
       fc.asyncProperty(arbitraryRecord(resource, 'patch'), async (given) => {

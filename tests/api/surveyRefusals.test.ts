@@ -28,7 +28,7 @@ const open = (categories: readonly string[] = ['EMPLOYEES']) =>
 async function refusedBy(answer: ReturnType<TestCaller['call']>) {
   const { statusCode, ...said } = await answer
   const { code, message } = said.json<Refusal>()
-  // A sentence for the reader, not the code of the error.
+  // A readable sentence, not the error code.
   expect(message).toMatch(/^[A-ZÀÉÊ].+ .+/)
   return [statusCode, code]
 }

@@ -47,7 +47,7 @@ const spans = (): Told[] =>
 const said = ({ attributes }: Told, key: string) =>
   Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0]
 
-/** A trace as it arrives once its request has been answered. */
+/** A trace once its request has a response. */
 async function arrived(traceId: string): Promise<Told[]> {
   await expect
     .poll(() => spans().some((span) => span.traceId === traceId && said(span, 'http.route') !== undefined))

@@ -6,7 +6,7 @@ import { asvsLevels } from '#tests/support/asvsRequirements.ts'
 const root = join(import.meta.dirname, '..', '..')
 const [head = '', ...chapters] = readFileSync(join(root, 'docs/asvs.md'), 'utf8').split(/^(?=## \d)/m)
 
-/** The cells of the rows of a table whose first cell is an id. */
+/** The rows of a table whose first cell is an id. */
 const rowsOf = (text: string) =>
   Array.from(text.matchAll(/^\| (\d+\.\d+\.\d+) \|(.*)\|$/gm), ([, id = '', rest = '']) => [
     id,
@@ -24,7 +24,7 @@ const rows = chapters.flatMap(rowsOf).map(([id = '', level, what, state, where, 
 const listed = rowsOf(head)
 
 const spansOf = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, span = '']) => span)
-/** What looks like a file of the repository. */
+/** Code spans that look like files of the repository. */
 const pathsOf = (cell = '') =>
   spansOf(cell).filter((span) =>
     /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|md|json|conf|service|env|yml)$|^ops\/|^\.npmrc$/.test(span),

@@ -9,9 +9,9 @@ import { readPreview } from '#src/custom-pages/data-hub/files/readPreview.ts'
 import { suggestColumns } from '#src/custom-pages/data-hub/files/suggestColumns.ts'
 import { reportOf } from '#tests/support/ingestOrder.ts'
 
-// What is said of the first rows before a file is sent is what the engine says afterwards.
+// The check of the first rows before an upload and the engine give the same results.
 
-/** Rules that one row tells by itself, whatever its nature. */
+/** Rules that can be checked on one row, for any nature. */
 const ownRules = new Set(
   `cells required number belowMinimum aboveMaximum integer date period unit code flag tooLong
    unknownIndicator computedIndicator outOfRange dateOrder future`.split(/\s+/),
@@ -21,7 +21,7 @@ const words = { codes: codeWords, flags: flagWords }
 const declared = { startDate: '2025-01-01', endDate: '2025-12-31', periodicity: 'YEARLY' }
 const today = new Date().toISOString().slice(0, 10)
 
-/** Line, head and rule of everything that each of them finds, in one order. */
+/** Line, header and rule of all findings of both, in one order. */
 async function bothOf(nature: string, heads: readonly string[], rows: readonly (readonly string[])[]) {
   const text = [heads, ...rows].map((cells) => cells.join(';')).join('\n')
   const { check } = await reportOf(text, { ...declared, nature })

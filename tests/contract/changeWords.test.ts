@@ -5,7 +5,7 @@ import { resources } from '#model/resources/resources.ts'
 import { quietResources } from '#server/store/changeStore.ts'
 import { readSources } from '#tests/support/readSources.ts'
 
-/** Resources that are declared, and others that lines of history are written about, but for those nobody hears of. */
+/** Declared resources, and other types of history lines, except those never shown. */
 const logged = [
   ...resources.map(({ name }) => name),
   ...readSources()

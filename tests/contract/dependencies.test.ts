@@ -19,7 +19,7 @@ const installed = Object.entries(packages).flatMap(([path, { license, dev }]) =>
   path === '' ? [] : { name: path.split('node_modules/').at(-1) ?? '', license, isDev: dev === true },
 )
 
-/** Licences that ask for no more than their notice. */
+/** Licences that only require their notice. */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -33,13 +33,13 @@ const permissive = [
   'Zlib',
 ]
 
-/** Fonts may be delivered under it with any software. */
+/** Fonts may be distributed under it with any software. */
 const ofFonts = new Set(['@expo-google-fonts/inter', '@fontsource-variable/inter'])
 
-/** Which ask for more where a tool is changed or handed on; none is. */
+/** These licences require more only if a tool is changed or redistributed, which none is. */
 const ofTools = ['CC-BY-3.0', 'MPL-2.0']
 
-/** What the lock file says in words of no standard, or not at all, as the package's own files have it. */
+/** Licences that the lock file gives in a non-standard form, or not at all, taken from the package's own files. */
 const readByHand: Named = {
   'css-mediaquery': 'BSD-3-Clause',
   nub: 'MIT',

@@ -96,9 +96,9 @@ describe('what is told of a KPI', () => {
     expect(own('K01')).toEqual(['carrier', 'method'])
     expect(own('K33')).toContain('treatment')
     expect(own('K39')).toEqual(['gender', 'contract', 'time', 'age'])
-    // By gender the share of women is all or nothing.
+    // By gender, the share of women is always 0 or 100 %.
     expect(own('K40')).toEqual(['contract', 'time', 'age'])
-    // Headcount knows genders, revenue does not.
+    // Headcount has genders, revenue has none.
     expect(own('K16')).toEqual([])
   })
 })

@@ -12,11 +12,11 @@ import { readSources } from '#tests/support/readSources.ts'
 const fr = await readLocale('fr')
 const en = await readLocale('en')
 const both = [...fr, ...en]
-/** The French that has its English beside it. */
+/** French texts that have an English counterpart. */
 const paired = fr.filter(({ key }) => !key.startsWith(frenchRoom))
 const textOf = new Map(fr.map(({ key, text }) => [key, text]))
 
-/** Sentences that break a rule, to be read in the failure; none is the goal. */
+/** The texts that break a rule, listed so that the failure shows them. */
 const breaking = (leaves: readonly Leaf[], isBroken: (text: string, key: string) => boolean) =>
   leaves.filter(({ text, key }) => isBroken(text, key)).map(({ key, text }) => `${key}: ${text}`)
 
@@ -216,6 +216,6 @@ describe('code', () => {
 const valuesOf = (kind: FieldKind): readonly string[] =>
   kind.type === 'enum' ? kind.values : kind.type === 'boolean' ? ['true', 'false'] : []
 
-/** A key and all branches above it. */
+/** A key and all its parent branches. */
 const branchesOf = (key: string): string[] =>
   key.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'))

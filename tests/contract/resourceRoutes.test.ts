@@ -13,7 +13,7 @@ import { buildPlace, underEvaluation, type Place } from '#tests/support/place.ts
 
 const personVerbs = ['GET list', 'HEAD list', 'POST list', 'GET record', 'PATCH record', 'DELETE record']
 
-/** What the specification lets a person do with each resource (spec §7). */
+/** The actions of a person on each resource, according to the specification (spec §7). */
 const verbs: Readonly<Record<string, readonly string[]>> = {
   organizations: ['GET list', 'POST list', 'GET record', 'PATCH record'],
   companies: ['GET list', 'HEAD list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A path of a declaration as OpenAPI writes it, names of parameters left out. */
+/** A path of a declaration in OpenAPI form, without the names of parameters. */
 const templateOf = (path: string) => `/api/v1${path.replace(/:\w+/g, '{}')}`
 
 const wireOf = (resource: Resource, path: string) => renamePath(resource.fields, 'entity', 'wire', path)

@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A write on a record and what it shows: its own address, or that of the record whose part it changes. */
+/**
+ * A write on a record and the path that reads it: the same path, or that of the record that contains the changed part.
+ */
 const routes = Object.entries(sampleCalls).filter(
   ([route, { status }]) => writing.has(route.split(' ')[0] ?? '') && route.includes('{') && status < 300,
 )
@@ -30,7 +32,7 @@ const fill = (path: string, place: Place, { params, query = '' }: Sample) => {
   return `${path}${query}`.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '').replace('/api/v1', '')
 }
 
-/** The address without its last step, where that is a word: `…/companies/{companyId}/headquarter`. */
+/** The path without a fixed last step: `…/companies/{companyId}/headquarter`. */
 const holderOf = (path: string) => (path.endsWith('}') ? path : path.slice(0, path.lastIndexOf('/')))
 
 describe.each(routes)('%s', (route, sample) => {

@@ -3,7 +3,7 @@ import { demoPassword } from '#server/demo/accounts.ts'
 import { readDemoIds } from '#tests/support/demoIds.ts'
 import { press } from '#tests/support/press.ts'
 
-/** What the browser refused or reported since the page was opened. */
+/** Violations that the browser blocked or reported since the page was opened. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -6,21 +6,21 @@ import { paths } from '#src/paths.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { callAs } from '#tests/support/respondent.ts'
 
-// Each form that changes a record: what is edited is there after a reload, and to save it unchanged harms nothing.
+// Each form that changes a record: an edit is there after a reload, and saving it unchanged does no harm.
 
 type EditForm = {
-  /** Makes the record; answers the address it is edited at. */
+  /** Creates the record; returns the URL of its form. */
   prepare: (registrant: Registrant, companyId: string, page: Page) => Promise<string>
-  /** Opens the form on its page, where it is not the page itself. */
+  /** Opens the form on its page, if it is not the page itself. */
   open?: (page: Page, t: Registrant['t']) => Locator
-  /** Keys of texts: the field, the button, what is said once it is saved. */
+  /** Text keys: the field, the button, the message after saving. */
   field: string
   save: string
   saved: string
   value: string
-  /** Its button is disabled until something is changed. */
+  /** True if its button is disabled until something is changed. */
   waitsForChange?: true
-  /** What is said instead where nothing can be saved unchanged. */
+  /** The message if an unchanged form cannot be saved. */
   refused?: string
 }
 

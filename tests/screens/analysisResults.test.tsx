@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   saved.length = 0
-  // jsdom lays nothing out, and so brings nothing into sight.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal(
     'URL',
@@ -127,7 +127,7 @@ test('a table is exported as it stands, in the reader’s language', async () =>
     return saved.pop()
   }
   await screen.findByRole('grid')
-  // The mark at the beginning is left out where bytes are read as text.
+  // The byte order mark is dropped when bytes are decoded as text.
   const csv = await choose('CSV')
   expect([...new Uint8Array((await csv?.arrayBuffer()) ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
   expect(await csv?.text()).toBe(

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the assistant over the subject, called as given. */
+/** Opens the assistant for a subject with this label. */
 async function openAssistant(label: string) {
   const path = `${base}/topics/${place.topicId}/subjects/${place.subjectId}`
   await caller.call('PATCH', path, { type: 'configuration', text: label })

@@ -53,7 +53,7 @@ const retype = async (label: RegExp, text: string) => {
 }
 const save = () => screen.getByText('Enregistrer')
 
-/** By its words: looking for roles through a whole page takes seconds here. */
+/** Found by text: queries by role over a whole page take seconds here. */
 const findDialog = async () => {
   const title = await screen.findByText(/^Quelle version garder/)
   const dialog = title.closest<HTMLElement>('[role="dialog"]')
@@ -83,7 +83,7 @@ test('an emptied name is asked for before anything is sent', async () => {
 })
 
 describe('when the session ends in the middle', () => {
-  // The page goes to the login, which is another document.
+  // The page navigates to the login, which is another document.
   const loseSession = () => {
     act(() => clearSessionState())
     cleanup()
@@ -314,7 +314,7 @@ test('a record that could not be created is not given up unasked', async () => {
 
 describe('logging out with unsaved changes', () => {
   const logOut = async () => {
-    // A session of its own: the one that ends is not that of the other tests.
+    // A separate session: logging out must not end that of the other tests.
     const leaver = { ...caller, tokens: await logInAs(server.app, caller.email) }
     await renderApp(server.app, leaver, pathOf(await addCompany()))
     const user = await retype(/^Nom/, 'Autre nom')

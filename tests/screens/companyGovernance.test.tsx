@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
-  // What opens on demand is at hand: a test waits for screens, not for files.
+  // Preloads lazy chunks: a test waits for screens, not for files.
   await Promise.all([
     import('#src/custom-pages/governance/officers/OfficerSidebar.tsx'),
     import('#src/custom-pages/governance/owners/OwnerSidebar.tsx'),
@@ -54,7 +54,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' 
 const status = (words: RegExp) =>
   screen.findByText((_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'P')
 
-/** The mandate is read before it may be removed. */
+/** The mandate is loaded before it may be removed. */
 const confirmRemoval = (user: UserEvent) => answerQuestion(user, 'Retirer le mandataire')
 
 describe('the live total', () => {
@@ -167,13 +167,13 @@ describe('an officer', () => {
     const change = (role: string) => caller.call('PATCH', `/organizations/${orgId}${path}/${id}`, { role })
     await open(company)
     const user = userEvent.setup()
-    // The list is no longer what is stored, which the question says at once.
+    // The list no longer shows the stored state, which the question reports at once.
     await screen.findByText('Président du conseil d’administration')
     await change('53')
     await user.click(() => screen.getByRole('button', { name: 'Retirer le mandat de Hélène Castaing' }))
     const question = within(await screen.findByRole('alertdialog'))
     expect(await question.findByText('Directeur général')).toBeTruthy()
-    // And it changes once more while the question is read.
+    // It changes once more while the question is open.
     await change('73')
     await confirmRemoval(user)
     expect(await question.findByText('Président de SAS')).toBeTruthy()
@@ -209,7 +209,7 @@ describe('an officer', () => {
 })
 
 describe('when the session ends in the middle', () => {
-  // The page goes to the login, which is another document.
+  // The page navigates to the login, which is another document.
   const loseSession = () => {
     act(() => clearSessionState())
     cleanup()

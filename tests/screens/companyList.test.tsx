@@ -13,7 +13,7 @@ let caller: TestCaller
 const names = Array.from({ length: 30 }, (_, index) => `Société ${String(index + 1).padStart(2, '0')}`)
 
 beforeAll(async () => {
-  // The development pages read files in a way that jsdom does not follow.
+  // The development pages read files in a way that jsdom does not support.
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const orgId = await caller.found('Groupe Ormelle', true)
@@ -150,7 +150,7 @@ test('a failed list says so, once in a toast, and tries again when asked', async
   const working = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   await router.navigate('/my-organization/companies')
-  // A toast goes by itself: it is looked for first, and by text, which is fast.
+  // A toast closes by itself, so it is checked first, and by text, which is fast.
   expect(await screen.findAllByText('Une erreur externe s’est produite')).toHaveLength(1)
   const alert = (await screen.findByRole('button', { name: 'Réessayer' })).closest<HTMLElement>(
     '[role=alert]',

@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('ticked stakeholders are exported, and removed after a question', async () => {
   const saved: Blob[] = []
-  // jsdom downloads nothing: what is handed to the browser is kept here.
+  // jsdom cannot download: content passed to the browser is stored here.
   const createObjectURL = (content: Blob) => `blob:${saved.push(content)}`
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }))
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
-  // What opens on demand is at hand: a test waits for screens, not for files.
+  // Preloads lazy chunks: a test waits for screens, not for files.
   await Promise.all([
     import('#src/custom-pages/my-organization/CreateCompanySidebar.tsx'),
     import('#src/custom-pages/my-organization/CreateDivisionSidebar.tsx'),

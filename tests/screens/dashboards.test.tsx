@@ -66,7 +66,7 @@ const widgetOf = (analysisId: string) => ({
 const keep = (analyses: readonly object[], dashboards: readonly object[], language = 'fr') =>
   ada.call('PUT', storageAddress(), { analyses, dashboards, language })
 
-/** One site with figures of three months. */
+/** One site with values of three months. */
 async function layFacts(): Promise<void> {
   const base = `/organizations/${orgId}/companies`
   const company = await ada.call('POST', base, {

@@ -229,9 +229,9 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   expect(await screen.findByText('Contrôle des fichiers')).toBeTruthy()
   await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')
   await press('Précédent')
-  // Both steps offer it.
+  // Both steps have this button.
   await waitFor(() => expect(screen.queryByText('Contrôle des fichiers')).toBeNull())
-  // What was sent in is looked at, and takes nothing.
+  // A submitted sheet is read-only.
   await press('Lyon')
   const sent = await cell(/Autoproduction.*janvier 2025/)
   expect([sent.value, sent.readOnly]).toEqual(['12,5', true])
@@ -243,7 +243,7 @@ test('an incomplete sheet is sent in after a question with numbers, and opened a
   await userEvent.click(() => reopening.getByRole('button', { name: 'Rouvrir la saisie' }))
   expect(await screen.findByRole('button', { name: 'Envoyer au contrôle' })).toBeTruthy()
   expect((await sheets.read(id)).isLocked).toBe(false)
-  // What the check has found leads to its cell, and is told there until another figure is typed.
+  // A finding of the check leads to its cell, and is shown there until another value is typed.
   await press(/^Lyon, Autoproduction.*janvier 2025$/)
   const found = await cell(/Autoproduction.*janvier 2025/)
   await waitFor(() => expect(document.activeElement).toBe(found))

@@ -42,7 +42,7 @@ const choose = async (field: string, choice: string) => {
   await userEvent.click(() => screen.getByRole('combobox', { name: new RegExp(field) }))
   await userEvent.click(() => screen.getByRole('option', { name: choice }))
 }
-/** Says what the file will be: its nature and a usual period. */
+/** Describes the file: its nature and a usual period. */
 const describeFile = async () => {
   await choose('Nature des données', 'Eau')
   await choose('Périodicité', 'Mensuelle')
@@ -206,7 +206,7 @@ test('cells that cannot be read are told and marked before anything is sent', as
   expect(preview.getByRole('cell', { name: /beaucoup.*Nombre illisible/ })).toBeTruthy()
   expect(preview.getByRole('columnheader', { name: /quantité.*nombre/ })).toBeTruthy()
   expect((await imports.read(id)).files).toEqual([])
-  // What is declared counts as well.
+  // The declared period is checked too.
   await press('Mois dernier')
   expect(await preview.findByText(/^Ligne 2, début.: Hors de la plage du fichier$/)).toBeTruthy()
 })
@@ -250,7 +250,7 @@ test('a file that is identical to an earlier one, and values that are there alre
 
 test('what failed by no fault of the file says so, and is done again: its check, and the writing of its facts', async () => {
   const { id, fileId } = await imports.checked(good)
-  // As if the process had died each time: the job is over, and its effect is not there.
+  // As if the process had died each time: the job is gone, and its effect is missing.
   const lose = (statement: string, lost: string) =>
     server.app.db.inOrganization({ accountId: caller.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
       tx.query(statement, [orgId, lost]),

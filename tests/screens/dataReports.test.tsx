@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   saved.length = 0
-  // jsdom downloads nothing: what is handed to the browser is kept here.
+  // jsdom cannot download: content passed to the browser is stored here.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, {

@@ -43,7 +43,7 @@ test('a refused cell is corrected in place, and can be put back as the file has 
     await userEvent.type(cell, `${value}{Enter}`)
   }
   await correct('rien')
-  // Still no number: what counts now is what stands in the table.
+  // Still not a number: the table shows the current problem.
   await waitFor(() => {
     const problems = screen.getByRole('region', { name: 'Lignes en erreur' })
     expect(within(problems).getByText('rien')).toBeTruthy()

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const siteFields = ['nationalId', 'address.street', 'address.postalCode', 'address.city']
 
-/** Ormelle Fonderie, of which the samples know the end of the fiscal year and a newer turnover. */
+/** Ormelle Fonderie, for which the samples have the end of the fiscal year and a newer turnover. */
 async function addFonderie(): Promise<string> {
   const { id } = await companies.created({
     name: 'Ormelle Fonderie SAS',
@@ -52,7 +52,7 @@ async function addFonderie(): Promise<string> {
 }
 const read = async (id: string) => (await companies.read(id)).json<Record<string, unknown>>()
 
-/** The first sheet of a process brings its code along, which on a busy machine takes its time. */
+/** The first sidebar of a process loads its code, which takes time on a busy machine. */
 async function openSheet(user: UserEvent) {
   await user.click(() => screen.getByRole('button', { name: 'Autres actions' }))
   await user.click(() => screen.getByRole('menuitem', { name: 'Comparer à l’annuaire' }))

@@ -12,7 +12,7 @@ let ada: TestCaller
 let orgId: string
 
 beforeAll(async () => {
-  // The development pages read files in a way that jsdom does not follow.
+  // The development pages read files in a way that jsdom does not support.
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
 })
 beforeEach(async () => {

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The person comes back from another window, which reads again what stands on the page. */
+/** Returns from another window, which refetches the data of the page. */
 const comeBack = () => fireEvent(window, new Event('visibilitychange'))
 
 test('a page that cannot be read again keeps what is typed, says so, and is whole again when it can', async () => {
@@ -39,7 +39,7 @@ test('a page that cannot be read again keeps what is typed, says so, and is whol
   )
   const search = await screen.findByRole<HTMLInputElement>('searchbox')
   await user.type(search, 'canicule')
-  // What is still on its way is not asked for again.
+  // A request in flight is not repeated.
   await waitFor(() => expect(loading.read()).toBe(false))
   const outdated = /^L’actualisation a échoué/
 

@@ -251,7 +251,7 @@ test('columns with headings of their own are matched by hand, and known again in
   await match('Raison sociale', 'Nom')
   await match('Siège', 'SIRET du siège')
   await userEvent.click(() => button('Contrôler avec ces colonnes'))
-  // What still lacks is said again, and what was chosen stays chosen.
+  // The missing column is named again, and the selected ones stay selected.
   expect(await screen.findByText('Il manque la colonne Code postal')).toBeTruthy()
   expect(
     await screen.findByRole('combobox', { name: 'Colonne attendue pour Raison sociale' }),

@@ -40,12 +40,12 @@ const drop = async (label: string, lines: readonly string[]) => {
   await userEvent.upload(input, new File([lines.join('\n')], 'lines.csv'))
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
-/** The four counts of the check, as they are read. */
+/** The four counts of the check, as displayed. */
 const counts = async () => {
   const first = await screen.findByText('New', { selector: 'dt' })
   return first.closest('dl')?.textContent
 }
-/** French words that would have slipped into the page: accents and what only French writes. */
+/** French words left on the page: words with accents, and words that exist only in French. */
 const frenchLeft = () =>
   document.body.textContent.match(/\b\w*[éèêçà]\w*\b|\b(les|des|une|ligne|fichier|Société)\b/g)
 

@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** One site that withdrew 30 m³ in January and used 10 m³ again: a quarter of its water. */
+/** One site that withdrew 30 m³ in January and reused 10 m³: a quarter of its water. */
 async function layWater(): Promise<void> {
   const base = `/organizations/${orgId}/companies`
   const company = await ada.call('POST', base, { name: 'Ormelle', country: 'FR', nationalId: freshSiren() })
@@ -58,7 +58,7 @@ const setTargets = (kpiId: string, set: object[]) =>
 const keptTargets = async () =>
   (await ada.call('GET', `${path()}/kpi-targets`)).json<Page<KpiTarget>>().content
 
-/** A dashboard, with a KPI as its widget where one is named. */
+/** A dashboard, with a KPI widget if one is named. */
 async function openDashboard({ kpiId, locale = 'fr' }: { kpiId?: string; locale?: 'fr' | 'en' } = {}) {
   const widgets = kpiId ? [{ id: 'w', type: 'chart', source: { kind: 'kpi', kpiId } }] : []
   const dashboard = {
@@ -70,7 +70,7 @@ async function openDashboard({ kpiId, locale = 'fr' }: { kpiId?: string; locale?
     createdBy: 'Ada Test',
     lines: widgets.map(({ id }) => ({ widgetIds: [id] })),
     widgets,
-    // The server's day settles it, whatever the day of the test.
+    // A fixed range, so that the result does not depend on the day of the test.
     filters: { range: { start: '2026-01-01', end: '2026-01-31' }, companies: [], divisions: [] },
   }
   const storage = `/accounts/${encodeURIComponent(`auth0|${ada.accountId}`)}/storages`

@@ -16,7 +16,7 @@ let orgId: string
 const signUp = () => signUpCaller(server.app, `${randomUUID()}@example.org`)
 
 beforeAll(async () => {
-  // The development pages read files in a way that jsdom does not follow.
+  // The development pages read files in a way that jsdom does not support.
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
 })
 beforeEach(async () => {
@@ -141,7 +141,7 @@ test('an invitation is sent again, and taken back after a question', async () =>
 test('the state of the services says what is embedded and that it works', async () => {
   await open('/admin/status')
   expect(await screen.findByText(/Tous les services répondent/)).toBeTruthy()
-  // Nobody gets the mails of an installation without a mail server.
+  // An installation without a mail server keeps its mails.
   expect(screen.getByText('Conservés')).toBeTruthy()
   expect(screen.getByText(/PostgreSQL intégré à l’application/)).toBeTruthy()
   expect(screen.getAllByText('Fourni par défaut')).toHaveLength(7)

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Once the rows are there too, the list and its buttons are drawn for good. */
+/** Once the rows are loaded too, the list and its buttons are final. */
 const allRead = () => waitFor(() => expect(loading.read()).toBe(false))
 const press = async (name: string | RegExp) =>
   userEvent.setup().click(() => screen.getByRole('button', { name }))

@@ -23,7 +23,7 @@ beforeAll(async () => {
   orgId = await caller.found('Groupe Ormelle')
   companies = companyCalls(caller, orgId)
   register = governanceCalls(caller, orgId)
-  // What opens on demand is at hand: a test waits for screens, not for files.
+  // Preloads lazy chunks: a test waits for screens, not for files.
   await Promise.all([
     import('#src/custom-pages/governance/officers/OfficerSidebar.tsx'),
     import('#src/custom-pages/governance/owners/OwnerSidebar.tsx'),
@@ -43,7 +43,7 @@ afterEach(() => {
 const addOfficer = 'Ajouter un mandataire'
 const addOwner = 'Ajouter un bénéficiaire effectif'
 const dialog = () => within(screen.getByRole('dialog'))
-/** A field of the step in sight; the other step stays beside it, hidden. */
+/** A field of the visible step; the other step is hidden next to it. */
 const text = (name: RegExp) => dialog().getByRole('textbox', { name })
 const choice = (name: RegExp) => dialog().getByRole('combobox', { name })
 const open = (id: string) =>
@@ -54,7 +54,7 @@ const open = (id: string) =>
     <CompanyGovernance company={{ id, name: 'Ormelle Fonderie' }} />,
   )
 
-/** Both steps say which one it is; the one that is hidden comes to it a moment later. */
+/** Both steps show the step number; the hidden one is updated a moment later. */
 const stepInSight = (step: number) =>
   waitFor(() =>
     expect(
@@ -64,7 +64,7 @@ const stepInSight = (step: number) =>
     ).toHaveLength(1),
   )
 
-/** The first step, with what was looked for in vain. */
+/** The first step, with a search that found nothing. */
 async function begin(companyId: string, looked: string, button = addOfficer): Promise<UserEvent> {
   await open(companyId)
   const user = userEvent.setup()
@@ -113,7 +113,7 @@ test('a save that fails keeps person and mandate, and the next try registers one
   const user = await begin(company.id, 'Grace Hopper')
   await goOn(user)
   await takeRole(user, 'gérant')
-  // The server does it and its answer is lost: nobody can tell.
+  // The server creates the record and the response is lost: the client cannot know the outcome.
   const through = globalThis.fetch
   const calls = failCalls('POST', /\/officers\/with-person$/, async (url, init) => {
     await through(url, init)
@@ -141,7 +141,7 @@ test('what is refused of the person is said at its field, one step back, and the
   await goOn(user)
   await user.type(() => text(/^Parts/), '12')
   await user.type(() => text(/^Droits de vote/), '13')
-  // A colleague makes a legal person of it meanwhile.
+  // Meanwhile a colleague creates a legal person for it.
   await register.created({ companyId: own.id })
   await save(user, addOwner)
   expect(await dialog().findByText('Cette société figure déjà parmi les personnes morales')).toBeTruthy()

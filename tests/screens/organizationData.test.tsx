@@ -12,7 +12,7 @@ let ada: TestCaller
 let orgId: string
 
 beforeAll(async () => {
-  // The development pages read files in a way that jsdom does not follow.
+  // The development pages read files in a way that jsdom does not support.
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
 })
 beforeEach(async () => {
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What nobody makes here: the page is told of it by the row of its job. */
+/** No worker makes the export here: the row of its job determines what the page shows. */
 const settle = (status: string, result: object | null, progress = 0) =>
   server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>
     tx.query(

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// The server puts the first by name in front: that is where the account begins.
+// The server puts the first by name first: the account starts there.
 test('who works for several organisations sees each with its state on home, and enters one by a click', async () => {
   const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const arbois = await caller.found('Arbois')

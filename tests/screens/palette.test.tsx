@@ -51,7 +51,7 @@ const arrive = async () => {
   return router
 }
 
-/** By what is typed, the option that is called so. */
+/** Types a text and chooses the option with this name. */
 async function choose(typed: string, name: RegExp): Promise<void> {
   await userEvent.press(document.body, '{Control>}k{/Control}')
   await userEvent.type(() => screen.getByRole('combobox', { name: /Rechercher/ }), typed)

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const { id } of (await register.list()).content) await register.remove(id)
 })
 
-/** The comparison of so many entries of one name, each born on one day. */
+/** Opens the comparison of entries with the same last name and birth date. */
 async function openComparison(firstNames: readonly string[]) {
   for (const name of firstNames) await register.physical(name, 'Castaing', { birthDate: '1968-06-17' })
   await renderApp(server.app, caller, '/my-organization/governance/physical')

@@ -29,7 +29,7 @@ const open = (id: string) => renderApp(server.app, caller, `${list}?person=${id}
 const sheetOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const read = async (id: string) => (await register.read(id)).json<{ identity: Record<string, unknown> }>()
 
-/** Opens somebody and types another last name. */
+/** Opens a person and types another last name. */
 async function retype(lastName: string) {
   const { id } = await register.physical('Hélène', 'Castaing')
   const router = await open(id)
@@ -59,7 +59,7 @@ test('when somebody else was first, both versions are shown and composed', async
   await user.click(() => conflict.getByRole('radio', { name: /Mon-nom/ }))
   await user.click(() => conflict.getByRole('button', { name: 'Enregistrer la version composée' }))
   expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
-  // The words may stand there from an earlier saving: what counts is what is kept.
+  // The text may still be there from an earlier save, so the stored value is checked.
   await waitFor(async () =>
     expect(await read(id)).toMatchObject({ identity: { lastName: 'Mon-nom', nationality: 'FR' } }),
   )

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   saved.length = 0
-  // jsdom downloads nothing: what is handed to the browser is kept here.
+  // jsdom cannot download: content passed to the browser is stored here.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, {
@@ -49,7 +49,7 @@ test('the report is made in the language and format that are chosen, and saved',
   await user.click(() => screen.getByRole('button', { name: 'Produire le rapport' }))
   const entries = await screen.findAllByRole('menuitem', { name: /JSON/ })
   await user.click(() => entries[1] ?? document.body)
-  // A thread of its own makes it, behind the request.
+  // A worker thread makes it in the background.
   expect(await screen.findByText('Rapport enregistré')).toBeTruthy()
   const bundle = JSON.parse((await saved[0]?.text()) ?? '') as { format: string; language: string }
   expect(bundle).toMatchObject({ format: 'matrice-double-materiality', language: 'en' })
@@ -63,7 +63,7 @@ test('the report is made in the language and format that are chosen, and saved',
 })
 
 test('a report that was asked for before the page was opened is followed, and offered when it is ready', async () => {
-  // Nobody makes it: this test does, when the page follows.
+  // No worker makes it: this test does, while the page polls.
   await server.app.reports.stop()
   await caller.call('POST', `${base}/reports`, { format: 'xlsx', language: 'fr' })
   await renderApp(server.app, caller, results)

@@ -32,7 +32,7 @@ afterEach(() => {
 const list = '/my-organization/governance/physical'
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-/** Deletes somebody from their sheet. */
+/** Deletes a person from their sidebar. */
 async function removePerson() {
   const { id } = await register.physical('Hélène', 'Castaing')
   await renderApp(server.app, caller, `${list}?person=${id}`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
 })
 beforeEach(async () => {
-  // Of one organisation: who has several may come back to another.
+  // An account with a single organisation: with several, another one might be opened.
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
   register = governanceCalls(caller, orgId)
@@ -41,14 +41,14 @@ afterEach(() => {
 const list = '/my-organization/governance/physical'
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-/** Ticks both persons and deletes them. */
+/** Selects both persons and deletes them. */
 async function removeBoth() {
   await renderApp(server.app, caller, list)
   await screen.findByText('Hélène Castaing', { selector: 'a' })
   await user.click(() => screen.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' }))
   await user.click(() => screen.getByRole('button', { name: 'Supprimer' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  // Until it has been tried, the button does nothing.
+  // The button does nothing until the dry run has ended.
   await dialog.findByText('Possible pour 2 personnes')
   await expectScreenToast('Fait pour 2 personnes', () =>
     user.click(() => dialog.getByRole('button', { name: 'Supprimer 2 personnes' })),

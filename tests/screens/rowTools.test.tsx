@@ -35,7 +35,7 @@ const stored = async () => (await companies.read(company.id)).json<Stored>()
 const open = () =>
   renderApp(server.app, caller, `/my-organization/companies?filter=${encodeURIComponent(`{"q":"${name}"}`)}`)
 
-/** The turnover's cell of the company, which the keys reach from its name. */
+/** The company's turnover cell, reached by keys from its name. */
 async function reachTurnover(user: UserEvent): Promise<HTMLElement> {
   const link = await screen.findByRole('link', { name: new RegExp(name) })
   link.focus()
@@ -110,7 +110,7 @@ test('the menu of a row has the acts of its record, and does them to it alone', 
     await screen.findByRole('alertdialog', { name: new RegExp(`Supprimer ${name}\\s\\?`) }),
   )
   const confirm = await question.findByRole('button', { name: /^Supprimer/ })
-  // The trial has to have said that it is possible.
+  // The dry run must have reported that it is possible.
   await question.findByText('Possible pour 1 société')
   await user.click(confirm)
   expect(await screen.findByText('Fait pour 1 société')).toBeTruthy()

@@ -53,7 +53,7 @@ test('criteria are read in words subject by subject, and the preparer justifies 
   const row = await within(table).findByRole('row', { name: /Sujet 1/ })
   expect(row.textContent).toContain('4,00 Élevée')
   expect(row.textContent).toContain('1,00 Facile, à court terme')
-  // At once: a button is drawn anew when the code of its tooltip comes, between the press and the release too.
+  // A synchronous click: a button is replaced when its tooltip's code loads, possibly between press and release.
   fireEvent.click(within(row).getByRole('button', { name: 'Poids et notes retenues de Sujet 1' }))
 
   const sheet = await screen.findByRole('dialog', { name: 'Sujet 1' })

@@ -7,15 +7,15 @@ import { readJourneys, type Journey } from './journeyReport.ts'
 import { runProgram } from './program.ts'
 import type { Count, Stage } from './stage.ts'
 
-/** Leaves out the journeys that only `npm run test:full` runs. */
+/** Excludes the journeys that only `npm run test:full` runs. */
 export const withoutFull = ['--grep-invert', '@full'] as const
 
 type Options = {
-  /** Whether all journeys run, so that what they load is kept for `npm test -- --changed`. */
+  /** True if all journeys run, so that the modules they load are recorded for `npm test -- --changed`. */
   isWhole?: boolean
 }
 
-/** The journeys of `tests/e2e` in a real Chromium, against the built app; `flags` are Playwright's. */
+/** The journeys of `tests/e2e` in a real Chromium, against the built app; `flags` are passed to Playwright. */
 export const browserStage = (flags: readonly string[], { isWhole = false }: Options = {}): Stage => ({
   title: 'e2e',
   cores: 2,

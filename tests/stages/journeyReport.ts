@@ -6,7 +6,7 @@ export type Journey = {
   file: string
   title: string
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-  /** The first line of its first failure, without colours. */
+  /** The first line of its first error, without colours. */
   firstError: string
   /** Paths of the client's chunks that it loaded. */
   chunks: readonly string[]
@@ -29,7 +29,7 @@ const suiteShape = z.object({
   },
 })
 
-/** Reads the journeys of Playwright's JSON report, whose suites are nested. */
+/** Parses the journeys of Playwright's JSON report, whose suites are nested. */
 export function readJourneys(report: unknown): Journey[] {
   return journeysOf(suiteShape.parse(report))
 }

@@ -8,10 +8,7 @@ type Outcome = { code: number; output: string }
 
 type Options = { env?: Readonly<Record<string, string>>; shown?: boolean }
 
-/**
- * Runs one of the installed programs. What it prints is shown as it comes, or kept and returned when `shown`
- * is false.
- */
+/** Runs one of the installed programs. Its output is forwarded, or collected and returned if `shown` is false. */
 export async function runProgram(
   name: string,
   flags: readonly string[],

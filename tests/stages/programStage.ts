@@ -3,13 +3,13 @@ import { countOf, type Count, type Stage } from './stage.ts'
 
 type Options = {
   cores?: Stage['cores']
-  /** Whether its result may depend on timing, so that a second run is worth something. */
+  /** True if its result may depend on timing, so that a retry is useful. */
   isTest?: boolean
-  /** Whether its output is shown when it passes too. */
+  /** True if its output is shown even when it passes. */
   isShown?: boolean
 }
 
-/** A stage that is one program: it passes when the program does, and is silent then. */
+/** A stage that runs one program: it passes if the program does, and then prints nothing. */
 export const programStage = (
   title: string,
   name: string,

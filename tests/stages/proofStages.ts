@@ -15,7 +15,7 @@ const proofStage = (title: string, name: string, n: number, ...flags: readonly s
 const outcomeShape = z.object({ proof: z.string(), isPassed: z.boolean(), seconds: z.number() })
 type Outcome = z.output<typeof outcomeShape>
 
-/** The proofs that only need a server, one after the other in one process; each has a line of its own. */
+/** The proofs that only need a server, in sequence in one process; each prints its own line. */
 const sharedProofs: Stage = {
   title: 'proofs on one server',
   cores: 1,
@@ -27,7 +27,7 @@ const sharedProofs: Stage = {
       process.stdout.write(`── proof: ${proof}: ${isPassed ? 'passed' : 'failed'} (${seconds} s)\n`)
     const failed = outcomes.filter(({ isPassed }) => !isPassed)
     const passed = outcomes.length - failed.length
-    // A process that ends without a failed proof has stopped between two of them.
+    // A process that ends without a failed proof stopped between two of them.
     if (!retriesOnce || failed.length === 0)
       return { passed, failed: Math.max(failed.length, code === 0 ? 0 : 1) }
     return retry(passed, failed)
@@ -37,7 +37,7 @@ const sharedProofs: Stage = {
 const readOutcomes = (output: string): Outcome[] =>
   [...output.matchAll(/^\{"proof":.*\}$/gm)].map(([line]) => outcomeShape.parse(JSON.parse(line)))
 
-/** Runs each failed proof once more, in a process of its own. */
+/** Runs each failed proof again, in its own process. */
 async function retry(passed: number, failed: readonly Outcome[]): Promise<Count> {
   const again: Count[] = []
   for (const { proof } of failed)
@@ -55,7 +55,7 @@ async function retry(passed: number, failed: readonly Outcome[]): Promise<Count>
   }
 }
 
-/** The proofs of every run: few draws, always the same. Those that kill their server have a process of their own. */
+/** The proofs of every run: few draws, with a fixed seed. Those that kill their server have their own process. */
 export const smallProofs: readonly Stage[] = [
   ...declared.flatMap(([name, { small, startsServers }]) =>
     small !== undefined && startsServers ? [proofStage(name, name, small)] : [],

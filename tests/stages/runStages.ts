@@ -15,7 +15,7 @@ const types = programStage('types', 'tsc', [
   'node_modules/.cache/types.json',
 ])
 const lint = skipUnchanged(programStage('lint', 'oxlint', []))
-// These two wait for files more than they compute: they run beside the tests.
+// These two are mostly limited by I/O, so they run next to the tests.
 const format = programStage('format', 'prettier', ['--check', '--cache', '--log-level=warn', '.'], {
   cores: 0,
 })
@@ -26,19 +26,19 @@ const bundleSize = programStage('bundle size', 'node', ['bench/size.ts'], { isSh
 const statics = [types, lint, format, deadCode]
 const quick = ['unit', 'contract']
 const vitest = (projects: readonly string[]) => projects.map((project) => vitestStage(project))
-// The client is built beside the static checks, long before what needs it.
+// The client is built in parallel to the static checks, long before the stages that need it.
 const common = [client, ...statics, ...vitest([...quick, 'api', 'screens', 'pages']), bundleSize]
 
 const [, , command = '', ...flags] = process.argv
 const { values } = parseArgs({
   args: flags,
   options: { retry: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
-  // The journeys take flags of Playwright's.
+  // The journeys accept Playwright flags.
   strict: command !== 'e2e',
   allowPositionals: true,
 })
 
-/** What each command runs, the fastest to fail first. */
+/** The stages of each command, fastest to fail first. */
 const commands: Readonly<Record<string, () => readonly Stage[] | Promise<readonly Stage[]>>> = {
   check: () => [...statics, ...vitest(quick)],
   test: () =>

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Stages that end when the test says so, and the order in which they began. */
+/** Stages that end on demand, and the order in which they started. */
 function stagesOf(cores: readonly Stage['cores'][]) {
   const begun: number[] = []
   const ends = cores.map(() => Promise.withResolvers<Count>())

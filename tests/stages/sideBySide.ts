@@ -3,8 +3,8 @@ import { countOf, type Count, type RunOptions, type Stage } from './stage.ts'
 const cores = 2
 
 /**
- * Runs stages in their order, side by side as far as two cores have room for the next, and prints how each went and
- * how long it took. Answers the sum.
+ * Runs stages in order, in parallel within two cores, and prints the result and duration of each. Returns the sum of
+ * their counts.
  */
 export async function runSideBySide(stages: readonly Stage[], options: RunOptions): Promise<Required<Count>> {
   const counts: Count[] = []

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path'
 import { root, runProgram } from './program.ts'
 import { countOf, type Stage } from './stage.ts'
 
-/**
- * Skips a stage that passed on this machine with exactly the files that are here now. It is for programs that have
- * no cache of their own.
- */
+/** Skips a stage that passed on this machine with exactly the current files. For programs without their own cache. */
 export const skipUnchanged = (stage: Stage): Stage => ({
   ...stage,
   run: async (options) => {
@@ -40,7 +37,7 @@ function readIfThere(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    // A file that was removed from the folder but not from the index, or a stamp that was never written.
+    // The file was deleted but is still in the index, or the stamp was never written.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }

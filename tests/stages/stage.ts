@@ -1,17 +1,17 @@
-/** A test that failed and passed when it was run again. */
+/** A test that failed and passed in a retry. */
 export type UnstableTest = { file: string; title: string; error: string }
 
-/** How many checks of a stage passed and failed; a stage that is one check counts one. */
+/** Number of passed and failed checks of a stage; a stage with a single check counts one. */
 export type Count = { passed: number; failed: number; unstable?: readonly UnstableTest[] }
 
 export type RunOptions = {
-  /** Whether a failed test runs once more in a fresh worker; it is unstable when it passes then. */
+  /** True if a failed test runs once more in a new worker; if it then passes, it is unstable. */
   retriesOnce: boolean
 }
 
 export type Stage = {
   title: string
-  /** How many of two cores it keeps busy; stages of 0 run beside any other. */
+  /** Number of cores, of two, that it uses; stages with 0 run next to any other. */
   cores: 0 | 1 | 2
   run(options: RunOptions): Promise<Count>
 }

@@ -2,8 +2,8 @@ import { browserStage } from './browserStage.ts'
 import { runProgram } from './program.ts'
 import { runSideBySide } from './sideBySide.ts'
 
-// `npm run stress -- <files>`: runs tests with ten seeds, each time in another order, every call delayed by 50 to 400 ms
-// and the browser's processor four times slower (tests/support/seededDelays.ts, disturb.ts). Never retries.
+// `npm run stress -- <files>`: runs tests with ten seeds, each in another order, with every call delayed by 50 to 400
+// ms and the browser's CPU slowed down four times (tests/support/seededDelays.ts, disturb.ts). Never retries.
 
 const seeds = Array.from({ length: 10 }, (_, index) => index + 1)
 
@@ -34,7 +34,7 @@ async function passesTests(seed: number): Promise<boolean> {
   return code === 0
 }
 
-/** Playwright cannot shuffle; each journey has an account and a browser context of its own. */
+/** Playwright cannot shuffle; each journey has its own account and browser context. */
 async function passesJourneys(): Promise<boolean> {
   const { failed } = await runSideBySide([browserStage(journeys)], { retriesOnce: false })
   return failed === 0

@@ -26,8 +26,7 @@ const reportShape = z.object({
 export type VitestReport = { passed: number; failed: number; failures: readonly UnstableTest[] }
 
 /**
- * Reads vitest's JSON report. A file that does not even load has no tests: it counts as one failure, whose title is
- * empty.
+ * Parses vitest's JSON report. A file that fails to load has no tests: it counts as one failure with an empty title.
  */
 export function readVitestReport(report: unknown): VitestReport {
   const { numPassedTests, numFailedTests, testResults } = reportShape.parse(report)

@@ -7,7 +7,7 @@ import { readVitestReport, type VitestReport } from './vitestReport.ts'
 
 type Run = VitestReport & { code: number }
 
-/** A stage that is one project of `vitest.config.ts`; it is silent when all passes. */
+/** A stage that runs one project of `vitest.config.ts`; it prints nothing if all tests pass. */
 export const vitestStage = (project: string, ...flags: readonly string[]): Stage => ({
   title: project,
   cores: 2,
@@ -18,13 +18,13 @@ export const vitestStage = (project: string, ...flags: readonly string[]): Stage
   },
 })
 
-/** Runs the failed tests again, in the fresh workers of a new process. */
+/** Runs the failed tests again, in a new process. */
 async function retry(project: string, { passed, failures }: Run): Promise<Count> {
   const files = [...new Set(failures.map(({ file }) => file))]
   const titles = failures.map(({ title }) => title)
   const again = await runVitest(project, [...files, ...(titles.includes('') ? [] : ['-t', anyOf(titles)])])
   const stillFailing = new Set(again.failures.map(nameOf))
-  // A test that the second run does not find is still failed.
+  // A test that the second run does not find still counts as failed.
   const unfound = Math.max(0, failures.length - again.passed - again.failed)
   return {
     passed: passed + again.passed,
@@ -47,7 +47,7 @@ async function runVitest(project: string, flags: readonly string[]): Promise<Run
   }
 }
 
-/** An error outside of any test has no failed test, but the program says that it failed. */
+/** An error outside any test has no failed test, but the program's exit code reports it. */
 const countRun = ({ code, passed, failed }: Run): Count => ({
   passed,
   failed: Math.max(failed, code === 0 ? 0 : 1),

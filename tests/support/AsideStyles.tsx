@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 
 /**
- * Styles of what is drawn go to an element that is on no page. jsdom works out each style that a query asks for from
- * every rule of the page, which is most of the time of a test; what a style hides is seen in a browser alone.
+ * Inserts the styles of components into a detached element. jsdom computes the style for every query from every rule of
+ * the page, which takes most of a test's time; effects of styles are only tested in a browser.
  */
 export const AsideStyles = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={aside}>{children}</CacheProvider>

@@ -6,7 +6,7 @@ import { forgedTokenKinds, forgeTokens } from './forgeTokens.ts'
 import { buildPlace, type Place } from './place.ts'
 import { setPlan } from './setPlan.ts'
 
-/** Headers that bring no good token. */
+/** Headers without a valid token. */
 const badAuthorizations = {
   'no authorization': undefined,
   'an empty authorization': '',
@@ -28,7 +28,7 @@ export const callersWithoutToken = [
   ...forgedTokenKinds,
 ]
 export const callersWithoutKey = Object.keys(badKeys) as (keyof typeof badKeys)[]
-/** Whose token is good, and who may less than a member on the Standard plan, or as much. */
+/** Callers with a valid token and at most the rights of a member on the Standard plan. */
 export const knownCallers = [
   'a member of another organisation',
   'somebody without an organisation',
@@ -46,11 +46,11 @@ type KnownCaller = (typeof knownCallers)[number]
 export type CallerKind =
   (typeof callersWithoutToken)[number] | (typeof callersWithoutKey)[number] | KnownCaller
 
-/** What a caller sends with a call, and where the call goes. */
+/** The headers of a caller, and the place of the call. */
 export type Approach = { headers: Record<string, string>; place: Place }
 
 export type AccessCallers = {
-  /** Somebody of their own where the call uses up what it changes, or an account's first organisation. */
+  /** A new account if the call consumes its target, or needs an account without an organisation. */
   approach(kind: CallerKind, isSpent: boolean, needsToken: boolean): Promise<Approach>
 }
 
@@ -59,7 +59,7 @@ const bearer = ({ tokens }: TestCaller) => ({ authorization: `Bearer ${tokens.ac
 const isOneOf = <T extends string>(kinds: readonly T[], kind: string): kind is T =>
   (kinds as readonly string[]).includes(kind)
 
-/** Signs everybody up and builds what they work in. */
+/** Signs all callers up and builds their places. */
 export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers> {
   let signedUp = 0
   const signUp = () => signUpCaller(app, `caller${(signedUp += 1)}@example.org`)
@@ -81,7 +81,7 @@ export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers
     )
     return built
   }
-  /** Where each goes: to the member's place, or to one of their own. */
+  /** The place of each caller: the member's, or their own. */
   const going: Readonly<Record<KnownCaller, (caller: TestCaller) => Promise<Place>>> = {
     'a member of another organisation': (caller) => buildOn(caller, 'Standard').then(() => place),
     'somebody without an organisation': async () => place,

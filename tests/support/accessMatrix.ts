@@ -14,10 +14,10 @@ import {
 } from './accessCallers.ts'
 import { sampleCall, sampleOf } from './sampleCalls.ts'
 
-/** One route called by one kind of caller: refused in words of the error table, or answered as its sample says. */
+/** One route called by one kind of caller: refused with a code of the error table, or the response of its sample. */
 export type AccessCell = { route: string; caller: CallerKind; outcome: ErrorCode | 'answered' }
 
-/** Routes with a star serve the client's files, which the servers of tests have not. */
+/** Routes with a wildcard serve the client's files, which test servers do not have. */
 export const matrixRoutes = Object.keys(accessTable).filter((route) => !route.includes('*'))
 
 const languages = { fr, en }
@@ -36,11 +36,11 @@ const isInOrganization = (route: string) =>
   route.includes('/api/v1/imports/{id}') ||
   route.startsWith('POST /api/v1/businesses')
 
-/** Does the call use up what the next one needs? An organisation that is founded brings its founder another plan. */
+/** True if the call consumes its target, or changes later results: a new organisation may change its founder's plan. */
 const spends = (route: string): boolean =>
   route === 'POST /api/v1/organizations' || (hasBearer(route) && isInOrganization(route) && !isReading(route))
 
-/** In an organisation that somebody else has founded and filled. */
+/** In an organisation that somebody else has created and filled. */
 function outcomeForRole(route: string, role: Role): AccessCell['outcome'] {
   if (route.includes('{accountId}')) return 'notFound'
   if (!isInOrganization(route)) return 'answered'
@@ -50,12 +50,12 @@ function outcomeForRole(route: string, role: Role): AccessCell['outcome'] {
     : 'roleRequired'
 }
 
-/** Null where a caller differs in nothing from one of the others. */
+/** Null if a caller does not differ from one of the others. */
 function outcomeOf(route: string, caller: CallerKind): AccessCell['outcome'] | null {
   const { plan, token } = accessOf(route)
-  // Nobody of these has been given one.
+  // None of these callers has an upload token.
   if (token === 'upload-token') return 'invalidUploadToken'
-  // Theirs are for everything else (`tests/api/cube.test.ts`).
+  // Their tokens are for other routes (`tests/api/cube.test.ts`).
   if (token === 'data-token') return 'unauthenticated'
   const includes = (kinds: readonly string[]) => kinds.includes(caller)
   if (includes(callersWithoutToken)) return hasBearer(route) ? 'unauthenticated' : 'answered'
@@ -77,7 +77,7 @@ function outcomeOf(route: string, caller: CallerKind): AccessCell['outcome'] | n
   return plan === 'onboarding' && !caller.endsWith('onboarding') ? 'planRequired' : 'answered'
 }
 
-/** Every route by every kind of caller. */
+/** Every route with every kind of caller. */
 export const accessCells: readonly AccessCell[] = matrixRoutes.flatMap((route) =>
   [...callersWithoutToken, ...callersWithoutKey, ...knownCallers].flatMap((caller) => {
     const outcome = outcomeOf(route, caller)
@@ -85,7 +85,7 @@ export const accessCells: readonly AccessCell[] = matrixRoutes.flatMap((route) =
   }),
 )
 
-/** Sends the call of a cell; answers what is wrong with the answer, one sentence each. */
+/** Sends the call of a cell; returns each mismatch as a sentence. */
 export async function judgeCell(
   app: FastifyInstance,
   callers: AccessCallers,
@@ -110,7 +110,7 @@ export async function judgeCell(
   for (const [language, texts] of Object.entries(languages)) {
     const { statusCode, body } = await ask(language)
     const { status } = errorTable[outcome]
-    // A count has no body.
+    // A HEAD response has no body.
     const expected = route.startsWith('HEAD ')
       ? ''
       : JSON.stringify({ code: outcome, message: texts[outcome] })

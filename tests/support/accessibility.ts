@@ -10,8 +10,8 @@ declare global {
 type Limits = { without?: readonly string[]; rules?: readonly string[] }
 
 /**
- * What axe finds, each rule with its places: on the uppermost overlay where one is open, otherwise on the page.
- * `rules` limits it to some.
+ * The findings of axe, each rule with its elements: on the topmost overlay if one is open, otherwise on the page.
+ * `rules` limits the rules.
  */
 export async function findAccessibilityFaults(
   page: Page,
@@ -22,17 +22,17 @@ export async function findAccessibilityFaults(
   const violations = await page.evaluate(
     async ({ excluded, only }) => {
       const overlay = [...document.querySelectorAll('.MuiModal-root')].at(-1)
-      // The list of a field stands beside the overlay that the field is in.
+      // The list of a select is rendered outside the overlay of its field.
       const lists = overlay ? document.querySelectorAll('body > .MuiPopper-root') : []
       const include = overlay ? [overlay, ...lists] : [document.documentElement]
       const exclude = excluded.flatMap((selector) => [...document.querySelectorAll(selector)])
-      // Frames are pages of their own, and are looked at as such.
+      // Frames are separate pages, and are checked separately.
       const options: RunOptions = {
         resultTypes: ['violations'],
         iframes: false,
         ...(only && { runOnly: only }),
       }
-      // Colours are judged at rest, not half way through a fade, also of what appears meanwhile.
+      // Colours are checked without transitions, also of elements that appear meanwhile.
       const still = new CSSStyleSheet()
       still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
       document.adoptedStyleSheets.push(still)
@@ -47,12 +47,14 @@ export async function findAccessibilityFaults(
 
 /** Waits until nothing on the page is about to be replaced, and no overlay is opening or closing. */
 async function settle(page: Page): Promise<void> {
-  // An answer that the next is about to replace is paler on purpose, until that has come.
+  // Stale content is paler on purpose until the next response arrives.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(findMovement)).toEqual([])
 }
 
-/** What moves on the page to an end: its class, for the message. What moves without end, such as a skeleton, stays. */
+/**
+ * Elements with a finite animation: their class, for the message. Endless animations, such as skeletons, are ignored.
+ */
 const findMovement = (): string[] => {
   const animated = document
     .getAnimations()
@@ -60,7 +62,7 @@ const findMovement = (): string[] => {
       ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     )
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
-  // A sheet that leaves says so; the backdrop of MUI's overlays is less than opaque until they stand and as they go.
+  // A closing sidebar is marked; the backdrop of MUI's overlays is not fully opaque while they open or close.
   const leaving = [...document.querySelectorAll('[data-leaving]')]
   const fading = [...document.querySelectorAll('.MuiBackdrop-root')].filter(
     (backdrop) => getComputedStyle(backdrop).opacity !== '1',

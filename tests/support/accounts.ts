@@ -19,7 +19,7 @@ const form = (fields: Record<string, string>) => ({
   payload: new URLSearchParams(fields).toString(),
 })
 
-/** Signs up through the public API; `fields` overrides what is sent. */
+/** Signs up through the public API; `fields` overrides the body. */
 export const signUp = (app: FastifyInstance, email: string, fields: Record<string, unknown> = {}) =>
   app.inject({
     method: 'POST',
@@ -35,7 +35,7 @@ export const signUp = (app: FastifyInstance, email: string, fields: Record<strin
     },
   })
 
-/** Password grant as the client sends it; `from` is the caller's address. */
+/** Password grant as sent by the client; `from` is the caller's IP address. */
 export const logIn = (
   app: FastifyInstance,
   email: string,
@@ -49,7 +49,7 @@ export const logIn = (
     ...form({ grant_type: 'password', username: email, password, client_id: 'matrice-web', ...fields }),
   })
 
-/** Refresh grant as the client sends it. */
+/** Refresh grant as sent by the client. */
 export const renew = (app: FastifyInstance, refreshToken: string) =>
   app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ export const renew = (app: FastifyInstance, refreshToken: string) =>
     ...form({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: 'matrice-web' }),
   })
 
-/** Logout as the client sends it. */
+/** Logout as sent by the client. */
 export const revoke = (app: FastifyInstance, refreshToken: string) =>
   app.inject({
     method: 'POST',
@@ -65,7 +65,7 @@ export const revoke = (app: FastifyInstance, refreshToken: string) =>
     ...form({ token: refreshToken, client_id: 'matrice-web' }),
   })
 
-/** Asks for a reset mail as the client does. */
+/** Requests a reset mail like the client. */
 export const forgetPassword = (app: FastifyInstance, email: string, from = '192.0.2.1') =>
   app.inject({
     method: 'POST',
@@ -78,13 +78,13 @@ export const forgetPassword = (app: FastifyInstance, email: string, from = '192.
 export const callAs = (app: FastifyInstance, accessToken: string) =>
   app.inject({ url: '/api/v1/plans', headers: { authorization: `Bearer ${accessToken}` } })
 
-/** What an address has been sent, most recent first. */
+/** The mails sent to an address, most recent first. */
 export async function readMails(app: FastifyInstance, to: string): Promise<Kept[]> {
   const answer = accepted(await app.inject({ url: '/dev/mailbox.json', query: { to } }))
   return answer.json<Kept[]>()
 }
 
-/** The token of the link in the last message an address was sent. */
+/** The token of the link in the last mail to an address. */
 export async function lastLinkToken(app: FastifyInstance, to: string): Promise<string> {
   const [mail] = await readMails(app, to)
   const token = /\/(?:reset|confirm)\/([\w-]+)/.exec(mail?.text ?? '')?.[1]

@@ -14,8 +14,8 @@ import { createTestDatabase } from './testDatabase.ts'
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /**
- * The real server on a database of its own, to be injected into. `env` overrides settings; limits are off
- * unless a test sets them, and `now` moves its clock.
+ * The real server on its own database, for injected requests. `env` overrides settings; rate limits are off unless a
+ * test sets them, and `now` moves its clock.
  */
 export async function startTestApp(
   env: Record<string, string> = {},
@@ -60,14 +60,14 @@ export async function startTestApp(
   }
 }
 
-/** Under `npm run stress`, each call to the server waits for a seeded time first. */
+/** Under `npm run stress`, each call to the server is delayed by a seeded time. */
 async function disturbApp(app: FastifyInstance): Promise<void> {
   const nextDelay = seededDelays()
   if (nextDelay !== null) app.addHook('onRequest', () => sleep(nextDelay()))
   await app.ready()
 }
 
-/** Keeps what the log tells of refusals that no call declares. */
+/** Records refusals in the log that no call declares. */
 const keepUndeclared = (undeclared: string[]): FastifyBaseLogger =>
   pino(
     { level: 'error' },

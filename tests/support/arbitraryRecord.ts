@@ -7,7 +7,7 @@ import { isCarried, type Purpose } from '#model/schema/shapes.ts'
 
 type Tree = Record<string, unknown>
 
-/** Records in entity names that the declaration accepts; a new one or a change leaves out what may be absent. */
+/** Records in entity names that the declaration accepts; a new record or a change may omit optional fields. */
 export const arbitraryRecord = (resource: Resource, purpose: Purpose): fc.Arbitrary<Tree> =>
   arbitraryTree(resource.fields, purpose)
 
@@ -34,7 +34,7 @@ function arbitraryMember(member: Field | Group, purpose: Purpose): fc.Arbitrary<
   return member.nullable ? fc.option(tree, { nil: null }) : tree
 }
 
-/** Values of a field: of its kind, and taken by its schema as they are. */
+/** Values of a field: of its kind, and accepted by its schema unchanged. */
 export function arbitraryValue(schema: z.ZodType): fc.Arbitrary<unknown> {
   const kept = candidates(schema).filter((value) => schema.safeParse(value).data === value)
   const kind = kindOf(schema)
@@ -42,14 +42,14 @@ export function arbitraryValue(schema: z.ZodType): fc.Arbitrary<unknown> {
   return isRequired(schema) ? value : fc.option(value, { nil: null, freq: 4 })
 }
 
-/** Most lists are of ids; those of whole records are empty. */
+/** Most lists contain ids; lists of whole records are empty. */
 const arbitraryList = (schema: z.ZodType): fc.Arbitrary<unknown> =>
   schema.safeParse([crypto.randomUUID()]).success ? fc.array(fc.uuid(), { maxLength: 3 }) : fc.constant([])
 
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
   fc.uuid(),
-  // Codes and month-days follow patterns that free text never meets.
+  // Codes and month-days follow patterns that random text never matches.
   fc.constantFrom('FR', 'DE', 'JP', 'EUR', 'USD', '12-31', '02-29', '24.51Z', '5710', 'ada@example.org'),
 )
 

@@ -3,7 +3,9 @@ import { demoPassword } from '#server/demo/accounts.ts'
 import { openSession } from './openSession.ts'
 import { acceptedOf } from './requireSuccess.ts'
 
-/** Logs in to the demonstration and opens its dashboards, once its figures are there: they come behind its start. */
+/**
+ * Logs in to the demonstration and opens its dashboards once its figures are there: they are loaded after its start.
+ */
 export async function arriveAtDashboards(page: Page, email: string): Promise<void> {
   const token = await openSession(page, { email, password: demoPassword })
   const headers = { authorization: `Bearer ${token}` }

@@ -1,13 +1,13 @@
 import type { TestApp } from './app.ts'
 import type { TestCaller } from './caller.ts'
 
-/** The token that the data API of an organisation takes. */
+/** A token for the data API of an organisation. */
 export const dataTokenOf = async (who: TestCaller, of: string): Promise<string> => {
   const answer = await who.callOrThrow('GET', `/organizations/${of}/data-analytics-token`)
   return answer.json<{ token: string }>().token
 }
 
-/** Asks the cube of an organisation, by POST where there is a body. */
+/** Calls the cube of an organisation, with POST if there is a body. */
 export const askCube = (
   { app }: TestApp,
   token: string,

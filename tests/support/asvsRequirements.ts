@@ -1,4 +1,4 @@
-/** Ids of the requirements of OWASP ASVS 5.0.0, by the level that first asks for them; its third level is left out. */
+/** Ids of the requirements of OWASP ASVS 5.0.0, by the lowest level that requires them, without level 3. */
 const ids = {
   1: `
   1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2

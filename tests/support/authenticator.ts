@@ -10,9 +10,9 @@ export const codeAt = (secret: string, timestamp: number): string =>
 export type Authenticator = { nextCode(): Promise<string> }
 
 /**
- * An authenticator app of somebody who gives every code once, as the server demands. `nextCode` is the code of now or,
- * where that was given, the one after it, which the server takes as well: neither expires on its way. A third within
- * the same thirty seconds waits until it is taken.
+ * An authenticator app that uses every code once, as the server requires. `nextCode` is the current code or, if it was
+ * already used, the next one, which the server accepts as well: neither expires in transit. A third code within the
+ * same thirty seconds waits until it is accepted.
  */
 export function createAuthenticator(secret: string): Authenticator {
   let step = 0

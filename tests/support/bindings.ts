@@ -12,7 +12,7 @@ import { memberStore } from '#server/store/memberStore.ts'
 import { officerStore, ownerStore } from '#server/store/personLinkStore.ts'
 import { personStores } from '#server/store/personStore.ts'
 
-/** Every declared resource that is tied to a table. */
+/** Every declared resource that is stored in a table. */
 export const bindings: readonly Binding[] = [
   companyStore,
   divisionStore,

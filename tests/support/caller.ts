@@ -9,7 +9,7 @@ export type TestCaller = Awaited<ReturnType<typeof signUpCaller>>
 
 type Method = NonNullable<InjectOptions['method']>
 
-/** Signs somebody up, logs in, and calls the API in that name. */
+/** Signs a person up, logs in, and calls the API as that account. */
 export async function signUpCaller(app: FastifyInstance, email: string, password = usualPassword) {
   accepted(
     await app.inject({
@@ -23,9 +23,9 @@ export async function signUpCaller(app: FastifyInstance, email: string, password
   return { email, accountId: accountIdOf(tokens), tokens, ...callsOf(app, tokens.access_token) }
 }
 
-/** The calls that the bearer of an access token makes. */
+/** The calls with an access token. */
 export function callsOf(app: FastifyInstance, accessToken: string) {
-  /** Answers come as they are, also refusals. */
+  /** Responses are returned as they are, including refusals. */
   const call = (method: Method, path: string, payload?: object, headers: Record<string, string> = {}) =>
     app.inject({
       method,
@@ -34,10 +34,10 @@ export function callsOf(app: FastifyInstance, accessToken: string) {
       ...(payload && { payload }),
     })
 
-  /** A call that prepares something. @throws Error when it is refused */
+  /** A call that prepares a test. @throws Error if it is refused */
   const callOrThrow = async (...request: Parameters<typeof call>) => accepted(await call(...request))
 
-  /** Founds an organisation and answers its id. */
+  /** Creates an organisation and returns its id. */
   async function found(name: string, isInternational = false): Promise<string> {
     const answer = await callOrThrow('POST', '/organizations', { name, isInternational })
     return answer.json<{ id: string }>().id
@@ -46,7 +46,7 @@ export function callsOf(app: FastifyInstance, accessToken: string) {
   return { call, callOrThrow, found }
 }
 
-/** Opens a session of somebody who signed up by `signUpCaller`. */
+/** Opens a session of a person who signed up with `signUpCaller`. */
 export async function logInAs(
   app: FastifyInstance,
   email: string,

@@ -4,7 +4,7 @@ import * as schema from '#server/store/schema.ts'
 const holdsWords = /^(text|jsonb)/
 const namesPeople = /account_id|birth_date|_by$|^assign/
 
-/** Columns of the schema that may hold personal data: any text or document, and whatever names somebody. */
+/** Columns of the schema that may hold personal data: any text or JSON, and any reference to a person. */
 export const candidateColumns = (): string[] =>
   Object.values(schema).flatMap((value) => {
     if (!(value instanceof PgTable)) return []

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The headless shell is the same browser without its window: a journey takes two thirds of the processor's time. */
+/** The headless shell is the same browser without a window: a journey needs two thirds of the CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,7 @@ const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser to test with: `CHROME_PATH`, one of the machine, or Playwright's own; null when there is none. */
+/** The test browser: `CHROME_PATH`, an installed one, or Playwright's own; null if there is none. */
 export function findChromium(): string | null {
   const given = process.env['CHROME_PATH']
   if (given !== undefined) return given
@@ -27,10 +27,10 @@ export function findChromium(): string | null {
 }
 
 /**
- * As `findChromium`; where there is none, root on Debian or Ubuntu gets the distribution's, the headless shell or,
- * where the distribution has no such package, the whole browser.
+ * As `findChromium`; if there is none, root on Debian or Ubuntu installs the distribution's headless shell or, if there
+ * is no such package, the whole browser.
  *
- * @throws Error saying what to install.
+ * @throws Error with the package to install.
  */
 export async function provideChromium(): Promise<string> {
   const found = findChromium()

@@ -2,19 +2,19 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 
-// A page has one `DOMException`, by which react-admin and we know a request that was given up; here `fetch` is Node's
-// and would throw one of its own.
+// A page has one `DOMException`, by which react-admin and the app recognise an aborted request; here `fetch` is Node's
+// and would throw another one.
 const { constructor } = AbortSignal.abort().reason as DOMException
 globalThis.DOMException = constructor as typeof DOMException
 
-// jsdom lays nothing out: no size ever changes.
+// jsdom has no layout: sizes never change.
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-// Files share a page, as the addresses of a browser do: what one has left in it, the next does not find.
+// Files share a page, as the URLs of a browser do: the next file must not find the state of the previous one.
 afterAll(() => {
   cleanup()
   vi.useRealTimers()

@@ -9,7 +9,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { z } from 'zod'
 import { literal } from '#server/adapters/cube/ingest/sql.ts'
 
-/** What the double was asked. */
+/** A request to the double. */
 export type ClickhouseRequest = {
   sql: string
   id: string
@@ -17,10 +17,10 @@ export type ClickhouseRequest = {
   authorization: string
 }
 
-/** A refusal, as ClickHouse words it; or the line goes dead. */
+/** A refusal in ClickHouse's format; or the connection is closed. */
 type Refusal = { status: number; code: string; text: string } | 'cut'
 
-/** Looks at a request before it is answered, and may keep it waiting or refuse it. */
+/** Called with a request before it is processed; it may delay or refuse it. */
 type Meanwhile = (request: ClickhouseRequest) => Refusal | undefined | Promise<Refusal | undefined>
 
 const password = 'pässword/of?clickhouse'
@@ -36,8 +36,8 @@ const types: readonly (readonly [RegExp, string])[] = [
 const reserved = new Set(['query', 'query_id', 'database', 'wait_end_of_query'])
 
 /**
- * A local server in the place of ClickHouse, which speaks as much of its HTTP interface and of its SQL as the product's
- * loading and plain sums use; behind it is DuckDB.
+ * A local server in place of ClickHouse, with the part of its HTTP interface and SQL that the product's loading and
+ * plain sums use; it runs on DuckDB.
  */
 export async function startClickhouseDouble() {
   const folder = mkdtempSync(join(tmpdir(), 'clickhouse-double-'))
@@ -52,17 +52,17 @@ export async function startClickhouseDouble() {
     url: '',
     password,
     requests,
-    /** Asked of every request; replaced by tests. */
+    /** Called for every request; tests replace it. */
     meanwhile: (() => undefined) as Meanwhile,
     rows,
-    /** Names of tables of cubes. */
+    /** Names of cube tables. */
     tables: async () =>
       (await rows(`select name from told_tables where name like 'cube_facts_%' order by all`)).map(([name]) =>
         z.string().parse(name),
       ),
-    /** Lets time go by in what it has noted. */
+    /** Makes recorded loads older. */
     age: (minutes: number) => rows(`update cube_loads set noted = noted - interval ${minutes} minute`),
-    /** Questions: what reads facts for an answer. */
+    /** Read queries for a result. */
     questions: () => requests.filter(({ settings }) => settings['readonly'] !== undefined),
     leave,
     comeBack,
@@ -139,7 +139,7 @@ export async function startClickhouseDouble() {
     const numbers = await rows(
       sql.replace(/\s*format JSONCompact\s*$/i, '').replace('system.tables', 'told_tables'),
     )
-    // Only whole numbers beyond 32 bits come as text.
+    // Only integers beyond 32 bits are strings.
     return numbers.map((row) =>
       row.map((cell) => (typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : cell)),
     )

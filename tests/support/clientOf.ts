@@ -3,11 +3,11 @@ import { createIdentityProvider, type IdentitySettings } from '#src/authProvider
 import { createHttp } from '#src/dataProvider/http.ts'
 import type { TestApp } from './app.ts'
 
-/** The settings that the server's page hands the client. */
+/** The settings in the server's page for the client. */
 export const settingsOf = ({ config }: Pick<TestApp, 'config'>): IdentitySettings =>
   JSON.parse(preparePage('__MATRICE_SETTINGS__', config)('nonce').replaceAll('&quot;', '"'))
 
-/** The client's half of the identity provider, with those settings. */
+/** The client side of the identity provider, with those settings. */
 export function clientOf(server: Pick<TestApp, 'config'>) {
   const door = createHttp({
     fetch,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { acceptedOf } from './requireSuccess.ts'
 
-/** Topics by their place in the standards, what is asked of each, and what employees, then customers, answer. */
+/** Topics by their index in the standards, the question of each, and the answers of employees, then customers. */
 const subjects = [
   { topic: 0, text: 'Émissions des fours', values: [5, 2] },
   { topic: 5, text: 'Accidents du travail', values: [4, 3] },
@@ -14,8 +14,8 @@ const categories = ['EMPLOYEES', 'CUSTOMERS'] as const
 type Caller = { email: string; password: string; orgId: string }
 
 /**
- * An assessment in RESULT: three subjects asked on both sides, one archived with its reason, three employees and
- * three customers who answered, apart on the first subject by more than the limit. Answers its id.
+ * An assessment in RESULT: three subjects asked on both sides, one archived with its reason, three employees and three
+ * customers who answered, further apart on the first subject than the limit. Returns its id.
  */
 export async function closeAssessment(
   page: Page,
@@ -86,7 +86,7 @@ export async function closeAssessment(
   return id
 }
 
-/** The newest link in an inbox that had so many messages before; messages are sent in the background. */
+/** The newest link in an inbox that had this many messages before; messages are sent in the background. */
 async function linkIn(page: Page, to: string, before: number): Promise<string> {
   let link = ''
   await expect(async () => {

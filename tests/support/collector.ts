@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 type Received = { url: string; headers: IncomingHttpHeaders; body: string }
 
-/** A machine that takes what is posted to it, and answers the status it is told. */
+/** A server that records posted bodies, and responds with the given status. */
 export async function startCollector() {
   const received: Received[] = []
   let status = 204

@@ -4,7 +4,7 @@ import { accepted } from './requireSuccess.ts'
 
 export type TestCompany = { id: string; name: string; nationalId: string; headquarter: { id: string } }
 
-/** A body that creates a company; its SIREN is right and new. */
+/** A body that creates a company; its SIREN is valid and new. */
 export const companyBody = (fields: object = {}) => ({
   name: 'Ormelle Bois',
   country: 'FR',

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
 
-/** A text and its contrast to what lies behind it, as WCAG 2 computes it. */
+/** A text and its contrast to its background, as computed by WCAG 2. */
 type TextContrast = { text: string; ratio: number }
 
-/** The contrast of every text below a place, from the computed colours. */
+/** The contrast of every text within an element, from the computed colours. */
 export async function readContrasts(place: Locator): Promise<TextContrast[]> {
   const texts = await place.evaluate((root) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     if (!canvas) throw new Error('A canvas has a context')
-    /** A pixel of colours painted over one another, the lowest first. */
+    /** The pixel that results from colours painted over one another, bottom first. */
     const paint = (colors: readonly string[]): number[] => {
       for (const color of colors) {
         canvas.fillStyle = color

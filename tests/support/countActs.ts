@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { press, pressOnPage, typeInto } from './press.ts'
 
-/** Counts what a person does beside typing values: each click and each key or chord. */
+/** Counts a person's actions besides typing values: each click and each key or chord. */
 export function countActs(page: Page) {
   let total = 0
   return {
@@ -17,7 +17,7 @@ export function countActs(page: Page) {
       total += 1
       await pressOnPage(page, keys)
     },
-    /** A value is not counted. */
+    /** Typed values are not counted. */
     type: typeInto,
     total: () => total,
   }

@@ -1,4 +1,4 @@
-/** A CSV file as Playwright hands one to a field. */
+/** A CSV file as Playwright passes one to a file input. */
 export const csvFile = (content: string | Buffer, name = 'entités.csv') => ({
   name,
   mimeType: 'text/csv',

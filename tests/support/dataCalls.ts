@@ -12,15 +12,15 @@ const nextYear = () => (lastYear += 1)
 
 const params = ({ importId }: Pick<Place, 'importId'>) => ({ id: importId })
 
-/** One good call of every route of imports of data; the file of a place is announced, and not sent. */
+/** A valid call of every data import route; the file of a place is announced, and not uploaded. */
 export const dataCalls: Readonly<Record<string, Sample>> = {
   'GET /api/v1/file-natures/{code}/template': { status: 200, params: { code: 'ENERGY' } },
   'POST /api/v1/organizations/{orgId}/imports': { status: 201, body: () => ({ importMode: 'FILE' }) },
-  // Each is for a year of its own: two for one year are a fault.
+  // Each is for another year: two for one year are refused.
   [`POST ${factors}`]: { status: 201, body: () => factorOf('Fournisseur', nextYear()) },
   [`PATCH ${factors}/{factorId}`]: { status: 200, body: () => ({ note: 'Contrat', source: 'Fournisseur' }) },
   [`POST ${factors}/offers`]: { status: 200, body: () => ({ codes: ['ELECTRICITY.FR.2024'] }) },
-  // The factor of a place is its own: there is nothing to go back to.
+  // The factor of a place is the organisation's own, so it cannot be reset.
   [`POST ${factors}/{factorId}/reset`]: { status: 409 },
   [`GET ${one}`]: { status: 200, params },
   [`PATCH ${one}`]: { status: 200, params, body: () => ({ oneOrManyFiles: 'MANY' }) },
@@ -38,7 +38,7 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   [`PUT ${file}/mapping`]: { status: 409, params, body: () => ({ overlap: 'SUM' }) },
   [`GET ${file}/rejects`]: { status: 404, params },
   [`GET ${one}/entry`]: { status: 200, params },
-  // The import of a place has a file: nothing is typed into it.
+  // The import of a place has a file, so nothing can be typed.
   [`PUT ${one}/entry`]: { status: 409, params, body: () => entryOf('EN04') },
   [`GET ${one}/entry/sites`]: { status: 200, params },
   [`GET ${one}/entry/cells`]: { status: 200, params, query: '?divisionId={divisionId}' },
@@ -48,7 +48,7 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
     body: ({ divisionId }) => ({ cells: [entryCellOf({ divisionId })] }),
   },
   [`POST ${one}/entry/submit`]: { status: 409, params },
-  // A caller of these has no data token.
+  // The caller of these has no data token.
   'POST /data/{orgId}/cube/query': { status: 401, body: () => ({ measures: ['facts'] }) },
   'POST /data/{orgId}/cube/facts': { status: 401, body: () => ({ measures: ['facts'] }) },
   'POST /data/{orgId}/cube/members': { status: 401, body: () => ({ level: 'company' }) },

@@ -8,7 +8,7 @@ import { accepted } from './requireSuccess.ts'
 
 const boundary = 'matrice-boundary'
 
-/** A form with one file, as browsers send it. */
+/** A form with one file, as sent by browsers. */
 export const formOf = (content: string | Buffer, field = 'file') =>
   Buffer.concat([
     Buffer.from(
@@ -19,7 +19,7 @@ export const formOf = (content: string | Buffer, field = 'file') =>
   ])
 export const formType = `multipart/form-data; boundary=${boundary}`
 
-/** The calls on the data imports of an organisation, as the wizard makes them. */
+/** The calls on the data imports of an organisation, as made by the wizard. */
 export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: string) {
   const begin = async (body: object = { importMode: 'FILE' }): Promise<DataImport> =>
     (await caller.callOrThrow('POST', `/organizations/${orgId}/imports`, body)).json()
@@ -35,7 +35,7 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
     })
   const tokenFor = async (id: string, fileId: string): Promise<string> =>
     (await caller.callOrThrow('GET', `/imports/${id}/files/${fileId}/token`)).json<{ token: string }>().token
-  /** Sends bytes with a token and nothing else. */
+  /** Uploads bytes with a token and no other authorisation. */
   const upload = (
     place: { id: string; fileId: string },
     content: string | Buffer,
@@ -57,26 +57,26 @@ export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: stri
     tokenFor,
     upload,
     act: (id: string, act: 'validate' | 'undo') => caller.call('POST', `/imports/${id}/${act}`),
-    /** An import about the whole organisation, with one file announced. */
+    /** An import for the whole organisation, with one file announced. */
     async prepared(content: string, more: Partial<NewDataFile> = {}) {
       const { id } = await begin()
       accepted(await setPerimeter(id))
       const answer = accepted(await announce(id, content, more))
       return { id, fileId: answer.json<DataFile>().id }
     },
-    /** As `prepared`, with its bytes sent. */
+    /** As `prepared`, with its bytes uploaded. */
     async sent(content: string, more: Partial<NewDataFile> = {}) {
       const place = await this.prepared(content, more)
       accepted(await upload(place, content, await tokenFor(place.id, place.fileId)))
       return place
     },
-    /** As `sent`, once it is checked. */
+    /** As `sent`, after its check. */
     async checked(content: string, more: Partial<NewDataFile> = {}) {
       const place = await this.sent(content, more)
       await this.until(place.id, ({ files }) => files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)))
       return place
     },
-    /** As `checked`, once its facts are there. */
+    /** As `checked`, after its facts are written. */
     async written(content: string, more: Partial<NewDataFile> = {}) {
       const place = await this.checked(content, more)
       await caller.callOrThrow('POST', `/imports/${place.id}/validate`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** One id of each kind that the demonstration holds, by the names of the parameters in `src/paths.ts`. */
+/** One id of each kind in the demonstration, by the names of the parameters in `src/paths.ts`. */
 export type DemoIds = Readonly<Record<string, string>>
 
-/** Reads them by the API, as whoever is logged in on the page. */
+/** Reads them through the API, as the account logged in on the page. */
 export const readDemoIds = (page: Page): Promise<DemoIds> =>
   page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}')
@@ -28,7 +28,7 @@ export const readDemoIds = (page: Page): Promise<DemoIds> =>
     const surveys = await read(`${assessment}/surveys`)
     const impact = surveys.find(({ materiality }: { materiality: string }) => materiality === 'IMPACT')
     const [campaign] = await read(`${assessment}/surveys/${impact.id}/campaigns`)
-    // The figures of the demonstration come behind its start.
+    // The demonstration's figures are loaded after its start.
     const [known] = await read(`${root}/imports?pageSize=1`)
     const dataImport = known ?? (await read(`${root}/imports`, { importMode: 'FILE' }))
     return {

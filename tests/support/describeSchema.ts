@@ -1,7 +1,10 @@
 import type { PoolConfig } from 'pg'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 
-/** What each thing of a schema is, as PostgreSQL writes it; the order of columns, which differs by their age, aside. */
+/**
+ * Definitions of all objects of a schema, as PostgreSQL prints them; the order of columns, which depends on their age,
+ * is ignored.
+ */
 const questions = {
   columns: `select format('%s.%s %s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
       a.attgenerated, pg_get_expr(d.adbin, d.adrelid)) as line
@@ -22,7 +25,7 @@ const questions = {
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
 } as const
 
-/** A schema as sorted lines: two databases have the same one where these are equal. */
+/** A schema as sorted lines: two databases have the same schema if these are equal. */
 export const describeSchema = (owner: PoolConfig): Promise<Record<string, string[]>> =>
   withConnection(owner, async (client) => {
     const found: Record<string, string[]> = {}

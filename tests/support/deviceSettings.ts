@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Changes a setting of the device as another tab would, so that the page follows at once. */
+/** Changes a device setting like another tab, so that the page updates at once. */
 export const sayToDevice = (page: Page, key: string, value: unknown): Promise<void> =>
   page.evaluate(
     ([name, text]) => {

@@ -10,7 +10,9 @@ const parts = tables
     return `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as digest from ${name} t where ${column} = $1`
   })
 
-/** Of what an organisation and one account hold: one line a table, which changes with any change of a row. */
+/**
+ * A digest of the data of an organisation and one account: one line per table, which changes with any change of a row.
+ */
 export async function digestTenant(
   admin: ClientBase | Pool,
   { orgId, accountId }: { orgId: string; accountId: string },

@@ -5,8 +5,8 @@ import { seededDelays } from './seededDelays.ts'
 const cpuSlowdown = 4
 
 /**
- * Under `npm run stress`, delays each call of every page by a seeded time and slows down its processor. Does nothing
- * otherwise. Returns what ends it for contexts to come.
+ * Under `npm run stress`, delays each call of every page by a seeded time and slows down its CPU; otherwise does
+ * nothing. Returns a function that stops this for future contexts.
  */
 export function disturb(browser: Browser): () => void {
   const nextDelay = seededDelays()
@@ -25,7 +25,7 @@ export function disturb(browser: Browser): () => void {
 
 const isCall = ({ pathname }: URL): boolean => /^\/(api|public\/api|data|oauth)\//.test(pathname)
 
-/** A page that closes meanwhile needs no slowing down. */
+/** A page that closes meanwhile needs no throttling. */
 function slowDown(page: Page): void {
   void page
     .context()

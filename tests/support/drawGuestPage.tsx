@@ -14,7 +14,7 @@ export const invitation = {
   expiresAt: '2026-11-28T12:00:00Z',
 }
 
-/** A page before the login over doubles of what it can do; all succeed unless told otherwise. */
+/** Renders a page before the login over doubles of its actions, which succeed by default. */
 export function drawGuestPage(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en' = 'fr') {
   const guest = {
     logIn: vi.fn<Guest['logIn']>(async () => undefined),
@@ -35,7 +35,7 @@ export function drawGuestPage(pathname: string, change: Partial<Guest> = {}, loc
     query: new URLSearchParams(),
     ...change,
   }
-  // Sentences of the server are no keys, so a missing key must not throw here.
+  // The server's messages are not keys, so a missing key must not throw here.
   const { t } = testTexts(locale)
   const lenient = (key: string, args?: Parameters<typeof t>[1]) =>
     /^[a-z]+(\.[a-zA-Z]+)+$/.test(key) ? t(key, args) : key

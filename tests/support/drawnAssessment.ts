@@ -6,7 +6,7 @@ import { scoreOf, type Scored } from '#model/rules/materiality/scores.ts'
 import type { ReportedAnswer } from '#server/store/materiality/reportRecords.ts'
 
 export const scale = { min: 0, max: 5 }
-/** An actual impact's score is the mean of its marks, a potential one's a product: no sum of marks leads to it. */
+/** An actual impact's score is the mean of its marks; a potential one's is a product, which no sum of marks gives. */
 type Occurrence = 'ACTUAL' | 'POTENTIAL'
 const factsOf = (occurrence: Occurrence): Scored => ({
   impactMateriality: 'NEGATIVE',
@@ -15,7 +15,7 @@ const factsOf = (occurrence: Occurrence): Scored => ({
   humanRights: false,
 })
 
-/** One answer: of whom, in which category, and the score that nobody may know; null is an abstention, or left open. */
+/** One answer: person, category, and the secret score; null is an abstention or no answer. */
 export type Given = {
   person: string
   category: string
@@ -51,7 +51,7 @@ const detailed = (occurrence: Occurrence) =>
 const unsaid = fc.boolean().map((isOpen) => ({ isOpen, value: null, criteria: null, score: null }))
 const category = fc.constantFrom('EMPLOYEES', 'CUSTOMERS', 'EXPERTS', 'SUPPLIERS', 'INVESTORS')
 
-/** Assessments with their answers: one question a subject, or criteria of which some are left out. */
+/** Assessments with their answers: one question per subject, or criteria of which some are left out. */
 export const drawnAssessment = fc
   .record({
     isDetailed: fc.boolean(),
@@ -64,7 +64,7 @@ export const drawnAssessment = fc
       { weight: 4, arbitrary: isDetailed ? detailed(occurrence) : simple },
       { weight: 1, arbitrary: unsaid },
     )
-    // Somebody may have been asked twice before that was refused.
+    // A person may have been asked twice, before that was refused.
     const asked = people.map((name, index) => ({
       category: name,
       person: `p${repeated ? Math.max(index, 1) : index}`,
@@ -96,7 +96,10 @@ export const drawnAssessment = fc
       }))
   })
 
-/** As the database counts them: a category that left it open too; who is asked twice, where the first campaign asked. */
+/**
+ * The counts of the database: including a category without any answer; a person asked twice counts for the first
+ * campaign.
+ */
 export const countAnswers = (answers: readonly Given[]): CategoryAnswers[] => {
   const first = new Set(
     answers.filter(({ person }, index) => answers.findIndex((one) => one.person === person) === index),
@@ -131,22 +134,24 @@ export const countAnswers = (answers: readonly Given[]): CategoryAnswers[] => {
   })
 }
 
-/** On which criteria an answer gave a mark. */
+/** The criteria for which an answer has a mark. */
 export const markedIn = ({ criteria: marks }: Pick<Given, 'criteria'>): Criterion[] =>
   criteria.filter((criterion) => typeof marks?.[criterion] === 'number')
 
-/** What is unknown of an answer, by name: its score, or one of its marks. */
+/** The name of an unknown of an answer: its score, or one of its marks. */
 export const nameOf = (subject: string, index: number, criterion?: Criterion) =>
   [subject, index, criterion ?? 'score'].join(' ')
 
-/** A score in what nobody may know: the mean of its marks, or itself where they are multiplied or not asked for. */
+/**
+ * A score as a linear combination of unknowns: the mean of its marks, or itself if marks are multiplied or not asked.
+ */
 export function termsOf({ id, occurrence }: DrawnSubject, index: number, answer: Given): Map<string, number> {
   const names = markedIn(answer)
   if (names.length === 0 || occurrence === 'POTENTIAL') return new Map([[nameOf(id, index), 1]])
   return new Map(names.map((criterion) => [nameOf(id, index, criterion), 1 / names.length]))
 }
 
-/** All that somebody said of a subject, by name. */
+/** All values of an answer about a subject, by name. */
 export const valuesOf = ({ id }: DrawnSubject, index: number, answer: Given): [string, number][] => [
   [nameOf(id, index), answer.score ?? 0],
   ...markedIn(answer).map((criterion): [string, number] => [

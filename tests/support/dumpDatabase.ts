@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { withConnection } from '#server/adapters/database/withConnection.ts'
 
-/** Every row of every table of a database, as text in one order: two databases hold the same where these are equal. */
+/** Every row of every table of a database, as sorted text: two databases have the same data if these are equal. */
 export const dumpDatabase = (owner: PoolConfig): Promise<Record<string, string>> =>
   withConnection(owner, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -4,7 +4,7 @@ import type { DataImport } from '#model/wire/dataImports.ts'
 import type { Page } from '#model/wire/page.ts'
 import type { TestCaller } from './caller.ts'
 
-/** Settings of a sheet of these indicators, in their own units, month by month in the first quarter of 2025. */
+/** Settings of a sheet with these indicators, in their own units, monthly in the first quarter of 2025. */
 export const entryOf = (...codes: readonly string[]) => ({
   indicators: codes.map((code) => ({ code, unit: indicatorOf(code)?.unit ?? '' })),
   periodicity: 'MONTHLY' as const,
@@ -12,7 +12,7 @@ export const entryOf = (...codes: readonly string[]) => ({
   endDate: '2025-03-31',
 })
 
-/** A cell to save, untouched before. */
+/** A cell to save for the first time. */
 export const entryCellOf = (cell: Partial<SavedCell>): SavedCell => ({
   divisionId: '',
   indicator: 'EN04',
@@ -23,9 +23,9 @@ export const entryCellOf = (cell: Partial<SavedCell>): SavedCell => ({
   ...cell,
 })
 
-/** The calls on sheets of an organisation, as the pages make them. */
+/** The calls on sheets of an organisation, as made by the pages. */
 export const entryCalls = (caller: TestCaller, orgId: string) => ({
-  /** An import that is typed, about the whole organisation; by default its settings are chosen. */
+  /** An import to be typed, for the whole organisation; by default its settings are chosen. */
   async begin(settings: object | null = entryOf('EN04', 'WA01')): Promise<string> {
     const made = await caller.callOrThrow('POST', `/organizations/${orgId}/imports`, {
       importMode: 'APPLICATION',

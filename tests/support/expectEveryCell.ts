@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** A table of cases is one test: all of its cells are looked at, and those that differ are listed by their names. */
+/** Checks all cells of a table of cases in one test; the failing ones are listed by name. */
 export async function expectEveryCell<Cell>(
   cells: readonly Cell[],
   nameOf: (cell: Cell) => string,

@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 
 /**
- * Runs an action and waits for the toast that it causes: one with this text that is shown after all those before the
- * action. The page is watched from the start of the action, and the toast is held as by a pointer over it, so that it
- * does not go by itself on a slow machine. Answers the toast. For page tests; journeys have `expectToast`.
+ * Runs an action and waits for the toast it causes: one with this text, shown after all those before the action. The
+ * page is observed from the start of the action, and the toast is held as by a hovering pointer, so that it does not
+ * close by itself on a slow machine. Returns the toast. For page tests; journeys have `expectToast`.
  */
 export async function expectScreenToast(
   text: string | RegExp,

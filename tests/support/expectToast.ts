@@ -3,8 +3,8 @@ import { errors, type Locator, type Page } from '@playwright/test'
 type Expected = { text: string | RegExp; after: number; page: number }
 
 /**
- * Runs an action and waits for the toast that it causes: one with this text that is shown after all those before the
- * action, or on another page load. It may go again while the action runs. Answers the toast.
+ * Runs an action and waits for the toast it causes: one with this text, shown after all those before the action, or on
+ * another page load. It may close while the action runs. Returns the toast.
  */
 export async function expectToast(
   page: Page,
@@ -24,7 +24,7 @@ export async function expectToast(
   return page.locator(`[data-toast="${found}"]`)
 }
 
-/** Asked in the page from the start of the action, so that a toast that goes by itself is seen all the same. */
+/** Observed in the page from the start of the action, so that a toast that closes by itself is still seen. */
 async function findToast(page: Page, expected: Expected): Promise<number> {
   try {
     const found = await page.waitForFunction(

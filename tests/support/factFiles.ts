@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { literal } from '#server/adapters/cube/ingest/sql.ts'
 
-/** A fact as tests write it down; what is left out is the same for all. */
+/** A fact in the notation of tests; omitted properties have the same value for all. */
 export type TestFact = {
   site: string
   company?: string
@@ -19,7 +19,7 @@ export type TestFact = {
 
 type Origin = { importId?: string; fileId?: string; authorId?: string }
 
-/** Writes facts as a validated import would: one Parquet file, whose path it answers. */
+/** Writes facts like a validated import: one Parquet file, whose path it returns. */
 export async function writeFacts(
   folder: string,
   facts: readonly TestFact[],

@@ -3,12 +3,12 @@ import { expect, vi } from 'vitest'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { testTexts } from './texts.ts'
 
-/** A server that breaks and says nothing. */
+/** A server error without a body. */
 const silently = () => Promise.resolve(new Response(null, { status: 500 }))
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>
 
-/** Makes the calls of a method to such paths fail from now on. Answers those that were made. */
+/** Makes calls with this method and path fail from now on. Returns the calls made. */
 export function failCalls(method: string, path: RegExp, answer: Answer = silently) {
   const through = globalThis.fetch
   const calls: string[] = []
@@ -20,7 +20,7 @@ export function failCalls(method: string, path: RegExp, answer: Answer = silentl
   return calls
 }
 
-/** Holds the calls of a method to such paths until they are let through, or fail. */
+/** Holds calls with this method and path until they are continued, or fail. */
 export function holdCalls(method: string, path: RegExp) {
   const through = globalThis.fetch
   const { promise, resolve } = Promise.withResolvers<Answer>()
@@ -28,7 +28,7 @@ export function holdCalls(method: string, path: RegExp) {
   return { calls, release: () => resolve(through), fail: () => resolve(silently) }
 }
 
-/** The toast of a failure stands on the page, for eight seconds; answers its card. */
+/** The toast of a failure is shown for eight seconds; returns its card. */
 export async function findFailure(key: string, args: Record<string, number> = {}): Promise<HTMLElement> {
   const words = testTexts('fr').t(key, args)
   return waitFor(() => {

@@ -8,7 +8,7 @@ import { InPageWorker } from './inPageWorker.ts'
 import { renderWizard } from './renderWizard.tsx'
 import { anOrganization, createWizardApi, type WizardApi } from './wizardApi.ts'
 
-/** Every test begins without anything kept, and reads files in the page. */
+/** Every test starts with empty storage, and reads files in the page. */
 export function useFilesStep(): void {
   beforeEach(() => {
     localStorage.clear()
@@ -23,7 +23,7 @@ export function useFilesStep(): void {
 
 type Beginnings = { isInternational?: boolean; companies?: number; api?: WizardApi }
 
-/** The step of one file, or of two. */
+/** The step for one file, or for two. */
 export const drawAt = (
   step: '2.4b' | '2.4c',
   { isInternational = false, companies = 0, api }: Beginnings = {},

@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg'
 import { appendOnlyTables } from '#server/store/tenancy.ts'
 import { globalTables } from './globalTables.ts'
 
-/** Tenant tables with a primary key of their own: the organisation is the tenant, counts have no id. */
+/** Tenant tables with a different primary key: the organisation is the tenant, counters have no id. */
 const ownKeys = { organizations: ['id'], counters: ['org_id', 'name', 'shard'], campaign_mails: ['org_id'] }
 
 /**
- * Asks the catalogue what would let one organisation reach another's rows: tables, views, functions and the
- * serving role itself. Each fault is one sentence that starts with its subject; none is the goal.
+ * Checks the catalogue for anything that lets one organisation reach another's rows: tables, views, functions and the
+ * serving role itself. Each fault is one sentence that starts with its subject; an empty list is a success.
  */
 export async function findTenancyFaults(client: ClientBase): Promise<string[]> {
   const faults: string[] = []
@@ -20,7 +20,7 @@ export async function findTenancyFaults(client: ClientBase): Promise<string[]> {
   return faults.toSorted()
 }
 
-/** Every check reads from these: `tenant` holds the tenant tables with the column that names the organisation. */
+/** Every check reads from these: `tenant` has the tenant tables with their organisation column. */
 const catalogue = `
 with given as (select $1::jsonb as lists),
   own as (

@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
 
-// Properties draw the same values in every run, lest one be red by chance; another seed looks further.
+// Property tests draw the same values in every run, so that none fails by chance; another seed explores other values.
 configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 1) })

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** How two providers differ in what we ask of them (their documentation; facts/trust.md §1.4). */
+/** Differences between two providers in what the app requests (their documentation; facts/trust.md §1.4). */
 const shapes = {
   auth0: {
     issuer: (origin: string) => `${origin}/`,
@@ -12,7 +12,7 @@ const shapes = {
     configuration: '/.well-known/openid-configuration',
     wrongPassword: { status: 403, description: 'Wrong email or password.' },
     subject: 'auth0|66f1',
-    /** The audience that was asked for. */
+    /** The requested audience. */
     audience: (asked: string | null) => asked ?? 'https://tenant/userinfo',
   },
   keycloak: {
@@ -22,7 +22,7 @@ const shapes = {
     configuration: '/realms/esg/.well-known/openid-configuration',
     wrongPassword: { status: 401, description: 'Invalid user credentials' },
     subject: '0c7f1f9a-6f5e-4f0e-9d2e-3b1d6f6f2f10',
-    /** What the client's audience mapper says, whatever is asked. */
+    /** The value of the client's audience mapper, whatever is requested. */
     audience: (_asked: string | null) => ['matrice-api', 'account'],
   },
 } as const
@@ -30,7 +30,7 @@ const shapes = {
 export type ProviderShape = keyof typeof shapes
 export const foreignPassword = 'Cheval-Agrafe-42'
 
-/** Somebody else's identity provider with its password and refresh grants, in the shape of one of two. */
+/** A foreign identity provider with password and refresh grants, in the format of one of the two. */
 export async function startForeignLogin(name: ProviderShape, { hasPasswordGrant = true } = {}) {
   const shape = shapes[name]
   const { privateKey, publicKey } = await generateKeyPair('RS256')

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, SignJWT, type JWK } from 'jose'
 
 /**
- * Somebody else's identity provider, reduced to what our server asks of one: discovery and a key set. Its document names
- * the issuer `says` where that is given.
+ * A foreign identity provider, reduced to what our server requests: discovery and a key set. Its document names the
+ * issuer `says` if given.
  */
 export async function startForeignProvider(path = '/realms/esg', says?: string) {
   let keys = [await createKey('one')]
@@ -27,7 +27,7 @@ export async function startForeignProvider(path = '/realms/esg', says?: string) 
 
   return {
     issuer,
-    /** Paths that were fetched, in order. */
+    /** Requested paths, in order. */
     asked,
     /** Signs an access token with the newest key; `claims` overrides. */
     sign(claims: Record<string, unknown> = {}): Promise<string> {

@@ -4,7 +4,7 @@ import { base64url, decodeJwt, SignJWT, type JWTPayload } from 'jose'
 import { logInAs, type TestCaller } from './caller.ts'
 import { accepted } from './requireSuccess.ts'
 
-/** Access tokens that must not pass, each wrong in one way alone; the rest is that of a good token. */
+/** Invalid access tokens, each wrong in one way; the rest equals a valid token. */
 export const forgedTokenKinds = [
   'a garbage token',
   'an expired token',
@@ -23,7 +23,7 @@ export const forgedTokenKinds = [
 
 type Forged = Record<(typeof forgedTokenKinds)[number], string>
 
-/** Makes one of each kind from a caller's good token. */
+/** Creates one of each kind from a caller's valid token. */
 export async function forgeTokens(app: FastifyInstance, caller: TestCaller): Promise<Forged> {
   const { keys, settings } = app.identity
   const good = decodeJwt(caller.tokens.access_token)
@@ -47,7 +47,7 @@ export async function forgeTokens(app: FastifyInstance, caller: TestCaller): Pro
     'a token that never expires': await sign(endless),
     'an id token': caller.tokens.id_token ?? '',
     'the token of a session that was ended': await endedSession(app, caller),
-    // Neither is handed out yet: these are what they will be, good for something else.
+    // These are constructed here: valid tokens for another purpose.
     'a data token': await sign({ ...good, aud: 'data-api' }),
     'an upload token of another file': await sign({ ...good, aud: 'upload', fileId: randomUUID() }),
   }

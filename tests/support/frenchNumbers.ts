@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { isSiren, isSiret } from '#model/rules/nationalIds.ts'
 
-// One after the other: of 2,500 that are drawn, two are the same in one run of thirty.
+// Sequential: of 2,500 random numbers, two are equal in one run of thirty.
 let lastBase = randomInt(10_000_000, 90_000_000)
 
-/** A right SIREN that no other test row has. */
+/** A valid SIREN that no other test row has. */
 export function freshSiren(): string {
   lastBase += 1
   return withCheckDigit(String(lastBase), isSiren)

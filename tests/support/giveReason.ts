@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { TextKey } from '#locales/textKey.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
 
-/** Says why in the dialog that asks for it, which refuses to go on without, and confirms. */
+/** Types a reason in the dialog, which requires one, and confirms. */
 export async function giveReason(page: Page, t: Texts['t'], confirmKey: TextKey): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: t(confirmKey) })

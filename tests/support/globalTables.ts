@@ -1,6 +1,6 @@
 /**
- * The tables that belong to no organisation. Any other table is a tenant table and is held to all that
- * `findTenancyFaults` checks; adding a name here is a decision, not a formality.
+ * The tables that belong to no organisation. Any other table is a tenant table and must pass all checks of
+ * `findTenancyFaults`; adding a name here is a decision, not a formality.
  */
 export const globalTables = [
   'accounts',

@@ -18,7 +18,7 @@ export type TestLink = {
 }
 type ListOf<Item> = { content: Item[]; totalItems: number }
 
-/** The fields that an answer refuses. */
+/** The fields that a response refuses. */
 export const refusedFields = (answer: LightMyRequestResponse) =>
   answer.json<{ fields: { field: string; message: string }[] }>().fields
 

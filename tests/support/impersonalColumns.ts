@@ -1,6 +1,6 @@
 /**
- * Columns that could hold personal data by their type and hold none: codes, states, names of things, words about
- * subjects. Whatever is in neither this list nor `docs/privacy.md` fails the test of both.
+ * Columns whose type could hold personal data but that hold none: codes, states, names of things, texts about subjects.
+ * A column in neither this list nor `docs/privacy.md` fails the test of both.
  */
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   campaigns: [

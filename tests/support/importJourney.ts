@@ -8,7 +8,7 @@ const lastYear = new Date().getFullYear() - 1
 
 type Reader = Pick<Newcomer, 't'>
 
-/** A file of water: a line a month, and after them whatever else it is to hold. */
+/** A water file: one line per month, followed by additional lines. */
 export const water = (months: readonly number[], more: readonly string[] = []): string =>
   [
     'site;start;end;source;flow;qty;unit',
@@ -32,7 +32,7 @@ export const pick = async (page: Page, field: string, choice: string) => {
 }
 export const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 
-/** Says what the file is, and brings it. */
+/** Describes the file and selects it. */
 export async function bring(page: Page, { t }: Reader, content: string, name: string) {
   await pick(page, t('dataHub.files.nature'), t('natures.WATER.name'))
   await pick(page, t('dataHub.files.periodicity'), t('reference.periodicities.MONTHLY'))
@@ -50,7 +50,7 @@ export const save = (page: Page, { t }: Reader, count: number) =>
     })
     .click()
 
-/** Begins an import about the whole organisation, of one file or many. */
+/** Starts an import for the whole organisation, of one file or many. */
 export async function begin(page: Page, reader: Reader, count: 'ONE' | 'MANY') {
   const { t } = reader
   await page

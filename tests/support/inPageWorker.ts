@@ -1,7 +1,7 @@
 import { createCsvDesk } from '#src/csv/csvDesk.ts'
 import type { CsvRequest } from '#src/csv/csvProtocol.ts'
 
-/** Stands in for `Worker` where there is none: the same desk, in the same thread. */
+/** Replaces `Worker` if there is none: the same service, in the same thread. */
 export class InPageWorker extends EventTarget {
   readonly #answer = createCsvDesk((data) => this.dispatchEvent(new MessageEvent('message', { data })))
 
@@ -10,6 +10,6 @@ export class InPageWorker extends EventTarget {
   }
 
   terminate(): void {
-    // Nothing runs outside of the page.
+    // Nothing runs outside the page.
   }
 }

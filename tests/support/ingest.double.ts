@@ -4,9 +4,9 @@ import type { IngestReport } from '#server/adapters/cube/ingest.ts'
 import type { Ingest } from '#server/services/data/dataIngest.ts'
 
 /**
- * An engine in the place of the real one: lines of `site;value` below a head. A line whose value is no number is
- * refused, a corrected one counts in its place, a site that begins with « ? » is unknown, a file that begins with « ! » is
- * refused as a whole; a file with « boom » in it breaks the engine, one with « PY03 » tells of few people.
+ * A double of the ingest engine: reads lines of `site;value` below a header. A line whose value is not a number is
+ * refused, a corrected one counts instead, a site that starts with « ? » is unknown, a file that starts with « ! » is
+ * refused as a whole; a file containing « boom » crashes the engine, one containing « PY03 » is about few people.
  */
 export const ingestDouble: Ingest = async (order, { signal }) => {
   signal.throwIfAborted()
@@ -71,9 +71,9 @@ export const ingestDouble: Ingest = async (order, { signal }) => {
         severity: 'error' as const,
         message: order.language === 'en' ? 'No number' : 'Pas un nombre',
         reason: order.language === 'en' ? 'No number' : 'Pas un nombre',
-        // « 2 300 € » was meant to be 2300.
+        // « 2 300 € » is proposed as 2300.
         proposal: /^[\d ]+ €$/.test(value) ? value.replace(/\D/g, '') : null,
-        // A line of typed data names an indicator in the place of the value.
+        // A line of typed data has an indicator instead of the value.
         ...(period !== undefined && {
           place: {
             divisionId: order.siteValues[name] ?? null,

@@ -20,10 +20,10 @@ export const knownSites: readonly KnownSite[] = [
   { id: uuid(2), companyId: uuid(9), name: 'Dépôt', nationalId: null, isHeadquarter: false, country: null },
 ]
 
-/** A file in a folder of its own, with what the engine is asked to do with it. */
+/** A file in its own folder, with its order for the engine. */
 export type Bench = { order: IngestOrder; remove: () => Promise<void> }
 
-/** Lays a file down for the engine; `change` is what differs from a check of a year of monthly values. */
+/** Writes a file for the engine; `change` overrides a check of a year of monthly values. */
 export async function layDown(content: string | Buffer, change: Partial<IngestOrder> = {}): Promise<Bench> {
   const work = await mkdtemp(join(tmpdir(), 'ingest-'))
   const [source, sites] = [join(work, 'upload'), join(work, 'sites.jsonl')]
@@ -52,7 +52,7 @@ export async function layDown(content: string | Buffer, change: Partial<IngestOr
   return { order, remove: () => rm(work, { recursive: true, force: true }) }
 }
 
-/** Who has sent the file of a test, and what is written with its facts. */
+/** The sender of a test's file, and what is written with its facts. */
 export const sender = uuid(23)
 export const written = {
   importId: uuid(21),
@@ -61,7 +61,7 @@ export const written = {
   at: '2026-01-15T08:00:00Z',
 }
 
-/** Reads a file in this process and removes its folder; `look` sees the folder before. */
+/** Reads a file in this process and removes its folder; `look` is called with the folder before. */
 export async function ingestText<T = undefined>(
   content: string | Buffer,
   change: Partial<IngestOrder> = {},
@@ -76,7 +76,7 @@ export async function ingestText<T = undefined>(
   }
 }
 
-/** What came of a file that can be read. */
+/** The report of a readable file. */
 export async function reportOf(
   content: string | Buffer,
   change: Partial<IngestOrder> = {},

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-// jsdom brings an ArrayBuffer of its own, by which Fastify would not know the bytes that a list is sent as.
+// jsdom has its own ArrayBuffer, so Fastify would not recognise a list response, which is sent as bytes.
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
 
-/** `fetch` whose other end is the real server in this process: nothing listens, nothing is doubled. */
+/** `fetch` connected to the real server in this process: no port and no doubles. */
 export const injectFetch =
   (app: FastifyInstance) =>
   async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -25,6 +25,6 @@ export const injectFetch =
 
 const methodOf = ({ method = 'GET' }: RequestInit) => method
 
-/** A browser names the type of a form by itself. */
+/** A browser sets the content type of a form by itself. */
 const formHeaders = (body: unknown): Record<string, string> =>
   body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {}

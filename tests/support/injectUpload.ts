@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `XMLHttpRequest`, as far as uploads use it, whose other end is the real server in this process. */
+/** The part of `XMLHttpRequest` that uploads use, connected to the real server in this process. */
 export const injectUpload = (app: FastifyInstance) =>
   class extends EventTarget {
     upload = new EventTarget()

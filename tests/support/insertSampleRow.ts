@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Puts one row of an organisation into any tenant table, whatever its columns, so that a table added tomorrow
- * is tested like the others. Runs as the superuser with foreign keys and triggers at rest.
+ * Inserts one row of an organisation into any tenant table, whatever its columns, so that a new table is tested like
+ * the others. Runs as the superuser with foreign keys and triggers disabled.
  */
 export async function insertSampleRow(admin: ClientBase, table: string, orgId: string): Promise<void> {
   const { rows } = await admin.query<{ name: string; type: string }>(

@@ -6,7 +6,7 @@ export * from '@playwright/test'
 
 /**
  * Playwright's `test` for journeys. It records what a journey loads, which `npm test -- --changed` reads, and disturbs
- * every context of the browser while `npm run stress` runs.
+ * every browser context under `npm run stress`.
  */
 export const test = base.extend<{ observed: void }>({
   observed: [

@@ -13,12 +13,12 @@ export type KeptImport = {
   facts: readonly TestFact[]
   startDate: string
   endDate: string
-  /** What the check of its file counted and found. */
+  /** Counts and findings of its file's check. */
   counts?: { rows: number; rejected: number }
   report?: string
 }
 
-/** Keeps facts as a validated import of one file does, and answers the import's id. */
+/** Stores facts like a validated import of one file, and returns the import's id. */
 export async function keepFacts(
   { db, files, identity }: FastifyInstance,
   { accountId }: TestCaller,

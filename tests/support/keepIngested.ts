@@ -6,21 +6,21 @@ import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { openFacts, type FactFiles } from '#server/adapters/cube/openFacts.ts'
 import { ingestText, written } from './ingestOrder.ts'
 
-/** Files whose facts stay where later files and the cube find them, until `remove`. */
+/** Files whose facts are stored for later files and the cube, until `remove`. */
 export type Shelf = {
   keep: (text: string, change?: Partial<IngestOrder>) => Promise<FactFiles & { report: IngestReport }>
-  /** Does something with the cube of these files. */
+  /** Calls `look` with the cube of these files. */
   look: <T>(files: FactFiles, look: (engine: Engine) => Promise<T>) => Promise<T>
   remove: () => Promise<void>
 }
 
-/** Of several kept files, what they come to together. */
+/** Several stored files combined. */
 export const together = (...files: readonly FactFiles[]): FactFiles => ({
   facts: files.flatMap(({ facts }) => facts),
   hidden: files.flatMap(({ hidden }) => hidden),
 })
 
-/** Opens a shelf; each file kept on it is an import of its own. */
+/** Opens a shelf; each file stored on it is its own import. */
 export async function openShelf(): Promise<Shelf> {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'))
   let kept = 0
@@ -59,7 +59,7 @@ async function copied(from: string | null, to: string): Promise<string[]> {
   return [to]
 }
 
-/** What the cube of these files holds of each indicator, rounded to what a sum of decimals can tell. */
+/** The sums per indicator in the cube of these files, rounded to the precision of decimal sums. */
 export const sumsOf = (shelf: Shelf, files: FactFiles): Promise<Record<string, number>> =>
   shelf.look(files, async (engine) => {
     const rows = await engine.rows<{ indicator: string; sum: number }>(

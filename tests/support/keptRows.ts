@@ -3,10 +3,7 @@ import { withConnection } from '#server/adapters/database/withConnection.ts'
 
 type Columns = readonly { name: string; columns: readonly string[] }[]
 
-/**
- * What the rows of these tables hold in these columns, as text in one order, by table; tables and columns that are not
- * there any more are left out.
- */
+/** The values of these columns, as sorted text, by table; tables and columns that no longer exist are left out. */
 export const keptRows = (owner: PoolConfig, wanted: Columns): Promise<Record<string, string[]>> =>
   withConnection(owner, async (client) => {
     const { rows: present } = await client.query<{ table: string; column: string }>(

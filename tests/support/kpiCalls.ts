@@ -6,12 +6,12 @@ const subscriptions = '/api/v1/organizations/{orgId}/kpi-subscriptions'
 const targets = '/api/v1/organizations/{orgId}/kpi-targets'
 const params = ({ subscriptionId }: Pick<Place, 'subscriptionId'>) => ({ id: subscriptionId })
 
-/** Each KPI in turn, but for the one that a place follows: an organisation follows each once. */
+/** Each KPI in turn, except the one that a place follows: an organisation follows each once. */
 const others = Object.keys(kpis).filter((id) => id !== 'K12')
 let turn = 0
 const nextKpi = () => others[turn++ % others.length]
 
-/** One good call of every route of KPIs. */
+/** A valid call of every KPI route. */
 export const kpiCalls: Readonly<Record<string, Sample>> = {
   'GET /api/v1/kpis/{id}': { status: 200, params: { id: 'K12' } },
   [`POST ${subscriptions}`]: { status: 201, body: () => ({ kpiId: nextKpi() }) },

@@ -6,11 +6,11 @@ import { openArchive } from '#server/adapters/archive/openArchive.ts'
 import { backedUpTable, fillAsItWas } from '#server/services/backup/databaseBackup.ts'
 import { appliedMigration } from '#server/store/migrate.ts'
 
-/** Where `npm run landed` keeps the schemas of releases with rows. */
+/** Where `npm run landed` stores the schemas of releases with rows. */
 export const landedFolder = join(import.meta.dirname, '../landed')
 
 const told = z.object({
-  /** Of the release. */
+  /** Commit of the release. */
   commit: z.string(),
   migrations: z.array(appliedMigration),
   tables: z.array(backedUpTable),
@@ -19,11 +19,11 @@ export type LandedTold = z.infer<typeof told>
 
 export type LandedSchema = LandedTold & {
   name: string
-  /** Brings an empty database to the schema and the rows of the release. */
+  /** Fills an empty database with the schema and the rows of the release. */
   fill: (owner: PoolConfig) => Promise<void>
 }
 
-/** The schemas of every release that has been kept, oldest first. */
+/** The schemas of every stored release, oldest first. */
 export async function landedSchemas(): Promise<LandedSchema[]> {
   const found: LandedSchema[] = []
   for (const name of globSync('*.zip', { cwd: landedFolder }).toSorted()) {

@@ -2,19 +2,19 @@ import { Agent } from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
 import { startTestApp } from './app.ts'
 
-/** The name under which Auth0's libraries look for the server: they speak https to a domain, and only that. */
+/** The host name under which Auth0's libraries find the server: they only support https on a domain. */
 export const domain = 'id.matrice.example'
 
 type ProxiedRequest = { method?: string; headers?: HeadersInit; body?: unknown }
 
-/** A really listening server whose public address is `https://id.matrice.example`, and two ways to reach it. */
+/** A server on a real port whose public URL is `https://id.matrice.example`, and two ways to reach it. */
 export async function startListeningProvider() {
   const test = await startTestApp({ PUBLIC_URL: `https://${domain}` })
   await test.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = test.app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
 
-  /** What a TLS proxy in front of the server does, for libraries that let their fetch be given. */
+  /** Does the work of a TLS proxy in front of the server, for libraries that accept a custom fetch. */
   const proxiedFetch = (url: string, request: ProxiedRequest = {}): Promise<Response> => {
     const { pathname, search } = new URL(url)
     const { method = 'GET', headers = {}, body = null } = request
@@ -24,13 +24,13 @@ export async function startListeningProvider() {
       body: formOf(body),
     })
   }
-  /** The same for those that let their agent be given. */
+  /** The same for those that accept a custom agent. */
   const agent = new Agent()
   agent.createConnection = () => connect(port, '127.0.0.1')
 
   return { ...test, origin, proxiedFetch, agent }
 }
 
-/** The libraries send forms and JSON, as text or as parameters. */
+/** The libraries send forms and JSON, as text or as URLSearchParams. */
 const formOf = (body: unknown): string | URLSearchParams | null =>
   typeof body === 'string' || body instanceof URLSearchParams ? body : null

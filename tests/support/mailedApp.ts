@@ -4,10 +4,10 @@ import { expect } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 import { startServedApp } from './startServedApp.ts'
 
-/** The built app that sends through a real mail server, empty, on a port of its own. */
+/** The built app with an empty database and a real mail server, on its own port. */
 export type MailedApp = {
   baseURL: string
-  /** The path of the link to the survey that the nth message to an address was sent for; waits for the message. */
+  /** The path of the survey link in the nth message to an address; waits for the message. */
   respondLink(to: string, position: number): Promise<string>
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function startMailedApp(): Promise<MailedApp> {
       let link = ''
       await expect(() => {
         const mail = inbox.filter((one) => one.to === to)[position]
-        // The second mail names the first survey before its own, as long as that awaits an answer.
+        // The second mail names the first survey before its own, while that awaits an answer.
         link = mail?.text.match(/\/respond\/[\w-]+/g)?.at(-1) ?? ''
         expect(link).not.toBe('')
       }).toPass()
@@ -50,5 +50,5 @@ export async function startMailedApp(): Promise<MailedApp> {
   }
 }
 
-/** Quoted-printable breaks long lines, links among them. */
+/** Quoted-printable breaks long lines, including links. */
 const joinLines = (message: string): string => message.replace(/=\r?\n/g, '').replaceAll('=3D', '=')

@@ -16,7 +16,7 @@ const mailDraft = () => ({
 const unknownFile = () => ({ evidenceId: randomUUID() })
 const unknownReport = () => ({ reportId: randomUUID() })
 
-/** One good call of every route of the double-materiality assessment; part of `sampleCalls`. */
+/** A valid call of every double-materiality route; part of `sampleCalls`. */
 export const materialityCalls: Readonly<Record<string, Sample>> = {
   [`POST ${organization}/double-materialities`]: { status: 201, body: assessment },
   [`PATCH ${materiality}`]: { status: 200, body: () => ({ type: 'global', name: 'Exercice 2026' }) },
@@ -37,7 +37,7 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     status: 201,
     body: () => ({ label: 'Cybersécurité', universe: 'GOVERNANCE' }),
   },
-  // The topic at hand is one of the standards, which stay as they are.
+  // The place's topic is one of the standards, which cannot be changed.
   [`PATCH ${materiality}/topics/{topicId}`]: { status: 409, body: () => ({ label: 'Climat' }) },
   [`PUT ${materiality}/topics/{topicId}/exclusion`]: { status: 200, body: () => ({ reason: 'Sans objet' }) },
   [`DELETE ${materiality}/topics/{topicId}`]: { status: 409 },
@@ -58,7 +58,7 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     status: 204,
     body: () => ({ value: true, reason: 'Aucun riverain' }),
   },
-  // A file without a byte: what a call with one gets stands in tests/api/evidence.test.ts.
+  // An empty file: tests/api/evidence.test.ts covers calls with content.
   [`POST ${subjects}/{subjectId}/evidence`]: { status: 422, query: '?name=preuve.txt' },
   [`GET ${subjects}/{subjectId}/evidence/{evidenceId}/file`]: { status: 404, params: unknownFile },
   [`DELETE ${subjects}/{subjectId}/evidence/{evidenceId}`]: { status: 404, params: unknownFile },

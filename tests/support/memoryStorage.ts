@@ -1,4 +1,4 @@
-/** A browser's storage for tests without a page: its entries are its own properties, as `Object.keys` finds them. */
+/** A browser's storage for tests without a page: its entries are own properties, so that `Object.keys` finds them. */
 export class MemoryStorage {
   [name: string]: unknown
 

@@ -1,6 +1,6 @@
 import { storedFields, type Binding } from '#server/store/binding.ts'
 
-/** One sentence for each declared field that has no column among those of the tables, by table name. */
+/** One sentence for each declared field without a column in the tables, by table name. */
 export const missingColumns = (
   bindings: readonly Binding[],
   columns: ReadonlyMap<string, readonly string[]>,

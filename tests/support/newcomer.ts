@@ -11,14 +11,14 @@ import { testTexts } from './texts.ts'
 
 export const languages: readonly Locale[] = ['fr', 'en']
 
-/** The English copy of a French journey runs in the full suite alone. */
+/** The English variant of a French journey runs only in the full suite. */
 export const tagOf = (language: Locale): { tag: string[] } => ({ tag: language === 'en' ? ['@full'] : [] })
 
 export type Newcomer = { email: string; password: string; t: (key: string, args?: Arguments) => string }
 
 type Arguments = Readonly<Record<string, string | number>>
 
-/** Somebody with an account and nothing else, who reads one language. */
+/** A person with an account and nothing else, with one language. */
 export async function signUpNewcomer(page: Page, language: Locale = 'fr'): Promise<Newcomer> {
   const { t } = testTexts(language)
   const newcomer = { email: `${randomUUID()}@example.org`, password: 'Cheval-Agrafe-42', t }
@@ -43,7 +43,7 @@ export async function signUpNewcomer(page: Page, language: Locale = 'fr'): Promi
   return newcomer
 }
 
-/** Logs in by the form and goes on to step 2, whose heading says where one stands. */
+/** Logs in with the form and continues to step 2, whose heading identifies it. */
 export async function logInToStep2(
   page: Page,
   { email, password, t }: Newcomer,
@@ -56,7 +56,7 @@ export async function logInToStep2(
   await expect(page.getByRole('heading', { level: 1, name: t(heading) })).toBeVisible()
 }
 
-/** Founds the organisation and stands before the original choice, 2.2. */
+/** Creates the organisation and stops at the original choice, 2.2. */
 export async function foundOrganization(
   page: Page,
   { t }: Newcomer,
@@ -70,7 +70,7 @@ export async function foundOrganization(
   await expect(page.getByRole('heading', { level: 1, name: t('onboarding.flow.title') })).toBeVisible()
 }
 
-/** From 2.2 by one of its ways. */
+/** Leaves 2.2 by one of its ways. */
 export const choose = (page: Page, { t }: Newcomer, way: OnboardingWay): Promise<void> =>
   page
     .getByRole('button', {
@@ -78,7 +78,7 @@ export const choose = (page: Page, { t }: Newcomer, way: OnboardingWay): Promise
     })
     .click()
 
-/** Signs up, founds an organisation and takes a way, or stays at the choice of one. */
+/** Signs up, creates an organisation and takes a way, or stays at the choice. */
 export async function arriveAt(
   page: Page,
   way: OnboardingWay | 'choice',
@@ -92,14 +92,14 @@ export async function arriveAt(
   return newcomer
 }
 
-/** The welcome page says how much there is; its button leads into the product. */
+/** The welcome page shows the totals; its button leads into the product. */
 export async function expectWelcome(page: Page, { t }: Newcomer): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('onboarding.welcome.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/welcome$/)
   await expectAccessible(page)
 }
 
-/** axe finds nothing on the page as it stands. */
+/** Checks that axe finds nothing on the current page. */
 export async function expectAccessible(
   page: Page,
   options: { without?: readonly string[] } = {},

@@ -7,27 +7,30 @@ import { Provider, type Configuration, type JWK } from 'oidc-provider'
 export const foreignPeople = {
   kim: { email: 'kim@ormelle.example', email_verified: true, given_name: 'Kim', family_name: 'Roy' },
   lou: { email: 'lou@ormelle.example', email_verified: true, given_name: 'Lou', family_name: 'Ney' },
-  /** Has not followed the link that confirms the address. */
+  /** Has not confirmed the address. */
   max: { email: 'max@ormelle.example', email_verified: false, given_name: 'Max', family_name: 'Nil' },
 } as const
 export type ForeignPerson = keyof typeof foreignPeople
 
 type Options = {
-  /** Where the application under test is served. */
+  /** Where the tested application is served. */
   origin: string
-  /** Does the id token say everything, or the userinfo endpoint alone? Then access tokens are for it, not for our API. */
+  /**
+   * True if the id token has all claims; otherwise they are only in the userinfo endpoint, and access tokens are for
+   * it, not for our API.
+   */
   tellsAll?: boolean
   port?: number
 }
 
 /**
- * Somebody else's identity provider: npm's `oidc-provider`, certified for OpenID Connect, with one public client and a
- * login page of three names and no password. Access tokens are JWTs for our API.
+ * A foreign identity provider: npm's `oidc-provider`, certified for OpenID Connect, with one public client and a login
+ * page of three names without passwords. Access tokens are JWTs for our API.
  */
 export async function startOidcProvider({ origin, tellsAll = true, port = 0 }: Options) {
   const asked: { method: string; url: string }[] = []
   let keys = [createKey('one')]
-  /** What comes instead of an answer of the provider's own, while it is said to be out of order. */
+  /** The response status during a simulated outage. */
   let outage: number | undefined
   const server = createServer((request, response) => {
     asked.push({ method: request.method ?? '', url: request.url ?? '' })
@@ -57,14 +60,14 @@ export async function startOidcProvider({ origin, tellsAll = true, port = 0 }: O
 
   return {
     issuer,
-    /** What it was asked, in order. */
+    /** Received requests, in order. */
     asked,
     /** Signs with a new key from now on, and publishes the old one after it. */
     rotate() {
       keys = [createKey('two'), ...keys]
       provider = open()
     },
-    /** Answers nothing but this status; undefined ends that. */
+    /** Responds only with this status; undefined ends that. */
     setOutage(status: number | undefined) {
       outage = status
     },
@@ -133,7 +136,7 @@ function configurationOf({
     ttl: { AccessToken: 300, Grant: 3600, IdToken: 300, Interaction: 600, RefreshToken: 3600, Session: 3600 },
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // The application is the organisation's own: nobody is asked what it may know.
+    // The application belongs to the organisation itself: no consent is requested.
     loadExistingGrant: async ({ oidc }) => {
       const accountId = oidc.session?.accountId
       const grant = new oidc.provider.Grant({

@@ -24,7 +24,7 @@ export const testOrder: ReportOrder = {
   lastImportAt: null,
 }
 
-/** Does something with the ground of a report on these facts, and leaves nothing behind. */
+/** Runs a function with the data of a report on these facts, and cleans up. */
 export async function onFacts<T>(
   facts: readonly TestFact[],
   order: Partial<ReportOrder>,

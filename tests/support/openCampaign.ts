@@ -8,8 +8,8 @@ export type OpenCampaign = Awaited<ReturnType<typeof openCampaign>>
 type Page = { content: { id: string }[] }
 
 /**
- * An assessment under evaluation with one subject, its open impact survey, and a campaign to one stakeholder of each
- * category given, not sent yet. Reporters answer through their mailed links.
+ * An assessment under evaluation with one subject, its open impact survey, and an unsent campaign to one stakeholder
+ * per given category. Reporters answer through their mailed links.
  */
 export async function openCampaign(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export async function openCampaign(
     campaign,
     campaignId,
     emails,
-    /** The address that a reporter's page calls, once the campaign is sent. */
+    /** The address called by a reporter's page, once the campaign is sent. */
     linkOf,
     send: () => caller.call('PUT', `${campaign}/state`, { value: 'SENT' }),
     visit: async (index: number) => app.inject({ method: 'GET', url: await linkOf(index) }),

@@ -17,9 +17,9 @@ const tokens = z.object({
 type Account = { email: string; password: string }
 
 /**
- * Logs in by the API and leaves in the browser what the login form would leave there: the page opened next belongs
- * to this account. Each journey has a session of its own, lest one renews or ends that of another. Answers the access
- * token, for calls beside the page.
+ * Logs in through the API and stores in the browser what the login form would store: the next page belongs to this
+ * account. Each journey has its own session, so that none renews or ends that of another. Returns the access token, for
+ * direct API calls.
  */
 export async function openSession(page: Page, { email, password }: Account): Promise<string> {
   const login = await page.request.post('/oauth/token', {

@@ -2,7 +2,7 @@ import { paths } from '#src/paths.ts'
 
 type PathName = keyof typeof paths
 
-/** Addresses that are not pages of the shell: their own journeys look at them. */
+/** Addresses outside the shell: their own journeys check them. */
 const outsideShell: ReadonlySet<string> = new Set<PathName>([
   'auth',
   'login',
@@ -24,7 +24,7 @@ const outsideShell: ReadonlySet<string> = new Set<PathName>([
 export type NamedPage = { name: string; path: string }
 
 /**
- * Every page of the shell, from the list of addresses; a parameter is filled by its name.
+ * Every page of the shell, from the list of addresses; parameters are filled by name.
  *
  * @throws Error naming the page whose parameter has no sample among the ids.
  */
@@ -41,7 +41,7 @@ export function shellPages(ids: Readonly<Record<string, string>>): NamedPage[] {
   })
   return [
     ...pages,
-    // What a page shows by its query.
+    // Pages whose content depends on the query.
     { name: 'importSheet', path: paths.importLog({ import: ids['importId'] ?? '' }) },
     { name: 'dataReportsProfile', path: paths.dataReports({ type: 'profile' }) },
     { name: 'dataReportsChange', path: paths.dataReports({ type: 'change' }) },
@@ -50,7 +50,7 @@ export function shellPages(ids: Readonly<Record<string, string>>): NamedPage[] {
   ]
 }
 
-/** Pages before the login, and what links lead to that are unknown. */
+/** Pages before the login, and pages of unknown links. */
 export const guestPages = (links: { reset: string }): NamedPage[] => [
   { name: 'login', path: paths.login() },
   { name: 'signUp', path: paths.signUp() },
@@ -63,13 +63,13 @@ export const guestPages = (links: { reset: string }): NamedPage[] => [
   { name: 'mailbox', path: paths.mailbox() },
 ]
 
-/** Pages of somebody who has no organisation yet. */
+/** Pages of a person without an organisation. */
 export const newcomerPages: readonly NamedPage[] = [
   { name: 'onboarding', path: paths.onboarding() },
   { name: 'organizationCreation', path: paths.organizationCreation() },
 ]
 
-/** The names of what must be given: what has a default is left out. */
+/** The names of required parameters; those with a default are left out. */
 function parametersOf(write: (...args: never[]) => string): string[] {
   const [, several, one] = /^(?:\(([^)]*)\)|(\w+))\s*=>/.exec(write.toString()) ?? []
   const names = (several ?? one ?? '').split(',').map((name) => name.trim())

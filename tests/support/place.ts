@@ -3,7 +3,7 @@ import type { NewDataFile } from '#model/wire/dataImports.ts'
 import type { TestCaller } from './caller.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'
 
-/** An organisation with one of everything, by the ids that paths carry. */
+/** An organisation with one record of every kind, by the ids used in paths. */
 export type Place = {
   accountId: string
   orgId: string
@@ -28,7 +28,7 @@ export type Place = {
   openSurveyId: string
   campaignId: string
   reporterId: string
-  /** An import of data with a file that is announced. */
+  /** An import of data with an announced file. */
   importId: string
   fileId: string
   /** An emission factor of the organisation's own. */
@@ -37,14 +37,14 @@ export type Place = {
   subscriptionId: string
 }
 
-/** The ids of a path that leads into the assessment under evaluation. */
+/** The ids for a path into the assessment under evaluation. */
 export const underEvaluation = (place: Place): Place => ({
   ...place,
   doubleMaterialityId: place.evaluationId,
   surveyId: place.openSurveyId,
 })
 
-/** A file as it is announced. */
+/** The announcement of a file. */
 export const dataFileOf = (name: string): NewDataFile => ({
   originalName: `${name}.csv`,
   nature: 'ENERGY',
@@ -66,7 +66,7 @@ export const factorOf = (source: string, validFrom = 2030) => ({
   source,
 })
 
-/** Builds a place through the API. `canary` stands in every text. */
+/** Builds a place through the API. `canary` is part of every text. */
 export async function buildPlace(
   caller: TestCaller,
   { canary = 'Ormelle', hasMainCompany = true } = {},

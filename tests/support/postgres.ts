@@ -3,12 +3,12 @@ import { startSharedPostgres, type PostgresPlace } from './sharedPostgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this test run; `createTestDatabase` makes databases on it. */
+    /** The PostgreSQL of this test run; `createTestDatabase` creates databases on it. */
     postgres: PostgresPlace
   }
 }
 
-/** Starts one PostgreSQL for the whole run, and returns its end. */
+/** Starts one PostgreSQL for the whole run, and returns the function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...place } = await startSharedPostgres()
   project.provide('postgres', place)

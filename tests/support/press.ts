@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses a key once the focus is on the place or within it: before, something else would get it. */
+/** Presses a key once the focus is on or within the element: before, another element would get it. */
 export async function press(place: Locator, key: string): Promise<void> {
   await expectFocusIn(place)
   await place.page().keyboard.press(key)
 }
 
-/** Types a text once the focus is on the place or within it. */
+/** Types a text once the focus is on or within the element. */
 export async function typeInto(place: Locator, text: string): Promise<void> {
   await expectFocusIn(place)
   await place.page().keyboard.type(text)
 }
 
-/** Presses a key that the whole page listens to, once no field would take it as text. */
+/** Presses a page-wide shortcut, once no field would take it as text. */
 export async function pressOnPage(page: Page, key: string): Promise<void> {
   await expect(page.locator(':is(input, textarea, select, [contenteditable]):focus')).toHaveCount(0)
   await page.keyboard.press(key)

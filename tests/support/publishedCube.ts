@@ -1,9 +1,9 @@
 import type { SideResult } from '#model/wire/results.ts'
 import type { Equation } from './subtraction.ts'
 
-// What the cube makes of the published numbers of a survey on impacts, worked out apart from it.
+// Recomputes independently what the cube publishes about a survey on impacts.
 
-/** The lines of the cube for a subject: the numbers of its result, and no others. */
+/** The lines of the cube for a subject: exactly the numbers of its result. */
 export function cubeRows({ sign, weight }: { sign: string; weight: number }, side: SideResult | null) {
   const row = { axis: 'IMPACT', sign, weight }
   const groups = side?.categories ?? []
@@ -25,10 +25,10 @@ export function cubeRows({ sign, weight }: { sign: string; weight: number }, sid
   ]
 }
 
-/** What a group said of a subject, as its result tells it. */
+/** The mean of a group about a subject, as published in its result. */
 export type GroupMean = { group: string | null; sign: string; weight: number; mean: Equation }
 
-/** The mean of each group over the subjects of a sign, as a cell of the cube shows it. */
+/** The mean of each group over the subjects of a sign, as shown in a cell of the cube. */
 export const cubeCells = (means: readonly GroupMean[]): Equation[] =>
   [
     ...Map.groupBy(

@@ -1,4 +1,4 @@
-/** The server-sent events of a whole answer, in their order. */
+/** The server-sent events of a complete response, in order. */
 export const readEvents = (body: string): { name: string; data: unknown }[] =>
   body
     .split('\n\n')

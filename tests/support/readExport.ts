@@ -6,7 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { z } from 'zod'
 import { openArchive } from '#server/adapters/archive/openArchive.ts'
 
-/** What a manifest of an export says beside its entries. */
+/** The properties of an export's manifest besides its entries. */
 export const exportManifest = z.object({
   format: z.literal('matrice-organization-export'),
   version: z.literal(1),
@@ -29,12 +29,12 @@ export type ReadExport = {
   manifest: z.output<typeof exportManifest>
   /** Each part as text, by its name. */
   texts: Map<string, string>
-  /** Rows of a Parquet file of it. */
+  /** Rows of one of its Parquet files. */
   parquet: (table: string) => Promise<Record<string, unknown>[]>
   discard: () => void
 }
 
-/** Opens an export, compares all sums, and reads every part. */
+/** Opens an export, verifies all checksums, and reads every part. */
 export async function readExport(bytes: Buffer): Promise<ReadExport> {
   const folder = mkdtempSync(join(tmpdir(), 'matrice-export-'))
   const path = join(folder, 'export.zip')

@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One sentence of a language: its full key and its text. */
+/** A text of a language: its full key and its value. */
 export type Leaf = { key: string; text: string }
 
 const folder = join(import.meta.dirname, '..', '..', 'locales')
 
-/** Names of all rooms, from the French folder. */
+/** Names of all namespaces, from the French folder. */
 export const rooms: readonly string[] = readdirSync(join(folder, 'fr'))
   .filter((file) => file.endsWith('.ts') && file !== 'messages.ts')
   .map((file) => file.replace(/\.ts$/, ''))
   .toSorted()
 
-/** The English of these stands in the declarations of the calls. */
+/** The English texts of this namespace are in the declarations of the calls. */
 export const frenchRoom = 'apiWords'
 
-/** Every room of a language, whether it is in `messages` or read where it is needed. */
+/** Every namespace of a language, whether it is in `messages` or loaded lazily. */
 export async function readRooms(language: 'fr' | 'en'): Promise<Record<string, unknown>> {
   const read = await Promise.all(
     rooms
@@ -26,14 +26,14 @@ export async function readRooms(language: 'fr' | 'en'): Promise<Record<string, u
       }),
   )
   const { lateResources, ...texts } = Object.fromEntries<unknown>(read)
-  // What the first pages do without is said under the same key.
+  // Texts that are not in the initial bundle, under the same key.
   return {
     ...texts,
     resources: { ...Object(texts['resources']), ...Object(Object(lateResources).resources) },
   }
 }
 
-/** Every sentence of a language, room by room. */
+/** Every text of a language, namespace by namespace. */
 export const readLocale = async (language: 'fr' | 'en'): Promise<Leaf[]> =>
   Object.entries(await readRooms(language)).flatMap(([room, texts]) => leavesOf(room, texts))
 

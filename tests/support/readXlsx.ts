@@ -33,7 +33,7 @@ export function readZip(archive: Buffer): ReadonlyMap<string, Buffer> {
 
 export type XlsxCell = { type: string | null; style: string | null; text: string }
 
-/** The cells of a workbook's first sheet, and of all by their names; every part must be well-formed XML. */
+/** The cells of a workbook's first sheet, and of all sheets by name; every part must be well-formed XML. */
 export function readXlsx(archive: Buffer): {
   parts: string[]
   sheetName: string

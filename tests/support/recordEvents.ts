@@ -1,7 +1,7 @@
-/** Events in their order, for a test that waits for a number of them. */
+/** Events in order, for a test that waits for a number of them. */
 export type RecordedEvents<T> = { all: T[]; add(one: T): void; until(count: number): Promise<T[]> }
 
-/** Starts recording. A test that waits in vain ends by its own time limit (`vitest.config.ts`). */
+/** Starts recording. A test that waits in vain ends at its own time limit (`vitest.config.ts`). */
 export function recordEvents<T>(): RecordedEvents<T> {
   const all: T[] = []
   let waiting: { count: number; resolve: () => void }[] = []

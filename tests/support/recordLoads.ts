@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, Request, TestInfo } from '@playwright/test'
 
-/** The types of the annotations that hold what a journey loaded: chunks of the client, calls to the server. */
+/** Annotation types for what a journey loaded: chunks of the client, calls to the server. */
 export const loadAnnotations = { chunks: 'chunks', calls: 'calls' } as const
 
-/** Annotates a journey with the chunks that its pages load and the calls they make. Returns what ends the recording. */
+/**
+ * Annotates a journey with the chunks that its pages load and the calls they make. Returns a function that stops the
+ * recording.
+ */
 export function recordLoads(browser: Browser, info: TestInfo): () => void {
   const chunks = new Set<string>()
   const calls = new Set<string>()

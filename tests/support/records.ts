@@ -26,7 +26,7 @@ const shared = {
   completeness: 62,
 } as const
 
-/** Null for every field of a resource that may be empty. */
+/** Null for every nullable field of a resource. */
 const emptyFields = ({ fields }: Pick<Resource, 'fields'>, side: Side) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, member]) =>
@@ -36,7 +36,7 @@ const emptyFields = ({ fields }: Pick<Resource, 'fields'>, side: Side) =>
     ),
   )
 
-/** One company under both sides' names. */
+/** A company in both entity and wire names. */
 export const aCompany = {
   entity: {
     ...emptyFields(companies, 'entity'),
@@ -60,7 +60,7 @@ const site = {
   completeness: 80,
 } as const
 
-/** One site under both sides' names. */
+/** A site in both entity and wire names. */
 export const aDivision = {
   entity: { ...emptyFields(divisions, 'entity'), ...site, isHeadquarter: true },
   wire: { ...emptyFields(divisions, 'wire'), ...site, headquarter: true },

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { startOidcProvider, type OidcProvider } from './oidcProvider.ts'
 import { startServedApp, type ServedApp } from './startServedApp.ts'
 
-/** The built app, empty, with somebody else's identity provider, on whose own page people log in. */
+/** The built app, empty, with a foreign identity provider, on whose page people log in. */
 export type RedirectApp = {
   baseURL: string
   provider: OidcProvider
@@ -12,7 +12,7 @@ export type RedirectApp = {
 
 export async function startRedirectApp(): Promise<RedirectApp> {
   let app: ServedApp | undefined
-  // The provider and the app are both told the address before the app has one: what listens there passes on to it.
+  // Provider and app need the address before the app has a port: this proxy listens there and forwards to it.
   const front = createServer((socket) => {
     const behind = connect(app?.port ?? 0, '127.0.0.1')
     socket.on('error', () => behind.destroy())

@@ -8,17 +8,17 @@ import { acceptedOf } from './requireSuccess.ts'
 export type Registrant = Newcomer & {
   orgId: string
   companyIds: readonly string[]
-  /** Creates something below the organisation by the API; answers its id. */
+  /** Creates a record of the organisation through the API; returns its id. */
   create: (path: string, body: object) => Promise<string>
-  /** Changes something below the organisation by the API, as a colleague would meanwhile. */
+  /** Changes a record of the organisation through the API, like a colleague. */
   change: (path: string, body: object) => Promise<string>
-  /** The ids of what is listed there, in its order. */
+  /** The ids of a list, in order. */
   list: (path: string) => Promise<readonly string[]>
-  /** Sets something below the organisation by the API. */
+  /** Sends a PUT for the organisation through the API. */
   put: (path: string, body: object) => Promise<string>
 }
 
-/** Somebody in charge of an organisation with these companies, the first of them its main one, on a page of it. */
+/** A person who manages an organisation with these companies, the first of them its main one, on one of its pages. */
 export async function arriveInRegister(
   page: Page,
   path: string,

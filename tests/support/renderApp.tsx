@@ -20,15 +20,15 @@ import type { TestCaller } from './caller.ts'
 import { injectUpload } from './injectUpload.ts'
 import { injectFetch } from './injectFetch.ts'
 
-// Events reach React as in a browser. In the act that the library would wrap around each, a part that waits for
-// its code is left undrawn when the act is over, and never drawn again.
+// Events reach React as in a browser. In the `act` that the library would wrap around each, a suspended component stays
+// unrendered after the act, and is never rendered.
 configure({ eventWrapper: (dispatch) => dispatch() })
 
-/** The whole shell at an address, as the caller sees it, over the real server. Answers the router. */
+/** Renders the whole shell at an address, as this caller, over the real server. Returns the router. */
 export const renderApp = (app: FastifyInstance, caller: TestCaller, path: string, locale: Locale = 'fr') =>
   renderShell(app, caller, path, routeTree, locale)
 
-/** One part of a page alone, in the organisation, with what the shell gives it: sidebars, toasts, texts, data. */
+/** Renders a single component, in the organisation, with the shell's context: sidebars, toasts, texts, data. */
 export async function renderPart(
   app: FastifyInstance,
   caller: TestCaller,
@@ -36,7 +36,7 @@ export async function renderPart(
   part: ReactNode,
 ) {
   currentOrganization.write({ ...organization, isInternational: false, mainCompanyId: null, role: 'OWNER' })
-  // Awaited, since a part that waits for its texts would not be drawn again after an act that was not.
+  // Awaited, because a component suspended on its texts would not be rendered again after a synchronous act.
   return act(() =>
     renderShell(app, caller, '/', (root) => [{ element: root, children: [{ path: '*', element: part }] }]),
   )

@@ -6,11 +6,11 @@ import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
 import { AsideStyles } from './AsideStyles.tsx'
 import { testTexts } from './texts.ts'
 
-/** Draws widgets as the application does: theme and texts, no router, no data. */
+/** Renders widgets as in the application: with theme and texts, without router or data. */
 export const renderUi = (ui: ReactNode, locale: Locale = 'fr'): RenderResult =>
   render(ui, { wrapper: ({ children }) => <Around locale={locale}>{children}</Around> })
 
-/** The same with a router, on any address; answers it, to navigate with and to ask where it is. */
+/** The same with a router, on any address; returns it, for navigation and to read its location. */
 export const renderRouted = (ui: ReactNode, path = '/', locale: Locale = 'fr') => {
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] })
   render(

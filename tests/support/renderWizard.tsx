@@ -19,7 +19,7 @@ const i18nProvider: I18nProvider = {
   getLocale: () => 'fr',
 }
 
-/** Draws a page of the wizard over an API in memory, with everything the root gives it. */
+/** Renders a page of the wizard over an API in memory, with the root's context. */
 export const renderWizard = (page: ReactNode, api: WizardApi, path = '/onboarding/organization-creation') =>
   renderRouted(
     <HttpContext value={api.http}>

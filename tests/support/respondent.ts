@@ -5,11 +5,11 @@ import { acceptedOf } from './requireSuccess.ts'
 
 type Asked = { subjects: readonly string[]; language?: Locale; questionnaire?: object }
 
-/** The path of a respondent's link, mailed by an organisation whose impact survey asks about these subjects. */
+/** The path of a respondent's link, mailed by an organisation whose impact survey has these subjects. */
 export const inviteRespondent = async (page: Page, asked: Asked): Promise<string> =>
   (await inviteToSurvey(page, asked)).link
 
-/** As `inviteRespondent`, with how to close the survey. */
+/** As `inviteRespondent`, with a function that closes the survey. */
 export async function inviteToSurvey(
   page: Page,
   { subjects, language = 'fr', questionnaire }: Asked,
@@ -49,7 +49,7 @@ export async function inviteToSurvey(
   }
 }
 
-/** Calls below the organisation by the API, as whoever logs in with these. */
+/** Calls for the organisation through the API, as the account with these credentials. */
 export async function callAs(
   page: Page,
   orgId: string,

@@ -11,11 +11,11 @@ import type { Place } from './place.ts'
 type Method = NonNullable<InjectOptions['method']>
 
 export type Sample = {
-  /** What a caller who may gets. */
+  /** The status for a caller with sufficient rights. */
   status: number
   body?: (place: Place) => object
   query?: string
-  /** Path parameters that are no part of a place. */
+  /** Path parameters that are not in a place. */
   params?: Readonly<Record<string, string>> | ((place: Place) => Readonly<Record<string, string>>)
 }
 
@@ -27,12 +27,12 @@ const business = { id: '829154376' }
 const unknownLink = { token: 'unknown' }
 const unknownInvitation = () => ({ invitationId: randomUUID() })
 
-/** What follows from the declarations: a call that takes nothing but a place gets what it declares. */
+/** Derived from the declarations: a call that only needs a place returns its declared status. */
 const declared: Readonly<Record<string, Sample>> = Object.fromEntries(
   calls.filter(({ body }) => body === undefined).map((call) => [routeOf(call), { status: statusOf(call) }]),
 )
 
-/** One good call of every route; a route that is missing here fails the access test. Links and mails are unknown ones. */
+/** A valid call of every route; a missing route fails the access test. Links and mails are unknown ones. */
 export const sampleCalls: Readonly<Record<string, Sample>> = {
   ...declared,
   'GET /api/v1/openapi.json': { status: 200 },
@@ -162,7 +162,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     body: () => ({ rows: [{ line: 2, ...entity() }] }),
   },
   [`PATCH ${company}`]: { status: 200, body: () => ({ turnover: 12 }) },
-  // The directory does not know a company with a new number.
+  // The directory does not have a company with a new number.
   [`POST ${company}/directory-refresh`]: { status: 404, body: () => ({ fields: [] }) },
   [`PUT ${company}/headquarter`]: { status: 204, body: ({ divisionId }) => ({ headquarterId: divisionId }) },
 
@@ -234,7 +234,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 410,
     body: ({ divisionId }) => ({ kind: 'divisions', recordId: divisionId }),
   },
-  // Of one's own account each would count as a try.
+  // For the caller's own account each would count as an attempt.
   'POST /api/v1/accounts/{accountId}/second-factor': {
     status: 404,
     params: () => ({ accountId: randomUUID() }),

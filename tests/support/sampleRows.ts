@@ -22,7 +22,7 @@ const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 type Asked = { rows?: number; sites?: readonly string[] }
 
-/** What the facts of a row emit at a site in France, by the factors that come with the product. */
+/** The emissions of a row's facts at a site in France, with the shipped factors. */
 const emittedBy = (nature: Nature, row: ExampleRow, year: number): Sample['facts'][] =>
   factsOf(nature, row).map((fact) =>
     Object.fromEntries(
@@ -47,9 +47,9 @@ const addUp = (all: readonly Sample['facts'][]) => {
 }
 
 /**
- * Rows of a kind of file that every check accepts, in the months of 2025 and then of the years before. With them, how
- * many facts they give and what those come to by indicator, worked out row by row, and what they emit. A site is as a
- * file would name it. Each kind of row comes once a month at each site, so that none repeats another.
+ * Valid rows of a kind of file, in the months of 2025 and then of earlier years. With them, the number of their facts,
+ * the sums by indicator, computed row by row, and their emissions. A site is given as a file would name it. Each kind
+ * of row occurs once a month at each site, so that none is a duplicate.
  */
 export function sampleRows(code: NatureCode, { rows = 24, sites = ['41873265700014'] }: Asked = {}) {
   const nature = knownNature(code)
@@ -58,12 +58,12 @@ export function sampleRows(code: NatureCode, { rows = 24, sites = ['418732657000
   return {
     rows: made.map(({ row }): ExampleRow => row),
     ...addUp([...own, ...made.flatMap(({ row, year }) => emittedBy(nature, row, year))]),
-    /** Without the emissions that are made of them. */
+    /** Without the derived emissions. */
     typed: addUp(own),
   }
 }
 
-/** The same as a file, as people of the language would send it. */
+/** The same as a file, in the format of the language. */
 export function sampleFile(code: NatureCode, locale: 'fr' | 'en', asked?: Asked) {
   const made = sampleRows(code, asked)
   return { ...made, text: writeNatureFile(knownNature(code), locale, made.rows) }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Draws delays between 50 and 400 ms, the same for the same `STRESS_SEED`, so that a run can be repeated; null
- * where no stress run is under way.
+ * Draws delays between 50 and 400 ms, the same for the same `STRESS_SEED`, so that a run can be repeated; null outside
+ * a stress run.
  */
 export function seededDelays(): (() => number) | null {
   const seed = process.env['STRESS_SEED']

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { membershipStore } from '#server/store/membershipStore.ts'
 
-/** Puts an organisation on a plan, or on none: the product has no call for it. */
+/** Sets the plan of an organisation, or removes it: the product has no call for it. */
 export async function setPlan(
   app: FastifyInstance,
   caller: { accountId: string },

@@ -13,7 +13,7 @@ import { chooseAccount } from '#server/adapters/database/unprivilegedAccount.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { makeDataFolder } from './dataFolder.ts'
 
-/** Where a PostgreSQL is reached that several databases share, with a migrated one to copy from. */
+/** The address of a PostgreSQL shared by several databases, with a migrated template to copy. */
 export type PostgresPlace = { host: string; port: number; template: string }
 
 export type SharedPostgres = PostgresPlace & { stop(): Promise<void> }
@@ -23,13 +23,13 @@ export type TestDatabase = {
   app: PoolConfig
   /** The superuser, for tests about roles; the product never connects as it. */
   admin: PoolConfig
-  /** Removes the database; connections still open are cut. */
+  /** Deletes the database; open connections are terminated. */
   drop(): Promise<void>
 }
 
 const template = 'matrice_template'
 
-/** Starts one PostgreSQL for a whole run. Nothing on it is kept, so it does not wait for the disk. */
+/** Starts one PostgreSQL for a whole run. Its data are not kept, so it does not wait for the disk. */
 export async function startSharedPostgres(): Promise<SharedPostgres> {
   const folder = makeDataFolder()
   const cluster = join(folder, 'postgres')
@@ -61,7 +61,7 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
   }
 }
 
-/** Makes an empty database (about 30 ms), migrated unless `template0` is asked for. */
+/** Creates an empty database (about 30 ms), migrated unless `template0` is given. */
 export async function createDatabase(
   { host, port, template: migrated }: PostgresPlace,
   from?: 'template0',
@@ -88,7 +88,7 @@ async function execute(config: PoolConfig, statement: string): Promise<void> {
   }
 }
 
-/** A run that is killed cannot stop its PostgreSQL; a shell whose input ends with the run does it. */
+/** A killed run cannot stop its PostgreSQL; a shell whose stdin closes with the run does it. */
 function endWithThisProcess(pid: number, folder: string): ChildProcess {
   const script = 'read -r _; kill -INT "$1"; sleep 2; rm -rf "$2"'
   return spawn('sh', ['-c', script, 'sh', String(pid), folder], {

@@ -1,6 +1,6 @@
 /**
- * Every call that the product specifies so far: method and path, kind of token, plan. Written down beside the
- * access table and not derived from it, so that a slip there is noticed.
+ * Every specified call so far: method and path, kind of token, plan. Written separately from the access table and not
+ * derived from it, so that a mistake there is noticed.
  */
 export const specifiedCalls: readonly (readonly [route: string, token: string, plan: string])[] = [
   ['POST /oauth/token', 'none', '-'],

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** The built app, empty, in a process of its own, at a port that the system chooses. */
+/** The built app, empty, in its own process, at a port chosen by the system. */
 export type ServedApp = { port: number; stop(): Promise<void> }
 
-/** Starts it; resolves once it answers. */
+/** Starts it; resolves once it responds. */
 export async function startServedApp(settings: Readonly<Record<string, string>>): Promise<ServedApp> {
   const app = spawn(process.execPath, ['tests/support/servedApp.ts', '--empty'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import { storedSession } from '#src/authProvider/session.ts'
 
-/** Lets the client take somebody for logged in, for tests that ask no server. */
+/** Makes the client believe that a user is logged in, for tests without a server. */
 export const storeSession = (): void =>
   storedSession.write({
     accessToken: 'access',

@@ -1,9 +1,9 @@
-/** A published number and what of each hidden value enters it: the sum of coefficient × value is the number. */
+/** A published number as an equation over the hidden values: the sum of coefficient × value is the number. */
 export type Equation = { of: ReadonlyMap<string, number>; value: number }
 
 const tiny = 1e-9
 
-/** How many of the rows are independent, by Gaussian elimination. */
+/** The rank of the rows, by Gaussian elimination. */
 function rankOf(rows: readonly (readonly number[])[]): number {
   const rest = rows.map((row) => [...row])
   let rank = 0
@@ -24,8 +24,8 @@ function rankOf(rows: readonly (readonly number[])[]): number {
 }
 
 /**
- * The attack by subtraction: is there a combination of published numbers that depends on the values of these alone?
- * There is exactly when leaving their columns out lowers the rank: then some combination of rows is zero elsewhere.
+ * The attack by subtraction: true if a combination of published numbers depends only on these values. This is so
+ * exactly if removing their columns lowers the rank: then some combination of rows is zero elsewhere.
  */
 export function attack(
   equations: readonly Equation[],
@@ -37,14 +37,14 @@ export function attack(
   return (names) => rankOf(rows(all.filter((name) => !names.includes(name)))) < rank
 }
 
-/** The same of one set of values. */
+/** The same for one set of values. */
 export const tellsOf = (
   equations: readonly Equation[],
   names: readonly string[],
   all: readonly string[],
 ): boolean => attack(equations, all)(names)
 
-/** The mean of what others say, each by its weight, as an equation of its own. */
+/** The weighted mean of the parts, as an equation. */
 export function mixOf(
   parts: readonly { of: ReadonlyMap<string, number>; by: number }[],
   value: number,
@@ -58,8 +58,8 @@ export function mixOf(
 }
 
 /**
- * The attack by bounds: what each value can be at least and at most, when all lie in the scale and every published
- * number holds. Repeated until nothing narrows.
+ * The attack by bounds: the minimum and maximum of each value, given that all lie in the scale and every published
+ * number holds. Repeated until no bound narrows.
  */
 export function boundsOf(
   equations: readonly Equation[],

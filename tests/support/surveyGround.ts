@@ -18,8 +18,8 @@ export type ListedReporter = {
 }
 
 /**
- * An assessment under evaluation whose impact survey is open, with a subject in each of two topics, and stakeholders
- * by category; campaigns are made of them one by one. `excluded` keeps topics from categories.
+ * An assessment under evaluation whose impact survey is open, with a subject in each of two topics, and stakeholders by
+ * category; campaigns are created from them one by one. `excluded` excludes topics for categories.
  */
 export async function groundSurvey(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function groundSurvey(
   }: {
     excluded?: Readonly<Record<string, 'all' | 'first'>>
     isOpen?: boolean
-    /** Are the subjects asked by the financial survey too, and is that open? */
+    /** True if the financial survey also has the subjects, and is open. */
     hasRisks?: boolean
   } = {},
 ) {
@@ -76,7 +76,7 @@ export async function groundSurvey(
   if (hasRisks) await caller.callOrThrow('PUT', `${financialSurvey}/state`, { value: 'OPEN' })
 
   const mailsTo = (email: string | undefined) => readMails(app, email ?? '')
-  /** The address that a reporter's page calls, from the newest of its mails. */
+  /** The address called by a reporter's page, from the newest of its mails. */
   const linkOf = async (email: string | undefined) => {
     const [mail] = await mailsTo(email)
     return `/public/api/v1/responses/${/\/respond\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''}`
@@ -94,12 +94,12 @@ export async function groundSurvey(
     mailsTo,
     linkOf,
     respond,
-    /** Sends in one value for every subject. */
+    /** Submits one value for every subject. */
     answer: async (email: string | undefined, value: number, from?: string) =>
       respond('POST', from ?? (await linkOf(email)), {
         answers: subjectIds.map((subjectId) => ({ subjectId, value, abstained: false })),
       }),
-    /** A campaign to these stakeholders, not sent yet. */
+    /** An unsent campaign to these stakeholders. */
     campaignTo: async (to: readonly { id: string }[], body: object = {}, of = survey) => {
       const path = `${of}/campaigns/${await create(`${of}/campaigns`, { name: 'Parties prenantes', ...body })}`
       const add = (more: readonly { id: string }[]) =>

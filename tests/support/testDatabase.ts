@@ -3,6 +3,6 @@ import { createDatabase, type TestDatabase } from './sharedPostgres.ts'
 
 export type { TestDatabase }
 
-/** Makes a database of its own for one test file, as `createDatabase` does. */
+/** Creates a database for one test file, as `createDatabase` does. */
 export const createTestDatabase = (from?: 'template0'): Promise<TestDatabase> =>
   createDatabase(inject('postgres'), from)

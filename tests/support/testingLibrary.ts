@@ -1,16 +1,17 @@
 import { configure, getConfig, screen } from '@testing-library/react'
 
 const { asyncWrapper } = getConfig()
-/** What was printed with its page: a wait within another throws the same error twice. */
+/** Errors already printed with their page: nested waits throw the same error twice. */
 const printed = new WeakSet<object>()
 
 configure({
-  // The one time limit of waits in page tests: it only ends what hangs, and ends before the limit of the test.
+  // The single time limit of waits in page tests: it only ends hanging waits, and is shorter than the limit of the
+  // test.
   asyncUtilTimeout: 120_000,
   // The library would print the whole page into the message of each attempt of a wait, which nobody reads.
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
-  // The page is printed once, when a wait has failed.
+  // The page is printed once, after a wait has failed.
   asyncWrapper: async (wait) => {
     try {
       return await asyncWrapper(wait)

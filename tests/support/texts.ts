@@ -6,7 +6,7 @@ const phrases = { fr: await readRooms('fr'), en: await readRooms('en') }
 
 type TestTexts = { locale: Locale; t: (key: string, args?: TextArguments) => string }
 
-/** The real texts of a language; a key that does not exist fails the test that asks for it. */
+/** The real texts of a language; an unknown key fails the test that uses it. */
 export const testTexts = (locale: Locale): TestTexts => {
   const polyglot = new Polyglot({
     locale,

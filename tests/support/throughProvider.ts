@@ -1,6 +1,6 @@
 const mostSteps = 20
 
-/** A browser reduced to what a login needs: it keeps cookies and does not follow by itself. */
+/** A browser reduced to what a login needs: it stores cookies and does not follow redirects by itself. */
 export function openBrowser() {
   const cookies = new Map<string, string>()
   const ask = async (url: string, init: RequestInit = {}): Promise<{ to: string; status: number }> => {
@@ -16,7 +16,9 @@ export function openBrowser() {
   }
 
   return {
-    /** Opens an address and goes on until it leads out of the provider; `choice` is what is pressed on its page. */
+    /**
+     * Opens an address and follows redirects until one leaves the provider; `choice` is the button chosen on its page.
+     */
     async visit(address: string, choice: string): Promise<URL> {
       const { origin } = new URL(address)
       let { to } = await ask(address)

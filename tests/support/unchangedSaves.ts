@@ -7,23 +7,23 @@ import type { Place } from './place.ts'
 
 type Tree = Record<string, unknown>
 
-/** A place with what only tests of saving need. */
+/** A place with additional records for tests of saving. */
 export type SavingPlace = Place & { legalPersonId: string; ownTopicId: string }
 
-/** A save of what is there already: where that is read, and what a form would send of it. */
+/** A save of the current state: where it is read, and the body a form would send. */
 export type Save = {
   route: string
-  /** Which kind of change, where the route takes several. */
+  /** The kind of change, if the route accepts several. */
   of?: string
   read: string
-  /** Where it is written, where a place holds that under another name. */
+  /** The path of the write, if the place has another name for it. */
   write?: string
   body: (record: Tree) => Tree
-  /** Results are changed in an assessment whose evaluation is closed. */
+  /** True for changes of results, in an assessment whose evaluation is closed. */
   inResult?: boolean
-  /** Campaigns are changed in one whose survey is open. */
+  /** True for changes of campaigns, with an open survey. */
   inSurvey?: boolean
-  /** Its id in the list that is read, where it is not read alone. */
+  /** Its id in the list, if it cannot be read alone. */
   id?: keyof SavingPlace
 }
 
@@ -32,7 +32,7 @@ const company = `${organization}/companies/{companyId}`
 const assessment = `${organization}/double-materialities/{doubleMaterialityId}`
 const subjectList = `${assessment}/topics/{topicId}/subjects`
 
-/** The record that a place holds of each declared resource, and the name of its id in paths. */
+/** The record of each declared resource in a place, and the name of its id in paths. */
 const idOf: Readonly<Record<string, keyof SavingPlace>> = {
   companies: 'companyId',
   divisions: 'divisionId',
@@ -53,7 +53,7 @@ const only =
   (record: Tree) =>
     Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
 
-/** What of a read record may be sent back: all that the declaration lets a person change. */
+/** The editable part of a record, by its declaration. */
 function changeable(fields: Fields, record: Tree): Tree {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, member]) => {
@@ -67,7 +67,7 @@ function changeable(fields: Fields, record: Tree): Tree {
   )
 }
 
-/** Whole records by their declaration, as no form sends them but any caller may. */
+/** Full records by their declaration, as no form sends them but any caller may. */
 const derived = (resource: Resource): Save[] => {
   const id = idOf[resource.name]
   if (!id) return []
@@ -81,10 +81,10 @@ const derived = (resource: Resource): Save[] => {
   return [{ route: `PATCH ${path}`, of: resource.name, read, body, inSurvey, ...(isListedAlone && { id }) }]
 }
 
-/** Every save there is; a contract test says which route is missing. */
+/** Every save; a contract test reports missing routes. */
 export const saves: readonly Save[] = [
   ...resources.flatMap(derived),
-  // A new name differs from the current one (spec §5).
+  // A new name must differ from the current one (spec §5).
   { route: `PATCH ${organization}`, read: organization, body: only('isInternational') },
   { route: `PUT ${organization}/main-company`, read: organization, body: only('mainCompanyId') },
   {
@@ -180,7 +180,7 @@ export const saves: readonly Save[] = [
   },
 ]
 
-/** What only goes forward, or is decided anew: there is no saving it as it is. */
+/** Actions that only move forward, or repeat a decision: they cannot save the current state. */
 export const acts: readonly string[] = [
   `PUT ${organization}/notifications/read`,
   `PUT ${organization}/mapping/main`,
@@ -197,7 +197,7 @@ export const acts: readonly string[] = [
 export const fill = (path: string, ids: SavingPlace): string =>
   path.replace(/\{(\w+)\}/g, (_, name: keyof SavingPlace) => ids[name])
 
-/** The place of a save, where its record stands, and its path and body as a form would send it now. */
+/** The place of a save, where its record is, and its path and body as a form would send it now. */
 export async function prepareSave(caller: TestCaller, save: Save, ids: SavingPlace) {
   const answer = await caller.callOrThrow('GET', fill(save.read, ids))
   const read = answer.json<Tree & { content?: Tree[] }>()

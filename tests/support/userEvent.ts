@@ -7,14 +7,14 @@ import libraryEvent, {
 
 export { PointerEventsCheckLevel }
 
-/** An element, or a query for it that is repeated until what it finds can be acted on. */
+/** An element, or a query for it that is repeated until it finds an element that can be used. */
 export type Target = Element | (() => Found | Promise<Found>)
 type Found = Element | null | undefined
 
 type Pointed = 'click' | 'dblClick' | 'hover' | 'clear'
 type Unpointed = 'tab' | 'paste' | 'copy'
 
-/** What the library does in a session, and without one. */
+/** The library's actions, with and without a session. */
 type LibraryActions = Record<Pointed, (element: Element) => Promise<void>> &
   Pick<LibrarySession, Unpointed> & {
     type: (element: Element, text: string) => Promise<void>
@@ -23,14 +23,14 @@ type LibraryActions = Record<Pointed, (element: Element) => Promise<void>> &
   }
 
 /**
- * The actions of `user-event`, each of which waits until its element is on the page and enabled. An element that may
- * be drawn anew meanwhile is given as a query.
+ * The actions of `user-event`, each of which waits until its element is on the page and enabled. An element that may be
+ * re-rendered meanwhile is given as a query.
  */
 export type UserEvent = Record<Pointed, (target: Target) => Promise<void>> &
   Pick<LibraryActions, Unpointed> & {
     type: (target: Target, text: string) => Promise<void>
     upload: (target: Target, files: File | File[]) => Promise<void>
-    /** Presses keys once the focus is on the element or within it. */
+    /** Presses keys once the focus is on or within the element. */
     press: (target: Target, keys: string) => Promise<void>
   }
 

@@ -1,8 +1,8 @@
 import type { specifiedCalls } from './specifiedCalls.ts'
 
 /**
- * Calls beside the specification that ask for less than a member of the organisation on the Standard plan: each of them
- * is meant, and stands here so that a slip in a declaration is noticed.
+ * Calls beyond the specification that require less than a member of the organisation on the Standard plan: each is
+ * intended, and listed here so that a mistake in a declaration is noticed.
  */
 export const widerCalls: typeof specifiedCalls = [
   ['DELETE /api/v1/accounts/{accountId}/sessions', 'bearer', 'any'],
@@ -56,7 +56,7 @@ export const widerCalls: typeof specifiedCalls = [
   ['POST /api/v1/email-confirmations/{token}', 'link', '-'],
   ['POST /api/v1/invitations/{token}/accept', 'bearer', 'any'],
   ['POST /api/v1/organizations/{orgId}/companies/acts', 'bearer', 'onboarding'],
-  // Sites are deleted on Starter too.
+  // Sites can be deleted on Starter too.
   ['POST /api/v1/organizations/{orgId}/restorations', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/restorations/several', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/divisions/acts', 'bearer', 'onboarding'],

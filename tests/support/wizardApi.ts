@@ -18,7 +18,7 @@ type WireItem = {
 }
 type Answer = (request: HttpRequest, id: string) => unknown
 
-/** An organisation being set up. */
+/** An organisation during onboarding. */
 export const anOrganization = (overrides: Partial<WireOrganization> = {}): WireOrganization => ({
   id: randomUUID(),
   name: 'Groupe Ormelle',
@@ -37,7 +37,7 @@ export const anItem = (overrides: Partial<WireItem> = {}): WireItem => ({
   ...overrides,
 })
 
-/** A company as the search by name tells it. */
+/** A company in the results of the search by name. */
 export const aHit = (overrides: Partial<BusinessHit> = {}): BusinessHit => ({
   nationalId: '829154376',
   name: 'Ormelle Fonderie SAS',
@@ -51,8 +51,8 @@ export const aHit = (overrides: Partial<BusinessHit> = {}): BusinessHit => ({
 })
 
 /**
- * What the wizard's calls meet, in memory: enough to draw every step. `answers` replaces what a call gets, by
- * method and the end of its path; `calls` tells what was asked.
+ * The API of the wizard in memory: enough to render every step. `answers` replaces the response of a call, by method
+ * and the end of its path; `calls` records the requests.
  */
 export function createWizardApi({
   organizations = [] as WireOrganization[],

@@ -6,8 +6,8 @@ import type { WizardApi } from './wizardApi.ts'
 type Place = { register: string; mode: RecordImport['mode']; after: string | null; rows: number }
 
 /**
- * Imports behind the request, in memory: each is over when it is begun, with what `outcomes` says of its register
- * beside « all created ». `begun` has them with the rows that came.
+ * Background imports in memory: each ends as soon as it starts, with the result in `outcomes` for its register, or else
+ * « all created ». `begun` records them with their rows.
  */
 export function answerImports(api: WizardApi, outcomes: Record<string, Partial<RecordImport>> = {}) {
   const begun: { place: Place; sent: RecordImport; rows: Record<string, unknown>[] }[] = []

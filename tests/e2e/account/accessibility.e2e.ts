@@ -7,7 +7,7 @@ import { openSession } from '#tests/support/openSession.ts'
 import { shellPages } from '#tests/support/pages.ts'
 import { press, pressOnPage } from '#tests/support/press.ts'
 
-/** What axe finds on the page as it stands, each with its place. */
+/** The findings of axe on the current page, each with its position. */
 async function findingsOf(page: Page, how: string, rules?: readonly string[]): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const faults = await findAccessibilityFaults(page, rules && { rules })
@@ -15,16 +15,17 @@ async function findingsOf(page: Page, how: string, rules?: readonly string[]): P
 }
 
 async function settle(page: Page): Promise<void> {
-  // Under a sheet the page and its heading are hidden.
+  // A sidebar hides the page and its heading.
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading.or(page.getByRole('dialog')).first()).toBeVisible()
-  // Not by an idle network: it is never said of a page whose files were given up for those of the next address.
+  // Waits for no busy element instead of an idle network: that state is never reached by a page whose requests were
+  // cancelled for the next address.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 const shares = 4
 
-/** The dark theme changes colours alone: it is looked at for contrast, and in the full suite. */
+/** The dark theme only changes colours: it is checked for contrast, and only in the full suite. */
 const themes = {
   light: { tag: [], rules: undefined },
   dark: { tag: ['@full'], rules: ['color-contrast'] },
@@ -40,7 +41,7 @@ for (const [theme, { tag, rules }] of Object.entries(themes)) {
       async ({ page }) => {
         await openSession(page, { email: 'claire.joubert@ormelle.fr', password: demoPassword })
         await page.goto('/dashboard')
-        // What a first campaign greets with is looked at by its own journey.
+        // The introduction of a first campaign is checked by its own journey.
         await sayToDevice(page, 'campaignIntro', true)
         const ids = await readDemoIds(page)
         const mine = shellPages(ids).filter((_, index) => index % shares === share)
@@ -53,7 +54,7 @@ for (const [theme, { tag, rules }] of Object.entries(themes)) {
           if (seen.has(address)) continue
           seen.add(address)
           await sayToDevice(page, 'preferences', { theme })
-          // Soft, so that one page at fault does not hide the next.
+          // Soft, so that one failing page does not hide the next.
           expect.soft(await findingsOf(page, theme, rules)).toEqual([])
         }
       },

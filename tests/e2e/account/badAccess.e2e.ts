@@ -5,7 +5,7 @@ import { expectAccessible, logInToStep2, signUpNewcomer } from '#tests/support/n
 import { press } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
-// Whatever is wrong with an access, the person sees a page that says what to do next, and comes back from there.
+// For any invalid access, the person sees a page that explains the next step, and can continue from there.
 
 const email = 'lucie.arnaud@ormelle.fr'
 const profile = '/my-profile?from=mail'
@@ -36,7 +36,7 @@ const keep = (page: Page, change: Partial<Kept>): Promise<void> =>
     localStorage.setItem('matrice.session.login', JSON.stringify({ ...kept, ...given }))
   }, change)
 
-/** What spoils the session of the browser. */
+/** Ways to invalidate the session of the browser. */
 const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a malformed token': (page) => keep(page, { accessToken: 'not.a.token' }),
   'a token for another audience': async (page) => {
@@ -81,7 +81,7 @@ test('A session that is over says so, and a login leads back to the page it ende
     await faults['a revoked session']?.(page)
     const ended = page.getByRole('heading', { level: 1, name: t('auth.login.ended.title') })
     const away = page.getByRole('link', { name: t('settings.profile.title'), exact: true }).first()
-    // What the page was still reading by itself may be the first to meet the end.
+    // A background request of the page may be the first to find the session ended.
     await expect(async () => {
       await away.or(ended).first().click({ timeout: 5000 })
       await expect(ended).toBeVisible()

@@ -3,7 +3,7 @@ import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
-/** The text of a guide lies invisible over its picture, to be selected and read aloud. */
+/** The text of a guide is invisible above its image, to be selected and read aloud. */
 const invisible = ['.textLayer']
 
 for (const language of languages) {

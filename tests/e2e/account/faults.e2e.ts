@@ -35,7 +35,7 @@ test('A file that cannot be loaded is told, and a refresh mends it', async ({ pa
 
 test('A notice comes with the loss of the network and goes with its return', async ({ page }) => {
   const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'])
-  // The last part of the page: what is still to be loaded without a network is another fault, told above.
+  // Waits for the last part of the page: loading a part without a network is another fault, tested above.
   await expect(page.getByText(t('settings.sessions.here'))).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText(t('layout.connection.offline.title'))).toBeVisible()

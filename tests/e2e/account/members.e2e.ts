@@ -6,7 +6,7 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const password = 'Cheval-Agrafe-42'
 
-/** The address in the invitation that was mailed last. */
+/** The path in the last mailed invitation. */
 async function invitationOf(page: Page, email: string): Promise<string> {
   let path = ''
   await expect(async () => {
@@ -17,7 +17,7 @@ async function invitationOf(page: Page, email: string): Promise<string> {
   return path
 }
 
-/** A browser of somebody else's. */
+/** The browser of another person. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   return page
@@ -27,7 +27,7 @@ test('Somebody invited by mail signs up, somebody who has an account accepts, an
   page,
   browser,
 }) => {
-  // Two people in two browsers, each page judged by axe.
+  // Two people in two browsers, with axe on each page.
   const { t, email } = await arriveInRegister(page, '/admin', ['Ormelle Bois'])
   await expect(page).toHaveURL(/\/admin\/members$/)
   const members = page.getByRole('table', { name: t('resources.members.many') })

@@ -20,7 +20,7 @@ test('All data of an organisation is prepared, downloaded, and is what the scree
   const companies = JSON.parse(archive.texts.get('json/companies.json') ?? '') as { name: string }[]
   archive.discard()
   expect(companies.map(({ name }) => name).toSorted()).toEqual(names)
-  // It is told among the notifications too, and leads back here.
+  // A notification also reports it, and leads back here.
   await page.goto('/dashboard')
   await page.getByRole('button', { name: new RegExp(t('notifications.title')) }).click()
   await page.getByRole('link', { name: new RegExp(t('notifications.organizationExport.done')) }).click()

@@ -6,9 +6,9 @@ import type { ForeignPerson } from '#tests/support/oidcProvider.ts'
 import { startRedirectApp, type RedirectApp } from '#tests/support/redirectApp.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
-// People log in on the page of another identity provider and come back to the page that they asked for.
+// People log in on the page of another identity provider and return to the page they requested.
 
-// One app and one provider for all, one after the other.
+// One app and one provider for all tests, which run in sequence.
 test.describe.configure({ mode: 'default' })
 
 let app: RedirectApp
@@ -22,7 +22,7 @@ const deepLink = '/my-profile?from=mail'
 
 const { t } = testTexts('fr')
 
-/** What the browser refuses to do for the content policy, and what the pages throw. */
+/** Violations of the content policy, and errors thrown by the pages. */
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -44,14 +44,14 @@ const speak = (page: Page, language: Locale) =>
 const logInButton = (page: Page, language: Locale = 'fr') =>
   page.getByRole('button', { name: testTexts(language).t('auth.login.submit') })
 
-/** Presses the one button, and a name on the provider's page. */
+/** Clicks the login button, and a name on the provider's page. */
 async function logIn(page: Page, who: ForeignPerson | 'cancel', language: Locale = 'fr'): Promise<void> {
   await logInButton(page, language).click()
   await expect(page.getByRole('heading', { name: 'Foreign login' })).toBeVisible()
   await page.getByRole('button', { name: who }).click()
 }
 
-/** Founds an organisation by the API, with the token that the browser was given. */
+/** Creates an organisation through the API, with the browser's token. */
 async function found(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: t('onboarding.organization.title') })
   await expect(heading).toBeVisible()
@@ -65,7 +65,7 @@ async function found(page: Page): Promise<void> {
   expect(answer.status()).toBe(201)
 }
 
-/** In the shell, whose first page for who has no organisation is not the one that was asked for. */
+/** Inside the shell; a person without an organisation does not get the requested page first. */
 const expectInside = async (page: Page) => {
   await expect(page).not.toHaveURL(/\/(callback|login)/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -81,7 +81,7 @@ test('A deep link leads through the provider and back; reload, a second tab, Bac
 }) => {
   const faults = watch(page)
   const answer = await page.goto(`${app.baseURL}${deepLink}`)
-  // The page may call the provider, and send forms to nobody but us.
+  // The page may call the provider, and send forms only to the app.
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain(`connect-src 'self' ${app.provider.issuer};`)
   expect(policy).toContain("form-action 'self'")
@@ -100,7 +100,7 @@ test('A deep link leads through the provider and back; reload, a second tab, Bac
   await expect(page.getByText('kim@ormelle.example').first()).toBeVisible()
   await expect(page.getByText(t('settings.profile.elsewhere'))).toBeVisible()
 
-  // Neither code nor token was ever in an address of ours that a server or a history holds.
+  // Neither code nor token was ever in a URL of the app that a server or a history stores.
   await expect(page).not.toHaveURL(/code=/)
   const second = await page.context().newPage()
   await second.goto(`${app.baseURL}/login`)
@@ -120,7 +120,7 @@ test('A deep link leads through the provider and back; reload, a second tab, Bac
   await expect(page.getByText('kim@ormelle.example')).toHaveCount(0)
   await page.goto(`${app.baseURL}${deepLink}`)
   await expect(logInButton(page)).toBeVisible()
-  // The provider has forgotten them too: it asks who is there.
+  // The provider has ended its session too: it asks for the user.
   await logIn(page, 'kim')
   await expectProfile(page)
   expect(faults).toEqual([])
@@ -170,7 +170,7 @@ for (const language of languages) {
       await says('stale')
       await expect(page).toHaveURL(`${app.baseURL}/callback`)
 
-      // The provider still knows who is there; whoever wants another account says so.
+      // The provider still has a session; another account must be requested explicitly.
       await page.goto(`${app.baseURL}/login?account=other`)
       app.provider.setOutage(503)
       await logInButton(page, language).click()
@@ -195,7 +195,7 @@ test('Nobody is logged in by a link, and nobody who is logged in is logged in as
       if (frame.url().includes('code=')) resolve(frame.url())
     })
   })
-  // The hostile person stops their own login before it is used.
+  // The attacker aborts their own login before the code is used.
   await hostile.route('**/token', (route) => route.abort())
   await logIn(hostile, 'lou')
   const answer = await link
@@ -234,6 +234,6 @@ test('Who logs out while the provider is away is out here, told that they may no
   await expectAccessible(page)
   app.provider.setOutage(undefined)
   await logInButton(page).click()
-  // Its session of Kim is still open, and yet it asks.
+  // The provider's session of Kim is still open, and yet it asks for the user.
   await expect(page.getByRole('heading', { name: 'Foreign login' })).toBeVisible()
 })

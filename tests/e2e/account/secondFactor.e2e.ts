@@ -4,7 +4,7 @@ import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 async function logIn(page: Page, { t, email, password }: Registrant): Promise<void> {
-  // Where nothing of the app runs, which would go to the login by itself and abort ours.
+  // A page without the app, which would redirect to the login by itself and abort the test's navigation.
   await page.goto('/livez')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')

@@ -11,7 +11,10 @@ import { openSession } from '#tests/support/openSession.ts'
 import { press } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
-/** The figures of the demonstration come behind its start, year by year: analyses are opened once the last is there. */
+/**
+ * The demonstration's figures are loaded after its start, year by year: analyses are opened once the last year is
+ * there.
+ */
 async function arriveAtAnalyses(page: Page, email: string): Promise<void> {
   const token = await openSession(page, { email, password: demoPassword })
   const headers = { authorization: `Bearer ${token}` }
@@ -39,7 +42,7 @@ for (const [language, email] of [
     page.getByRole('region', { name: t(`analytics.places.${name}`), exact: true })
   const result = (page: Page): Locator => page.getByRole('region', { name: t('analytics.result') })
 
-  /** Found by its name and placed by Enter. */
+  /** Searched by name and added with Enter. */
   const add = async (page: Page, label: string): Promise<void> => {
     const search = fields(page).getByRole('searchbox')
     await search.fill(label)
@@ -61,7 +64,7 @@ for (const [language, email] of [
     await press(page.getByRole('textbox', { name: t('analytics.rename.label') }), 'Enter')
     await page.getByRole('button', { name: t('analytics.save.act'), exact: true }).click()
     await page.waitForURL(/\/analytics\/[\w-]{36}$/)
-    // The address is ahead of the page: until the kept analysis stands there, a menu would open on the one before.
+    // The URL changes before the page: until the saved analysis is shown, a menu would open on the previous one.
     await expect(page.getByRole('button', { name: t('analytics.duplicate.act') })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
@@ -158,7 +161,7 @@ test('A link carries an analysis to another member of the organisation', async (
   await expect(theirs.getByRole('region', { name: t('analytics.result') })).toContainText('Ormelle Fonderie')
   await context.close()
 
-  // One that no query has room for is opened by a visitor, who logs in, reloads and still has it.
+  // A definition too long for a query string is opened by a visitor, who logs in, reloads and still has it.
   const formats = Array.from({ length: 20 }, (_, place) => ({
     measure: definition.query.measures[0] ?? '',
     kind: 'bound' as const,

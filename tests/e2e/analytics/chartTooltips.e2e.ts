@@ -16,7 +16,7 @@ test('Every text of a chart tooltip has enough contrast, light and dark', async 
     await page.emulateMedia({ colorScheme })
     for (const chart of await charts.all()) {
       await chart.hover()
-      // A name and a value at least.
+      // At least a name and a value.
       await expect(tooltip.getByRole('cell').first()).toHaveText(/\d/)
       const contrasts = await readContrasts(tooltip)
       expect(contrasts.filter(({ ratio }) => ratio < leastContrast)).toEqual([])

@@ -91,7 +91,7 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
 
   const isOver = (kind: 'line' | 'slot', where: Record<string, number>) =>
     page.getByText(t('dashboards.drag.over', { where: t(`dashboards.drag.${kind}`, where) }), { exact: true })
-  // dnd-kit listens for the arrows from a timer on, which a timer set after it follows.
+  // dnd-kit starts to listen for arrow keys in a timer; a timer set later runs after it.
   const take = async (handle: Locator) => {
     await handle.press('Space')
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))

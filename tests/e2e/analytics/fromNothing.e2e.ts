@@ -14,7 +14,7 @@ const meters = Array.from({ length: 100 }, (_, place) => ({
 }))
 const german = (day: Date) => day.toISOString().slice(0, 10).split('-').toReversed().join('.')
 
-/** 200 rows as another country's tool heads and writes them; four months of each site were never read. */
+/** 200 rows with the headers and formats of another country's tool; four months of each site are missing. */
 const readings = [
   'Werk;Zählpunkt;Zeitraum von;Zeitraum bis;Bezug;Fließweg;Ablesewert;ME',
   ...sites.flatMap((site, place) =>
@@ -37,11 +37,9 @@ const columns = [
   ['ME', 'unit'],
 ] as const
 
-/*
- * As a person needs it, from the name of the organisation on: 57 acts (two of them in `arriveAt`) at 1.5 s, 8 values
- * that are typed at 4 s, 10 s of reading on each of 17 screens, and 30 s more on each of the three that ask for thought
- * (the check, the columns, the builder): 380 s, six minutes and a half. A program needs 30 s.
- */
+/* Estimated time for a person, from the name of the organisation on: 57 actions (two of them in `arriveAt`) at 1.5 s,
+   8 typed values at 4 s, 10 s of reading on each of 17 screens, and 30 s more on each of the three that need thought
+   (the check, the columns, the builder): 380 s, about six and a half minutes. A program needs 30 s. */
 test('From an organisation without anything to a dashboard whose figures lead to file and line', async ({
   page,
   browser,
@@ -108,7 +106,7 @@ test('From an organisation without anything to a dashboard whose figures lead to
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await acts.click(button(t('analytics.save.act')))
   await page.waitForURL(/\/analytics\/[\w-]{36}$/)
-  // The address is ahead of the page: until the kept analysis stands there, a menu would open on the one before.
+  // The URL changes before the page: until the saved analysis is shown, a menu would open on the previous one.
   await expect(button(t('analytics.duplicate.act'))).toBeVisible()
   await acts.click(button(t('analytics.more')))
   await acts.click(page.getByRole('menuitem', { name: t('analytics.share.act') }))
@@ -133,7 +131,7 @@ test('From an organisation without anything to a dashboard whose figures lead to
   const before = acts.total()
   await acts.click(button(t('analysisResults.seeTable')).first())
   const row = page.getByRole('row', { name: new RegExp(sites[1]) })
-  // 96 readings of 2 000.5 and 0 to 95 more.
+  // 96 readings of 2 000.5 plus 0 to 95.
   await expect(row).toContainText(/196\s608/)
   await acts.click(row.locator('td').first())
   const lines = page.getByRole('region', { name: t('analysisResults.grid.facts') })
@@ -143,7 +141,7 @@ test('From an organisation without anything to a dashboard whose figures lead to
   expect(acts.total()).toBeLessThanOrEqual(55)
   await expectAccessible(page)
 
-  // In another browser, which has nothing of the first.
+  // In another browser, which shares nothing with the first.
   const context = await browser.newContext()
   const theirs = await context.newPage()
   await openSession(theirs, newcomer)

@@ -4,7 +4,7 @@ import { begin, bring, log, save, send, site, water, wrongLine } from '#tests/su
 import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
-/** A file whose last line is refused, as far as what its check has found. */
+/** Uploads a file whose last line is refused, up to the results of its check. */
 async function bringWrong(page: Page, language: 'fr' | 'en') {
   const reader = await arriveInRegister(page, log, [site], language)
   await begin(page, reader, 'ONE')

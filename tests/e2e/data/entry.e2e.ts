@@ -12,7 +12,7 @@ type Reader = Pick<Newcomer, 't'>
 const next = (page: Page, { t }: Reader) =>
   page.getByRole('button', { name: t('dataHub.wizard.continue'), exact: true }).click()
 
-/** Begins an import about the whole organisation whose data are typed, as far as what is asked for. */
+/** Starts an import for the whole organisation whose data are typed, up to its settings. */
 async function begin(page: Page, reader: Reader) {
   const { t } = reader
   await page
@@ -26,7 +26,7 @@ async function begin(page: Page, reader: Reader) {
   await expect(page.getByRole('heading', { level: 2, name: t('dataEntry.settings.title') })).toBeVisible()
 }
 
-/** Asks for water taken, half-year by half-year of last year. */
+/** Selects water withdrawals, by half-year of last year. */
 async function chooseWater(page: Page, { t }: Reader) {
   const field = page.getByRole('combobox', { name: t('dataEntry.settings.indicators') })
   await field.fill('WA01')
@@ -52,7 +52,7 @@ const half = (page: Page, { t }: Reader, part: 1 | 2) =>
 const isSaved = (page: Page, { t }: Reader) =>
   expect(page.getByText(t('dataEntry.saving.saved'), { exact: true })).toBeVisible()
 
-/** Pastes as a spreadsheet does. */
+/** Pastes like a spreadsheet. */
 const paste = (page: Page, text: string) =>
   page.evaluate((copied) => {
     const data = new DataTransfer()
@@ -170,7 +170,7 @@ test('A session that ends while values are typed loses none of them', async ({ p
   await page.getByRole('button', { name: site, exact: true }).click()
   await half(page, reader, 1).fill('1')
   await isSaved(page, reader)
-  // What a session that was ended elsewhere gets from then on.
+  // The response for a session that was ended elsewhere, from then on.
   const refuse = { status: 401, json: { code: 'unauthorized', message: '', error: 'invalid_grant' } }
   await page.route('**/api/v1/imports/**', (route) => route.fulfill(refuse))
   await page.route('**/oauth/token', (route) => route.fulfill(refuse))

@@ -29,7 +29,7 @@ test('A factor is changed with a reason, stays when saved as it is, and stands b
   await expectAccessible(page)
   await expectToFit(page)
 
-  // The latest of France is the one that the file will meet.
+  // The latest factor for France is the one that applies to the file.
   await page.goto(
     `/data-hub/emission-factors?filter=${encodeURIComponent(JSON.stringify({ series: ['ELECTRICITY'], country: ['FR'] }))}&sort=validFrom&order=DESC`,
   )
@@ -47,7 +47,7 @@ test('A factor is changed with a reason, stays when saved as it is, and stands b
   )
   await expect(page.getByRole('table')).toContainText(t('resources.emissionFactors.values.origin.CHANGED'))
 
-  // As it is: nothing is refused, and nothing changes.
+  // Saved unchanged: nothing is refused, and nothing changes.
   const changed = page.getByRole('row', { name: t('resources.emissionFactors.values.origin.CHANGED') })
   await changed.getByRole('link').first().click()
   await expect(value).toHaveValue('0,05')

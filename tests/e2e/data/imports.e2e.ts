@@ -65,7 +65,7 @@ test('One file goes from its perimeter to its values, its refused lines come bac
   await expectAccessible(page)
   await sheet.getByRole('button', { name: t('dataHub.undo.action') }).click()
   const question = page.getByRole('alertdialog')
-  // A month gives what was taken and what of it was consumed.
+  // Each month gives a withdrawal and a consumption value.
   await expect(question).toContainText(t('dataHub.undo.body.some', { smart_count: 6, count: 6 }))
   await question.getByRole('button', { name: t('dataHub.undo.action') }).click()
   await expect(sheet.getByText(t('dataHub.sheet.events.undoneAt'))).toBeVisible()
@@ -104,7 +104,7 @@ test('Names of columns and sites that nobody knows are matched in the check, and
   await begin(page, reader, 'ONE')
   await bring(page, reader, odd, 'eau.csv')
   await expect(page.getByText(t('dataHub.preview.unknown'))).toBeVisible()
-  // A file without all its columns is not said to be fine.
+  // A file with missing columns is not reported as fine.
   await expect(page.getByText(t('dataHub.preview.missingBody'))).toBeVisible()
   await expect(page.getByText(t('dataHub.preview.fine'))).toBeHidden()
   await send(page, reader)
@@ -121,7 +121,7 @@ test('Names of columns and sites that nobody knows are matched in the check, and
   await save(page, reader, 2)
   await expect(page.getByText(t('dataHub.outcome.done'))).toBeVisible()
 
-  // The same file again: it is known, its values are there, and what was said of its names still holds.
+  // The same file again: it is recognised, its values exist, and the stored mapping of its names still applies.
   await page.getByRole('link', { name: t('dataHub.outcome.again') }).click()
   await next(page, reader)
   await radio(page, t('dataHub.mode.choices.ONE')).check()
@@ -129,7 +129,7 @@ test('Names of columns and sites that nobody knows are matched in the check, and
   await bring(page, reader, odd, 'eau.csv')
   await send(page, reader)
   await page.getByRole('checkbox', { name: t('dataHub.same.confirm') }).check()
-  // The choice is shown once it is on its way, a moment after the click.
+  // The choice is shown once it has been sent, a moment after the click.
   const kept = radio(page, t('dataHub.overlap.choices.KEEP'))
   await kept.click()
   await expect(kept).toBeChecked()
@@ -147,7 +147,7 @@ test('In English, on a phone and in the dark, a file comes in by the same steps'
   await begin(page, reader, 'ONE')
   await expectAccessible(page)
   await bring(page, reader, water([0, 1], [wrongLine]), 'water.csv')
-  // What is wrong stands in the table too, where the page must not grow with it.
+  // The error is also in the table, which must not widen the page.
   await expect(page.getByText(t('dataHub.preview.wrong', { smart_count: 1, count: 1 }))).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/newcomer.ts'
 import { press, typeInto } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
-/** Walks on by Tab until something has the focus, as far as one would. */
+/** Presses Tab until an element has the focus, up to a limit. */
 async function reach(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 60; steps++) {

@@ -7,10 +7,10 @@ import { expectAccessible, tagOf } from '#tests/support/newcomer.ts'
 import { openSession } from '#tests/support/openSession.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
-/** A4 between its margins, in CSS pixels. */
+/** A4 without its margins, in CSS pixels. */
 const paper = { width: 688, height: 1000 }
 
-/** The figures of the demonstration come behind its start: who logs in reads the reports once they are there. */
+/** The demonstration's figures are loaded after its start: logs in, and reads the reports once they are there. */
 async function arriveAtReports(page: Page, email: string): Promise<DataReportList> {
   const token = await openSession(page, { email, password: demoPassword })
   const headers = { authorization: `Bearer ${token}` }

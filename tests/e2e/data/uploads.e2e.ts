@@ -5,11 +5,11 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const uploads = /\/imports\/[^/]+\/files\/[^/]+$/
 
-/** Holds the bytes of files back: they never arrive by themselves. */
+/** Blocks the uploads of files: they never arrive. */
 const holdUploads = (page: Page) =>
   page.route(uploads, (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
 
-/** As far as the first file of an import, described and chosen. */
+/** Up to the first file of an import, described and selected. */
 async function bringOne(page: Page) {
   const reader = await arriveInRegister(page, log, [site])
   await begin(page, reader, 'ONE')

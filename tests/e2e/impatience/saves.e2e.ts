@@ -3,7 +3,7 @@ import { expect, test, type Page } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
-/** Holds the changes of such addresses until they are let through, or broken. */
+/** Holds write requests to matching URLs until they are continued or aborted. */
 async function holdChanges(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>()
   await page.route(address, async (route) => {

@@ -56,7 +56,7 @@ test('Back and forward walk through the steps of an import, a double click impor
   await test.step('leaving while the lines are sent gives them up', async () => {
     await page.goBack()
     await dropCompanies(page, [`${freshSiren()};FR;Ormelle Verre;;`])
-    // Held: it never arrives by itself.
+    // Held: the upload never arrives.
     await page.route('**/record-imports?*', (route) =>
       isUpload(route.request()) ? undefined : route.continue(),
     )
@@ -75,7 +75,7 @@ test('Back and forward walk through the onboarding, and what was typed stays typ
   const search = page.getByRole('textbox', { name: 'Nom ou SIREN d’une société' })
   await search.fill('ormelle')
 
-  // One step: there is no second question between the two.
+  // A single step: there is no second question in between.
   await page.goBack()
   await expect(choice).toBeVisible()
   await page.goForward()
@@ -137,7 +137,7 @@ test('Back and forward walk through a new campaign, and a double click never sen
   await expect(page.getByRole('radio', { name: 'Enquête d’impact' })).not.toBeChecked()
 })
 
-/** An assessment under evaluation with an open survey and somebody to ask; shows its dashboard. */
+/** An assessment under evaluation with an open survey and a stakeholder; opens its dashboard. */
 async function openSurvey(page: Page, { create, put, list }: Registrant): Promise<void> {
   const id = await create('/double-materialities', {
     name: 'Exercice 2026',

@@ -49,7 +49,7 @@ test('A later campaign says who is asked already and who is asked nothing, links
       exact: true,
     })
 
-  // Nothing is asked by the financial survey: it has no button that opens it.
+  // The financial survey has no question, so it has no button to open it.
   await page.goto(`/double-materiality/edit/${id}/evaluation`)
   const financial = page.getByRole('article').filter({ hasText: t('campaigns.views.financial') })
   await expect(financial.getByText(t('campaigns.open.noQuestions'))).toBeVisible()
@@ -72,7 +72,7 @@ test('A later campaign says who is asked already and who is asked nothing, links
   await page.getByRole('textbox', { name: t('campaigns.wizard.name.name') }).fill('Seconde vague')
   await button('campaigns.wizard.next').click()
   await button('campaigns.wizard.submit.some', 1).click()
-  // The last step of the wizard says so, not a toast.
+  // The last step of the wizard confirms it, not a toast.
   await expect(page.getByRole('heading', { name: t('campaigns.wizard.done.title') })).toBeVisible()
 
   const before = await linkMailedTo(page, people.lea)

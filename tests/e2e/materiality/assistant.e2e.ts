@@ -7,7 +7,7 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 const label = 'Prix du carbone et quotas d’émission'
 const found = /Hausse du prix du carbone/
 
-/** Stands before the sheet of a new subject on climate. */
+/** Opens the sidebar of a new subject on climate. */
 async function addSubject(page: Page) {
   const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
   const id = await create('/double-materialities', {
@@ -46,7 +46,7 @@ test('The assistant says what it needs, and helps to write a subject, on a phone
     await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
     await expectAccessible(page)
     await press('assistant.noLabel.action')
-    // While it leaves, a second one would stand beside it.
+    // While it closes, a second one would be next to it.
     await expect(assistant).toBeHidden()
     await field('label').fill('???')
     await open()

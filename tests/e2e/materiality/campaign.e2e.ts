@@ -5,7 +5,7 @@ import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
-/** An assessment with a subject of a topic and these stakeholders, ready to be evaluated; answers its address. */
+/** An assessment with a subject of a topic and these stakeholders, ready to be evaluated; returns its path. */
 async function prepareAssessment(
   page: Page,
   { create }: Registrant,
@@ -107,10 +107,10 @@ test('A campaign goes from the start of the evaluation to its list of reporters'
 
   const mail = page.frameLocator('iframe')
   await expect(mail.getByText('Aurélie')).toBeVisible()
-  // No script runs in the frame, so axe cannot look into it and would wait for ever.
+  // No script runs in the frame, so axe cannot inspect it and would wait forever.
   await expectAccessible(page, { without: ['iframe'] })
   await button('campaigns.wizard.submit.some', { smart_count: 3 }).click()
-  // The last step of the wizard says so, not a toast.
+  // The last step of the wizard confirms it, not a toast.
   await expect(page.getByRole('heading', { name: t('campaigns.wizard.done.title') })).toBeVisible()
   await expectAccessible(page)
 

@@ -7,7 +7,7 @@ import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 type Kept = { from: string; subject: string; text: string }
 
-/** An assessment whose surveys are both open and ask these people the same subject; answers its id. */
+/** An assessment whose surveys are both open with the same subject for these people; returns its id. */
 async function openBoth({ create, list, put }: Registrant, people: readonly object[]): Promise<string> {
   const id = await create('/double-materialities', {
     name: 'Exercice 2026',
@@ -73,7 +73,7 @@ test('The mail of a campaign is worded in both languages, tried on oneself, and 
   await field('en.subject').fill('Your view matters to us')
   await expect(page.getByText('Your view matters to us', { exact: true })).toBeVisible()
   await expect(mail.getByText('There are two surveys for you')).toBeVisible()
-  // No script runs in the frame, so axe cannot look into it and would wait for ever.
+  // No script runs in the frame, so axe cannot inspect it and would wait forever.
   await expectAccessible(page, { without: ['iframe'] })
   await page.setViewportSize({ width: 390, height: 844 })
   await expectToFit(page)
@@ -94,7 +94,7 @@ test('The mail of a campaign is worded in both languages, tried on oneself, and 
   await page.goForward()
   await expect(field('fr.subject')).toHaveValue('Votre avis nous engage')
   await button('campaigns.wizard.submit.some', 2).dblclick()
-  // The last step of the wizard says so, not a toast.
+  // The last step of the wizard confirms it, not a toast.
   await expect(page.getByRole('heading', { name: t('campaigns.wizard.done.title') })).toBeVisible()
 
   for (const [to, subject, links] of [
@@ -107,7 +107,7 @@ test('The mail of a campaign is worded in both languages, tried on oneself, and 
     expect(sent?.text.match(/\/respond\/[\w-]+/g)).toHaveLength(links)
   }
 
-  // The link of the test leads to a preview, where nothing is kept; the campaign's own page has the words.
+  // The link of the test mail leads to a preview, which stores nothing; the campaign's own page has the texts.
   const [tried] = await mailsTo(page, email)
   await page.goto(/\/double-materiality\S+preview=en/.exec(tried?.text ?? '')?.[0] ?? '')
   await expect(

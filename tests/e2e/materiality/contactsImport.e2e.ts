@@ -45,7 +45,7 @@ test('Stakeholders come in from a file, are mended cell by cell', async ({ page 
   const category = (code: string, texts = t) => texts(`resources.contacts.values.category.${code}`)
   const lines = [
     head.join(';'),
-    // Words of either language, a known address in capitals, and one defect a line.
+    // Labels of either language, a known address in capitals, and one error per line.
     `ZOE@example.org;Léger;Zoé;${category('SUPPLIERS')};;`,
     `zoe.leger@example.com;Leger;Zoe;${category('EMPLOYEES', other.t)};;fr`,
     `"Ada <ada@example,org>";Abel;Ada;EMPLOYEES;MANAGERS;en`,

@@ -53,7 +53,7 @@ test('A subject is opened, saved as it is, corrected and saved again', async ({ 
 
     await field('label').fill('Canicules plus longues')
     await save.click()
-    // The toast of the first save may still be there; the sheet goes once this one is stored.
+    // The toast of the first save may still be shown; the sidebar closes once this one is stored.
     await expect(sheet).toBeHidden()
     await page.reload()
     await open('Canicules plus longues')
@@ -68,7 +68,7 @@ test('A subject is opened, saved as it is, corrected and saved again', async ({ 
     await mine
       .getByRole('textbox', { name: t('resources.subjects.fields.description'), exact: true })
       .fill('Quatre semaines par an')
-    // Only now: a sheet whose record comes late would hold the colleague's version already.
+    // Only after the sidebar has loaded: otherwise it could already have the colleague's version.
     await change(subjectPath, { type: 'configuration', description: 'Trois semaines par an' })
     await mine.getByRole('button', { name: t('materiality.subjects.save') }).click()
     const conflict = page.getByRole('dialog', { name: t('register.conflict.title') })

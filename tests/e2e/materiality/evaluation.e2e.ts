@@ -8,7 +8,7 @@ import { callAs, linkMailedTo } from '#tests/support/respondent.ts'
 
 type Person = { category: string; value: number | null | undefined }
 
-/** Three employees and a customer have answered, one of them without visibility; a supplier has not. */
+/** Three employees and a customer have answered, one of them with an abstention; a supplier has not. */
 const people: readonly Person[] = [
   { category: 'EMPLOYEES', value: 2 },
   { category: 'EMPLOYEES', value: 4 },
@@ -17,7 +17,10 @@ const people: readonly Person[] = [
   { category: 'SUPPLIERS', value: undefined },
 ]
 
-/** An impact survey that was sent to these people and answered by some: the assessment's address, and its close. */
+/**
+ * An impact survey that was sent to these people and answered by some: the assessment's path, and a function that
+ * closes it.
+ */
 async function runSurvey(page: Page, registrant: Registrant) {
   const { create, orgId } = registrant
   const call = await callAs(page, orgId, registrant)
@@ -77,7 +80,7 @@ test('The evaluation tells whose voice is missing and reminds them', async ({ pa
   await expect(coverage).toContainText(category('VALUE_CHAIN_WORKERS'))
 
   const scores = panel('campaigns.subjects.title')
-  // One answer more, less what was shown before, would be that answer.
+  // The difference between two readings would reveal a single answer.
   await expect(scores).toContainText(t('campaigns.subjects.empty'))
   const abstentions = panel('campaigns.abstentions.title')
   await expect(abstentions).toContainText(t('campaigns.abstentions.empty'))

@@ -4,7 +4,7 @@ import { press } from '#tests/support/press.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { callAs } from '#tests/support/respondent.ts'
 
-/** Topics by their place in the standards, and the preparer's values; null is none on an axis that applies. */
+/** Topics by their index in the standards, and the preparer's values; null is no value on an applicable axis. */
 const subjects = [
   { topic: 0, text: 'Émissions des fours', subTopic: 'E1.2', impact: 4, financial: 4 },
   { topic: 1, text: 'Rejets', subTopic: null, impact: 4, financial: 4 },
@@ -12,7 +12,7 @@ const subjects = [
   { topic: 9, text: 'Corruption', subTopic: null, impact: 2, financial: null },
 ] as const
 
-/** An assessment in RESULT whose preparer values alone count; answers its address. */
+/** An assessment in RESULT where only preparer values count; returns its path. */
 async function valueSubjects(
   page: Page,
   { create, change, orgId, email, password }: Registrant,
@@ -72,7 +72,7 @@ test('Every mark is seen, a topic that lacks a score is incomplete, and sub-topi
   expect(new Set(seen).size).toBe(4)
   await expectAccessible(page)
 
-  // The same facts as a table: at this width its last column is whole on the screen.
+  // The same data as a table: at this width its last column is fully visible.
   const choose = (key: string) => page.getByRole('radiogroup').getByText(t(key), { exact: true }).click()
   await choose('results.matrix.views.table')
   const verdicts = page.getByRole('columnheader', { name: t('results.columns.verdict') })

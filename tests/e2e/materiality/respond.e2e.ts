@@ -85,7 +85,7 @@ test('Criteria are asked one after the other on a phone', async ({ page }) => {
   await page.getByRole('button', { name: t('respond.review.back') }).click()
   await page.getByText(t('respond.words.scope.a3'), { exact: true }).click()
   await page.getByText(t('respond.words.irremediability.a3'), { exact: true }).click()
-  // What was given last can still be read again and changed.
+  // The previous answer can still be read and changed.
   await page.getByRole('button', { name: t('respond.previous') }).click()
   await expect(page.getByText(t('respond.progress', { position: 3, total: 3 }))).toBeVisible()
   await page.getByRole('button', { name: t('respond.next') }).click()

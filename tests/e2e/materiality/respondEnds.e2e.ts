@@ -88,7 +88,7 @@ test('A comment without a choice is kept, a tap that comes late skips nothing, a
   await button(page, 'respond.next').click()
   await expect(at(page, 2)).toBeVisible()
 
-  // The choice leads on by itself; the thumb that is on its way to the button below comes too late.
+  // The choice moves to the next question by itself; a tap already on its way to the button below comes too late.
   const next = await button(page, 'respond.next').boundingBox()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByText(t('respond.answers.a4')).click()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#tests/support/journey.ts'
 import { inviteRespondent } from '#tests/support/respondent.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
-// A hand that is quicker than the page: a second click or tap belongs to the screen of the first.
+// Users who are faster than the page: a second click or tap belongs to the screen of the first.
 
 const subjects = ['Émissions de gaz à effet de serre', 'Pollution de l’eau', 'Accidents du travail']
 const { t } = testTexts('fr')
@@ -12,7 +12,7 @@ const at = (page: Page, position: number) =>
   expect(page.getByText(t('respond.progress', { position, total: subjects.length }))).toBeVisible()
 const chosen = (page: Page) => page.getByRole('radio', { checked: true })
 
-/** Two clicks in the same place that the browser does not count as one double click, as some phones give two taps. */
+/** Two clicks in the same place that the browser does not count as a double click, as some phones send two taps. */
 async function hurry(page: Page, name: string): Promise<void> {
   await expect(page.locator('[data-held]')).toHaveCount(0)
   const box = await page.getByText(t(name), { exact: true }).boundingBox()

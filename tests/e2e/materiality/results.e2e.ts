@@ -9,7 +9,7 @@ import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { press } from '#tests/support/press.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
-/** Somebody whose organisation has closed assessments, the last of them open at a page of its results. */
+/** A person whose organisation has closed assessments, with the last one open at a page of its results. */
 async function arriveAtResults(
   page: Page,
   view: string,
@@ -33,11 +33,11 @@ async function arriveAtResults(
   }
 }
 
-/** How long a point of the scale is on the page: the financial threshold crosses the whole plot, which is 5 high. */
+/** Pixels per point of the scale: the financial threshold line crosses the whole plot, which is 5 points high. */
 const pointsToPixels = (financial: Locator): Promise<number> =>
   financial.locator('.cut').evaluate((line) => line.getBoundingClientRect().height / 5)
 
-/** Takes a threshold by its tag, and lets it go one point higher. */
+/** Drags a threshold by its label one point higher. */
 async function dragUp(page: Page, threshold: Locator, point: number): Promise<void> {
   const box = await threshold.locator('rect').boundingBox()
   const { x, y } = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
@@ -57,7 +57,7 @@ for (const language of languages) {
       await expect(matrix.getByRole('link')).toHaveCount(3)
       await expectAccessible(page)
 
-      // Two topics stand at 3.5 on both axes, above 3.00: raised to 3.55, the threshold leaves them out.
+      // Two topics are at 3.5 on both axes, above 3.00: raising the threshold to 3.55 excludes them.
       const impact = slider('impact')
       await impact.focus()
       await impact.press('PageUp')
@@ -77,7 +77,7 @@ for (const language of languages) {
       await button('results.change.cancel').click()
       await expect(changes).toBeHidden()
 
-      // Two fingers on a trackpad come as a wheel with Ctrl.
+      // Two fingers on a trackpad send wheel events with Ctrl.
       await expect(button('results.matrix.zoom.whole')).toBeDisabled()
       await matrix.hover()
       await page.keyboard.down('Control')
@@ -141,7 +141,7 @@ test('Results are read by topic, by method and beside an earlier assessment', as
   await expectAccessible(page)
 })
 
-/** Two fingers set on a place of the page, one on each side of it, that go apart. */
+/** Two fingers that start on either side of a position and move apart. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const devices = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly number[]) =>
@@ -165,7 +165,7 @@ test('Results fit a phone, and a topic shows what its score rests on', async ({ 
     await expectAccessible(page)
   }
 
-  // Two fingers around the place where the thresholds cross bring the plot nearer, and move neither of them.
+  // Two fingers around the crossing of the thresholds zoom the plot, and do not drag them.
   await page.goto(`${results}/dashboard`)
   await matrix.hover()
   const [across, up] = await Promise.all(
@@ -182,7 +182,7 @@ test('Results fit a phone, and a topic shows what its score rests on', async ({ 
     .click()
   const sheet = page.getByRole('dialog', { name: 'Accidents du travail' })
   await expect(sheet).toContainText(t('results.subject.mean'))
-  // Bounds stand at the field before anything is wrong.
+  // Bounds are shown at the field before any error.
   const field = (name: string) => sheet.getByRole('textbox', { name: t(`results.subject.${name}`) })
   const between = (max: string) => t('ui.number.between', { min: '0', max })
   await expect(field('impactWeight')).toHaveAccessibleDescription(between('10'))

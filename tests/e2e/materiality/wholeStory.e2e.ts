@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => app.stop())
 
-/** Sends a campaign of a survey to everybody, by the wizard. */
+/** Sends a campaign of a survey to everybody, with the wizard. */
 async function sendCampaign(page: Page, t: Words, kind: (typeof kinds)[number], people: number) {
   const button = (key: string, args?: Record<string, number>) =>
     page.getByRole('button', { name: t(key, args), exact: true })
@@ -33,11 +33,11 @@ async function sendCampaign(page: Page, t: Words, kind: (typeof kinds)[number], 
   await page.getByRole('textbox', { name: t('campaigns.wizard.name.name') }).fill(`Salariés ${kind}`)
   await button('campaigns.wizard.next').click()
   await button('campaigns.wizard.submit.some', { smart_count: people }).click()
-  // The last step of the wizard says so, not a toast.
+  // The last step of the wizard confirms it, not a toast.
   await expect(page.getByRole('heading', { name: t('campaigns.wizard.done.title') })).toBeVisible()
 }
 
-/** Somebody without an account answers both surveys from the mails, each in a browser of its own. */
+/** People without an account answer both surveys from the mails, each in their own browser. */
 async function answerSurveys(
   browser: Browser,
   { email, language, isOnPhone }: { email: string; language: Locale; isOnPhone: boolean },

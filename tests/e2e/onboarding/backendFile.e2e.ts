@@ -89,7 +89,7 @@ test('A hundred thousand lines are read while the page stays at hand', async ({ 
     })
     Object.assign(window, { blocked })
   })
-  // A file on disk: content handed over by the test would be decoded by the page itself.
+  // A file on disk: content passed by the test would be decoded in the page itself.
   const folder = mkdtempSync(join(tmpdir(), 'matrice-'))
   const path = join(folder, 'entités.csv')
   writeFileSync(path, ['national_id;country;name', ...rows].join('\n'))
@@ -102,6 +102,6 @@ test('A hundred thousand lines are read while the page stays at hand', async ({ 
     Math.max(0, ...(window as typeof window & { blocked: number[] }).blocked),
   )
   test.info().annotations.push({ type: 'longest main-thread task, ms', description: String(longest) })
-  // Were the file read in the page, one task would take nearly all of the time, on any machine.
+  // If the file were read on the main thread, one task would take nearly all of the time, on any machine.
   expect(longest).toBeLessThan(readingMs / 4)
 })

@@ -46,7 +46,7 @@ test('Two files make companies and sites', async ({ page }) => {
   await expectAccessible(page)
   await submit.click()
   await expectWelcome(page, newcomer)
-  // Lyon completed its company's headquarter; Nantes has its own beside that of its company.
+  // Lyon updated its company's headquarter; Nantes has a second site next to its company's headquarter.
   await expect(
     page.getByText(
       t('onboarding.welcome.created', {

@@ -49,7 +49,7 @@ test('Who reloads during the sending finds it again, and may stop it', async ({ 
   await expect(running).toBeVisible()
   await page.reload()
   await expect(running).toBeVisible()
-  // Something was written before it is stopped.
+  // Some rows are written before it is stopped.
   await expect(page.getByText(/Lignes traitées\s: [1-9]/)).toBeVisible()
   await expect(page.getByLabel('Déposez le fichier des entités')).toHaveCount(0)
   await expectAccessible(page)

@@ -5,7 +5,7 @@ import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcom
 
 const searchField = 'Nom ou SIREN d’une société'
 
-/** From the choice of a way to the welcome, whatever is typed. */
+/** Actions from the choice of a way to the welcome page, without typing. */
 const actsForThree = 5
 
 test('Three companies are found by their name and become the group in five acts', async ({ page }) => {
@@ -62,7 +62,7 @@ test('A group is mapped from a SIREN and a foreign entity', async ({ page }) => 
   const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
   await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill('Espagne')
   await page.getByRole('option', { name: 'Espagne' }).click()
-  // The directory names it by its country and number.
+  // The directory finds it by its country and number.
   const number = sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') })
   await number.fill('b 64820178')
   await expect(sheet.getByRole('textbox', { name: t('onboarding.entity.name') })).toHaveValue(
@@ -99,7 +99,7 @@ test('A pasted list is checked line by line and added by one press, here and in 
   await expect(addAll).toBeVisible()
   await expectAccessible(page)
 
-  // Another tab of the same person is faster with one of them.
+  // Another tab of the same person adds one of them first.
   const other = await context.newPage()
   await other.goto('/onboarding/organization-creation')
   await other.getByRole('textbox', { name: searchField }).fill('Usinage')

@@ -7,7 +7,7 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
 const name = 'Ormelle Usinage'
-/** The samples know a company with this number. */
+/** The samples contain a company with this number. */
 const knownSiren = '503471823'
 
 const field = (path: string) => `resources.companies.fields.${path}`
@@ -17,7 +17,7 @@ async function openFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
-/** Gives the company the number of one that the directory knows. */
+/** Sets the company's number to one that the directory has. */
 async function saveKnownNumber(page: Page, { t }: Newcomer): Promise<void> {
   await page.getByRole('textbox', { name: t(field('nationalId')) }).fill(knownSiren)
   await expectToast(page, t('resources.companies.saved'), () =>

@@ -11,7 +11,7 @@ const companies = '/my-organization/companies'
 
 const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
 
-/** Chooses the nth entry of an export menu: shown columns as XLSX and CSV, then all of them. */
+/** Selects the nth entry of an export menu: shown columns as XLSX and CSV, then all columns. */
 async function chooseFormat(page: Page, entry: number): Promise<void> {
   await page.getByRole('menuitem').nth(entry).click()
 }

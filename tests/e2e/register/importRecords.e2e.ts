@@ -9,7 +9,7 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
 
-/** The file's header in the reader's own words, as the template has it. */
+/** The file's header in the reader's language, as in the template. */
 const headerOf = ({ t }: Newcomer, fields: readonly string[]) => fields.map((field) => t(field)).join(';')
 const companyFields = [
   'nationalId',

@@ -40,7 +40,7 @@ test('The head office of an active company is ceased only once another site took
   await sheet.getByRole('button', { name: t('register.headquarter.save') }).click()
   await expect(sheet).toBeHidden()
 
-  // What was typed has stayed, and is saved once what follows was said.
+  // The typed value is kept, and saved after the consequences were confirmed.
   await expect(date).toHaveValue('1er septembre 2025')
   await save.click()
   await expect(question).toContainText(t('register.closing.siteBody'))

@@ -45,14 +45,14 @@ test('From the list of companies an officer is added by at most 6 clicks and key
   await expect(person).toBeFocused()
   await expectAccessible(page)
   await typeInto(person, 'castaing')
-  // Enter takes nothing from a list that answers to fewer letters.
+  // Enter does not select from a list that belongs to fewer letters.
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
   await acts.press(person, 'Enter')
   await acts.press(person, 'Tab')
   await typeInto(mandate, role)
   await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${title}`))
-  // Takes the role that is marked, and saves.
+  // Selects the marked role, and saves.
   await acts.press(mandate, 'Control+Enter')
   const table = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(table.getByRole('row', { name: /Hélène Castaing/ })).toContainText(title)

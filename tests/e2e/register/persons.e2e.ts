@@ -12,7 +12,7 @@ const legal = '/my-organization/governance/legal'
 
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 
-/** A person with a mandate in each company and a part of the first. */
+/** A person with a mandate in each company and a share of the first. */
 async function registerLinked({ create, companyIds }: Registrant, firstName = 'Hélène'): Promise<string> {
   const personId = await create('/persons', {
     identity: { firstName, lastName: 'Castaing', gender: 'female', birthDate: '1968-06-17' },
@@ -202,7 +202,7 @@ test('From the list of companies an officer who is new to the register is added 
   await expectAccessible(page)
   await acts.type(role, 'admini')
   await expect(page.getByRole('option').first()).toHaveText(/^Administrateur/)
-  // Takes the role that is marked, and saves.
+  // Selects the marked role, and saves.
   await acts.press(role, 'Control+Enter')
   await expect(sheet).toBeHidden()
   const officers = page.getByRole('table', { name: t('resources.officers.many') })
@@ -245,7 +245,7 @@ test('Who is in the register already shows while the new officer is typed, and b
   await expect(sheet.getByRole('status').getByText(t('persons.alike.title.SAME'))).toBeVisible()
   await expectAccessible(page)
   await field('lastName').fill('Lovelace')
-  // Who only bears the same last name is somebody else.
+  // A person who only has the same last name is not a duplicate.
   await expect(alike('Ada Byron')).toBeHidden()
   await expect(alike('Zoé Lovelace')).toBeHidden()
   const next = sheet.getByRole('button', { name: t('persons.steps.continue') })
@@ -270,7 +270,7 @@ test('Who is in the register already shows while the new officer is typed, and b
   await expect(sheet).toBeHidden()
   const officers = page.getByRole('table', { name: t('resources.officers.many') })
   await expect(officers.getByRole('row', { name: /Ada King/ })).toContainText('2026')
-  // One person was made, whatever was corrected on the way and however often it was sent.
+  // Only one person was created, in spite of corrections and repeated requests.
   await page.goto(physical)
   await expect(page.getByRole('link', { name: /^Ada/ })).toHaveCount(2)
 })

@@ -31,7 +31,7 @@ test('The organisation is renamed, reaches abroad and gets another main company'
   await expect(page.getByText('Groupe Ormelle Europe').first()).toBeVisible()
 
   await page.getByRole('switch', { name: t('register.profile.international.label') }).click()
-  // The profile says so, not a toast.
+  // The profile confirms it, not a toast.
   await expect(page.getByText(t('register.profile.international.on'))).toBeVisible()
 
   await page.getByRole('button', { name: t('register.profile.chooseMainCompany') }).click()

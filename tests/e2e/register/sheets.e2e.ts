@@ -36,7 +36,7 @@ test('A company opens over its list at an address that reload, Back and a new ta
   const address = page.url()
   await page.reload()
   await expect(sheet.getByText(t('governance.officers.empty'))).toBeVisible()
-  // The list behind is as it was left.
+  // The list behind the sidebar is unchanged.
   await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('ormelle')
 
   const other = await page.context().newPage()
@@ -84,7 +84,7 @@ test('Neighbours follow the list, by buttons and keys, in the sheet and on the p
 
   const name = page.getByRole('textbox', { name: t('resources.companies.fields.name') })
   await name.fill('Ormelle Acier')
-  // In a field a letter is a letter.
+  // In a field, a letter is typed and not a shortcut.
   await name.press('j')
   await expect(name).toHaveValue('Ormelle Acierj')
   await next.click()

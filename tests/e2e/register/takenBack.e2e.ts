@@ -13,7 +13,7 @@ test('The deletion of a site is taken back from its toast, on its list and from 
   const { t, companyIds, create } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
   const id = await create(`/companies/${companyIds[0]}/divisions`, { name: 'Quai Ouest', address })
   const link = page.getByRole('link', { name: 'Quai Ouest' })
-  /** Answers the button that takes it back. */
+  /** Deletes the site and returns the undo button. */
   const remove = async () => {
     await page.goto(divisions)
     await link.click()
@@ -25,7 +25,7 @@ test('The deletion of a site is taken back from its toast, on its list and from 
       .getByRole('button', { name: t('resources.divisions.delete') })
     const toast = await expectToast(page, t('resources.divisions.deleted'), () => confirm.click())
     const undo = toast.getByRole('button', { name: t('resources.undo.act'), exact: true })
-    // It stays as long as it is pointed at.
+    // The toast stays while the pointer is over it.
     await undo.hover()
     await expect(sheet).toBeHidden()
     await expect(link).toBeHidden()

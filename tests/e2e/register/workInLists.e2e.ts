@@ -7,7 +7,7 @@ import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 const divisions = '/my-organization/divisions'
 const companies = '/my-organization/companies'
 
-/** A company with its headquarter and so many other sites, each living. */
+/** A company with its headquarter and this many other sites, all active. */
 async function arriveAtSites(page: Page, count: number): Promise<Registrant> {
   const registrant = await arriveInRegister(page, companies, ['Ormelle Bois'])
   for (let index = 1; index <= count; index++)

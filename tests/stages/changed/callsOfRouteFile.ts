@@ -4,8 +4,8 @@ import type { Call } from '#model/calls/defineCall.ts'
 import { root } from '../program.ts'
 
 /**
- * The calls, as `GET /api/v1/kpis/{id}`, that a file of `server/routes` may answer: those of the modules of
- * `model/calls` that it names. Null where it names none, or answers records, whose calls are generated.
+ * The calls, as `GET /api/v1/kpis/{id}`, that a file of `server/routes` may implement: those of the modules of
+ * `model/calls` that it imports. Null if it imports none, or implements record calls, which are generated.
  */
 export async function callsOfRouteFile(path: string): Promise<string[] | null> {
   if (!existsSync(join(root, path))) return null

@@ -1,9 +1,9 @@
 import { runProgram } from '../program.ts'
 
-/** The commit of `main` that the work in progress starts from. */
+/** The commit of `main` on which the current work is based. */
 export const workBase = async (): Promise<string> => (await git('merge-base', 'HEAD', 'main')).trim()
 
-/** Paths, from the root, of files that differ from a commit: committed since, changed, or new. */
+/** Paths, relative to the root, of files that differ from a commit: committed since, changed, or new. */
 export async function changedFiles(base: string): Promise<string[]> {
   const changed = await git('diff', '--name-only', base)
   const added = await git('ls-files', '--others', '--exclude-standard')

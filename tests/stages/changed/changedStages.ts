@@ -11,7 +11,7 @@ import { selectJourneys } from './selectJourneys.ts'
 
 /**
  * The stages of `npm test -- --changed`: all static checks, the tests that import a changed file, and the journeys that
- * loaded one. It is for work in progress; a landing is decided by the whole run.
+ * loaded one. It is for work in progress; a merge requires the full run.
  */
 export async function changedStages({
   statics,
@@ -25,7 +25,7 @@ export async function changedStages({
   const callsOf = new Map<string, readonly string[] | null>()
   for (const file of files) callsOf.set(file, await callsOfRouteFile(file))
   const selected = selectJourneys(files, readJourneyRecord(), (file) => callsOf.get(file) ?? null)
-  // A file that the change removes has no journeys left.
+  // A journey file that was deleted is left out.
   const journeys = selected?.filter((file) => existsSync(join(root, file))) ?? null
   const described = journeys === null ? 'all journeys' : `${journeys.length} files of journeys`
   process.stdout.write(`${files.length} changed files: tests that import them, ${described}\n`)

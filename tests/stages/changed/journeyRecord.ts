@@ -12,10 +12,10 @@ const recordShape = z.record(
   z.object({ modules: z.array(z.string()), calls: z.array(z.string()) }),
 )
 
-/** What each file of journeys loaded in the last whole run: modules of the client, calls as `GET /api/v1/kpis/{id}`. */
+/** What each journey file loaded in the last full run: modules of the client, and calls as `GET /api/v1/kpis/{id}`. */
 export type JourneyRecord = z.output<typeof recordShape>
 
-/** Keeps what the journeys of a whole run loaded, for `npm test -- --changed` on this machine. */
+/** Stores what the journeys of a full run loaded, for `npm test -- --changed` on this machine. */
 export function writeJourneyRecord(journeys: readonly Journey[]): void {
   const modulesOf = z
     .record(z.string(), z.array(z.string()))
@@ -32,7 +32,7 @@ export function writeJourneyRecord(journeys: readonly Journey[]): void {
   writeFileSync(file, JSON.stringify(record))
 }
 
-/** Null where no whole run was recorded on this machine. */
+/** Null if no full run was recorded on this machine. */
 export function readJourneyRecord(): JourneyRecord | null {
   try {
     return recordShape.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -49,6 +49,6 @@ const patterns = calls.map(({ method, path }) => ({
   ),
 }))
 
-/** The declared call behind a request, or the request itself. */
+/** The declared call of a request, or the request itself. */
 const patternOf = (request: string): string =>
   patterns.find(({ matches }) => matches.test(request))?.pattern ?? request

@@ -9,10 +9,10 @@ const withoutJourneys = [
 ]
 
 /**
- * The files of journeys that a change can affect, by what they loaded in the last whole run; null for all of them:
- * where shared code changed, or nothing was recorded.
+ * The journey files that a change can affect, by what they loaded in the last full run; null for all of them: if shared
+ * code changed, or nothing was recorded.
  *
- * @param callsOf the calls that a file of `server/routes` answers; null where that is not known
+ * @param callsOf the calls of a file of `server/routes`; null if they are unknown
  */
 export function selectJourneys(
   changed: readonly string[],
@@ -37,7 +37,7 @@ function affectedBy(
   if (withoutJourneys.some((pattern) => pattern.test(path))) return []
   if (path.endsWith('.e2e.ts')) return [path]
   const journeys = Object.entries(record)
-  // A module that nobody loaded yet comes with a change of what imports it.
+  // A module that no journey has loaded yet is affected through the changed file that imports it.
   if (path.startsWith('src/')) {
     return journeys.flatMap(([file, { modules }]) => (modules.includes(path) ? [file] : []))
   }

@@ -12,7 +12,7 @@ const GOVERNANCE: Samples = [
 ]
 
 const PAYMENTS: Samples = [
-  // Ten days late of nothing: 31 days from 2025-01-01 on, or fewer in a shorter month.
+  // Ten days late, with no amount: 31 days from 2025-01-01 on, or fewer in a shorter month.
   ({ index, site, start, end, amount }) => ({
     row: {
       site,
@@ -52,7 +52,7 @@ const INDICATORS: Samples = [
 const entry = { JournalCode: 'VE', JournalLib: 'Ventes', EcritureLib: 'Facture' } as const
 const dated = (start: string) => ({ EcritureDate: start, PieceDate: start, ValidDate: start })
 
-/** Two lines an entry: what a customer owes, and what was sold. */
+/** Two lines per entry: the customer's debt, and the sale. */
 const FEC: Samples = [
   ({ index, start }) => ({
     row: {

@@ -6,7 +6,7 @@ import { convert, type UnitCode } from '#model/data/units.ts'
 
 export type SampleFact = { indicator: string; value: number; dimensions: Readonly<Record<string, string>> }
 
-/** The facts that a nature declares for a row of good values, read plainly: what the engine must give too. */
+/** The facts that a nature declares for a valid row, computed naively: the engine must give the same. */
 export const factsOf = (nature: Nature, row: ExampleRow): SampleFact[] =>
   nature.measures.flatMap((measure) => {
     if (!matches(row, measure.when) || !(measure.where ?? []).every((held) => holds(row, held))) return []

@@ -37,7 +37,7 @@ const ENERGY: Samples = [
     },
     facts: { EN10: seed.amount / 3.6, EN11: seed.amount / 7.2 },
   }),
-  // 43 GJ a tonne and 0.84 kg a litre.
+  // 43 GJ per tonne and 0.84 kg per litre.
   (seed) => ({
     row: {
       ...begin(seed),
@@ -81,7 +81,7 @@ const WATER: Samples = [
     },
     facts: { WA01: seed.amount },
   }),
-  // Always less than what the samples before it took at the same site in the same month.
+  // Always less than the previous samples withdrew at the same site in the same month.
   (seed) => ({
     row: {
       ...begin(seed),
